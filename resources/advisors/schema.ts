@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import {
+  clockTime,
+  defineSchema,
+  email,
+  masterType,
+  minutesOfClockTime,
+  type Problem,
+  phone,
+  plainDate,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../engine/schemaKit';
+
+export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+/** Minutes kept free around an appointment; fixed steps, as calendars commonly offer them. */
+export const bufferSteps = [0, 5, 10, 15, 30, 45, 60, 90, 120] as const;
+
+const registrationNumber = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,10}$/, 'Enter 1 to 10 digits.');
+const buffer = () => z.literal(bufferSteps, 'Choose one of the steps.');
+const range = { from: clockTime(), to: clockTime() };
+
+/** The people whom members meet, with their licences and the hours in which they can be booked. */
+export const advisors = defineSchema({
+  name: 'advisors',
+  record: z.object({
+    firstName: text({ max: 60 }),
+    lastName: text({ max: 60 }),
+    title: text({ max: 80 }).optional(),
+    bioShort: text({ max: 200 }).optional(),
+    email: email(),
+    phone: phone().optional(),
+    credentials: z.array(masterType('advisor_credential')).max(20).default([]),
+    licenses: z
+      .array(
+        z.strictObject({
+          type: masterType('license_type'),
+          state: masterType('us_state'),
+          number: text({ max: 20 }),
+          expiresOn: plainDate(),
+        }),
+      )
+      .max(60)
+      .default([]),
+    crdNumber: registrationNumber().optional(),
+    npn: registrationNumber().optional(),
+    statesServed: z.array(masterType('us_state')).max(60).default([]),
+    languages: z.array(masterType('language')).max(20).default([]),
+    appointmentTypeIds: z.array(masterType('appointment_type')).max(20).default([]),
+    meetingModes: z.array(masterType('meeting_mode')).max(10).default([]),
+    timeZone: timeZone().default('America/New_York'),
+    weeklyHours: z
+      .array(z.strictObject({ day: z.enum(weekDays), ...range }))
+      .max(21)
+      .default([]),
+    overrides: z
+      .array(
+        z.strictObject({
+          date: plainDate(),
+          closed: z.boolean().default(true),
+          ranges: z.array(z.strictObject(range)).max(3).default([]),
+          reason: text({ max: 100 }).optional(),
+        }),
+      )
+      .max(200)
+      .default([]),
+    bufferBefore: buffer().default(0),
+    bufferAfter: buffer().default(15),
+    slotIncrement: wholeNumber(5, 120).default(30),
+    minNoticeHours: wholeNumber(0, 720).default(24),
+    horizonDays: wholeNumber(1, 365).default(60),
+    maxPerDay: wholeNumber(1, 24).default(6),
+    isAcceptingNew: z.boolean().default(true),
+  }),
+  label: (advisor) => `${advisor.firstName} ${advisor.lastName}`,
+  search: ['firstName', 'lastName', 'title', 'email'],
+  sort: ['firstName', 'lastName', 'email', 'isAcceptingNew'],
+  filter: [
+    'firstName',
+    'lastName',
+    'email',
+    'credentials',
+    'licenses.type',
+    'licenses.state',
+    'statesServed',
+    'languages',
+    'appointmentTypeIds',
+    'meetingModes',
+    'isAcceptingNew',
+    'employmentStatus',
+  ],
+  defaultSort: [
+    ['lastName', 'ASC'],
+    ['firstName', 'ASC'],
+  ],
+  check: (advisor, problem) => {
+    for (const day of weekDays) {
+      const ranges = advisor.weeklyHours.map((hours, index) => ({ ...hours, path: `weeklyHours.${index}` }));
+      checkRanges(
+        ranges.filter((hours) => hours.day === day),
+        problem,
+      );
+    }
+    advisor.overrides.forEach((override, index) => {
+      if (override.closed && override.ranges.length > 0) {
+        problem(`overrides.${index}.closed`, 'A closed day has no hours.');
+      }
+      if (!override.closed && override.ranges.length === 0) {
+        problem(`overrides.${index}.ranges`, 'Add the hours of this day, or mark it closed.');
+      }
+      checkRanges(
+        override.ranges.map((hours, at) => ({ ...hours, path: `overrides.${index}.ranges.${at}` })),
+        problem,
+      );
+    });
+  },
+  publish: {
+    required: ['title', 'bioShort', 'phone', 'licenses', 'statesServed', 'languages', 'meetingModes'],
+  },
+  machines: {
+    employmentStatus: {
+      active: ['on_leave', 'inactive'],
+      on_leave: ['active', 'inactive'],
+      inactive: ['active'],
+    },
+  },
+  unique: [{ fields: ['email'], sentence: 'Another advisor has this e-mail address.' }],
+});
+
+/** The hours of one day: each ends after it starts, none overlap, at most three. */
+const checkRanges = (ranges: { from: string; to: string; path: string }[], problem: Problem) => {
+  const sorted = ranges
+    .map(({ from, to, path }) => ({ path, from: minutesOfClockTime(from), to: minutesOfClockTime(to) }))
+    .sort((a, b) => a.from - b.from);
+  sorted.forEach(({ from, to, path }, index) => {
+    const previous = sorted[index - 1];
+    if (to <= from) problem(`${path}.to`, 'The end must be after the start.');
+    else if (previous && from < previous.to)
+      problem(`${path}.from`, 'These hours overlap with others on the same day.');
+    if (index === 3) problem(`${path}.from`, 'Use at most three ranges a day.');
+  });
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineSchema, httpsUrl, instant, masterType, text, timeZone, wholeNumber } from '../engine/schemaKit';
+
+const longestWindow = 366 * 24 * 60 * 60 * 1000;
+
+/** The destinations a banner can lead to; more come with the areas they belong to. */
+export const linkTypes = ['app_page', 'url', 'none'] as const;
+export const tones = ['info', 'promo', 'success', 'warning', 'critical'] as const;
+
+/** Notices shown in places of the member app, each within a window of time. */
+export const banners = defineSchema({
+  name: 'banners',
+  record: z.object({
+    name: text({ min: 3, max: 80 }),
+    headline: text({ max: 60 }).optional(),
+    message: text({ max: 140 }).optional(),
+    placement: masterType('banner_placement'),
+    tone: z.enum(tones).default('info'),
+    linkType: z.enum(linkTypes).default('none'),
+    linkTarget: text({ max: 2000 }).optional(),
+    ctaLabel: text({ max: 24 }).optional(),
+    startsAt: instant().optional(),
+    endsAt: instant().optional(),
+    timeZone: timeZone().default('America/New_York'),
+    priority: wholeNumber(1, 999).default(1),
+    dismissible: z.boolean().default(true),
+    frequencyCap: wholeNumber(0, 10).default(0),
+  }),
+  label: (banner) => banner.name,
+  search: ['name', 'headline', 'message'],
+  sort: ['name', 'placement', 'startsAt', 'endsAt', 'priority'],
+  filter: ['name', 'placement', 'tone', 'startsAt', 'endsAt', 'linkType'],
+  defaultSort: [
+    ['live', 'DESC'],
+    ['placement', 'ASC'],
+    ['priority', 'ASC'],
+  ],
+  check: (banner, problem) => {
+    if (banner.startsAt && banner.endsAt) {
+      const length = Date.parse(banner.endsAt) - Date.parse(banner.startsAt);
+      if (length <= 0) problem('endsAt', 'The end must be after the start.');
+      if (length > longestWindow) problem('endsAt', 'A banner may run for at most 366 days.');
+    }
+    if (banner.linkType === 'none') {
+      if (banner.linkTarget) problem('linkType', 'Choose what kind of destination this is, or clear the destination.');
+      return;
+    }
+    if (!banner.linkTarget) problem('linkTarget', 'Choose where the banner leads to.');
+    else if (banner.linkType === 'url') {
+      const address = httpsUrl().safeParse(banner.linkTarget);
+      if (!address.success) problem('linkTarget', 'Enter an address that starts with https://.');
+    }
+    if (!banner.ctaLabel) problem('ctaLabel', 'A banner that leads somewhere needs a button text.');
+  },
+  publish: {
+    required: ['headline', 'startsAt'],
+    window: { startsAt: 'startsAt', endsAt: 'endsAt' },
+    check: (banner, problem) => {
+      if (banner.tone === 'promo' && !banner.endsAt)
+        problem('endsAt', 'A promotion needs an end before it is published.');
+    },
+  },
+  limits: [{ per: 'placement', whileLive: true, atMost: { metaKey: 'maxActive' } }],
+});

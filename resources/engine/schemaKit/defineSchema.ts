@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { contentMachine, type Machine } from './machine';
+
+/** Reports a broken rule: the field at fault (dotted path) and a sentence for the person. */
+export type Problem = (field: string, sentence: string) => void;
+
+/** At most `atMost` records that match `where`, counted per value of `per`. */
+export interface Limit {
+  /** The field whose value is shared by the records that are counted together. */
+  per: string;
+  /** Values that a record must have to be counted; none: every record. */
+  where?: Record<string, unknown>;
+  /** Counts published records whose windows overlap, instead of all. */
+  whileLive?: boolean;
+  /** The bound itself, or the key in the `meta` of the master type named by `per` that holds it. */
+  atMost: number | { metaKey: string };
+}
+
+export interface Unique {
+  /** The fields whose values together must not occur twice among the records outside the trash. */
+  fields: readonly string[];
+  /** The sentence for the person, shown at the first of the fields. */
+  sentence: string;
+}
+
+type SortKey<Data> = (keyof Data & string) | BaseSortKey;
+type BaseSortKey = 'id' | 'createdAt' | 'updatedAt' | 'status' | 'live';
+
+export interface SchemaDefinition<Shape extends z.ZodRawShape> {
+  /** The area's name in the API and as a resource: the last segment of its address. */
+  name: string;
+  /** The fields, with the rules that hold for every save. */
+  record: z.ZodObject<Shape>;
+  /** What a person calls one record. */
+  label: (record: z.output<z.ZodObject<Shape>>) => string;
+  /** The field whose value is the record's id; without it the API gives one. It cannot be changed later. */
+  idField?: keyof Shape & string;
+  /** The fields that list search and search everywhere look through. */
+  search: readonly (keyof Shape & string)[];
+  sort: readonly (keyof Shape & string)[];
+  /** Fields to filter by; `list.field` reaches into a list of objects. */
+  filter: readonly string[];
+  /** The order of the list when nobody asked for another. `live` puts what is live now first. */
+  defaultSort: readonly (readonly [SortKey<Shape>, 'ASC' | 'DESC'])[];
+  /** Rules between fields; runs when each field by itself is right. */
+  check?: (record: z.output<z.ZodObject<Shape>>, problem: Problem) => void;
+  /** Makes the area publishable. */
+  publish?: {
+    /** Fields that may be empty in a draft and must be filled to publish. */
+    required: readonly (keyof Shape & string)[];
+    check?: (record: z.output<z.ZodObject<Shape>>, problem: Problem) => void;
+    /** The fields that hold the instants between which a published record is live. */
+    window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
+  };
+  /** State fields besides `status`, each with its moves; a new record has the first state. */
+  machines?: Record<string, Machine>;
+  unique?: readonly Unique[];
+  limits?: readonly Limit[];
+}
+
+/** A schema as the generic parts see it, whatever its fields. */
+// biome-ignore lint/suspicious/noExplicitAny: callbacks take the area's own record type, which a list of all areas cannot name
+export type AreaSchema = Omit<SchemaDefinition<any>, 'label' | 'check' | 'publish' | 'machines'> & {
+  label: (record: Record<string, unknown>) => string;
+  check?: (record: Record<string, unknown>, problem: Problem) => void;
+  publish?: {
+    required: readonly string[];
+    check?: (record: Record<string, unknown>, problem: Problem) => void;
+    window?: { startsAt: string; endsAt?: string };
+  };
+  /** Every state field with its moves; `status` among them where the area is publishable. */
+  machines: Record<string, Machine>;
+};
+
+/** The record type of an area: `RecordOf<typeof banners>`. */
+export type RecordOf<Schema> = Schema extends { record: infer Record extends z.ZodType } ? z.output<Record> : never;
+
+/**
+ * Declares what an area's records are: fields, rules, order, states. The same declaration checks
+ * the form and the API, and makes the API's routes, indexes and OpenAPI entry.
+ */
+export const defineSchema = <Shape extends z.ZodRawShape>(definition: SchemaDefinition<Shape>) =>
+  ({
+    ...definition,
+    machines: {
+      ...(definition.publish && { status: contentMachine }),
+      ...definition.machines,
+    },
+  }) as unknown as AreaSchema & { record: z.ZodObject<Shape> };
+
+/** Fields that the API gives every record; in a body they are ignored. */
+export const baseFields = [
+  'id',
+  'version',
+  'status',
+  'showsAs',
+  'moves',
+  'createdAt',
+  'createdBy',
+  'createdByName',
+  'updatedAt',
+  'updatedBy',
+  'updatedByName',
+  'deletedAt',
+] as const;

@@ -1,0 +1,5 @@
+export * from './defineSchema';
+export * from './fields';
+export * from './machine';
+export * from './validate';
+export * from './walk';
