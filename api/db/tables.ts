@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** The people who may sign in. Without a password hash an account exists but cannot sign in. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role').notNull(),
+    status: text('status').notNull().default('active'),
+    passwordHash: text('password_hash'),
+    timeZone: text('time_zone').notNull().default('America/New_York'),
+    locale: text('locale').notNull().default('en-US'),
+    lastLoginAt: instant('last_login_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`)],
+);
+
+/** One row a signed-in browser; the refresh secret is derived from id and generation, never stored. */
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull().default(0),
+    rotatedAt: instant('rotated_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    userAgent: text('user_agent'),
+  },
+  (table) => [index('auth_sessions_account').on(table.accountId)],
+);
+
+/** Counters that slow down guessing, kept here so that every API process sees the same. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  windowEndsAt: instant('window_ends_at').notNull(),
+  blockedUntil: instant('blocked_until'),
+});
+
+/** Keys and marks of this installation, e.g. the signing keys made on the first start. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+/** Every record of every area, as it is now; list-partitioned by area. */
+export const records = pgTable(
+  'records',
+  {
+    area: text('area').notNull(),
+    id: text('id').notNull(),
+    version: integer('version').notNull(),
+    /** The state of publishing; null in areas that are not published. */
+    status: text('status'),
+    /** The window in which a published record is live; null where it has no such end. */
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** Lower-case text without accents of the fields that search looks through. */
+    search: text('search').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').references(() => accounts.id),
+    updatedAt: instant('updated_at').notNull(),
+    updatedBy: uuid('updated_by').references(() => accounts.id),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.area, table.id] })],
+);
+
+/** Every saved state of every record. */
+export const versions = pgTable(
+  'versions',
+  {
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    version: integer('version').notNull(),
+    status: text('status'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: uuid('saved_by').references(() => accounts.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.recordId, table.version] }),
+    foreignKey({ columns: [table.area, table.recordId], foreignColumns: [records.area, records.id] }),
+  ],
+);
+
+/** Which record refers to which, by the field that holds the reference. */
+export const links = pgTable(
+  'links',
+  {
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    field: text('field').notNull(),
+    targetArea: text('target_area').notNull(),
+    targetId: text('target_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.recordId, table.field, table.targetArea, table.targetId] }),
+    foreignKey({ columns: [table.area, table.recordId], foreignColumns: [records.area, records.id] }),
+    index('links_target').on(table.targetArea, table.targetId),
+  ],
+);
+
+/** Who did what; append-only. */
+export const activity = pgTable(
+  'activity',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id').references(() => accounts.id),
+    action: text('action').notNull(),
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    recordLabel: text('record_label').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    ip: text('ip'),
+    requestId: text('request_id'),
+  },
+  (table) => [index('activity_at').on(table.at.desc()), index('activity_record').on(table.area, table.recordId)],
+);
+
+/** What a create answered for a key, so that the same create sent twice makes one record. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);
