@@ -3,8 +3,12 @@ import { Pool } from 'pg';
 import * as tables from './tables';
 
 /** Opens a pool of connections to a PostgreSQL; the caller ends `database.$client`. */
-export const connect = (url: string) =>
-  drizzle(new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 }), { schema: tables });
+export const connect = (url: string) => {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  // The pool drops a connection that breaks while nobody uses it; unheard, that event would end the process.
+  pool.on('error', () => undefined);
+  return drizzle(pool, { schema: tables });
+};
 
 export type Database = ReturnType<typeof connect>;
 /** A database, or a transaction in it. */

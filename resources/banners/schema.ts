@@ -60,5 +60,12 @@ export const banners = defineSchema({
         problem('endsAt', 'A promotion needs an end before it is published.');
     },
   },
-  limits: [{ per: 'placement', whileLive: true, atMost: { metaKey: 'maxActive' } }],
+  limits: [
+    {
+      per: 'placement',
+      whileLive: true,
+      atMost: { metaKey: 'maxActive' },
+      sentence: 'This placement is full at that time. Choose another time, or archive a banner that is live then.',
+    },
+  ],
 });

@@ -4,6 +4,7 @@ import { defineSchema, html, masterType, plainDate, reference, text, wholeNumber
 /** Questions that members ask, with the answers shown in the app and told by the assistant bot. */
 export const faqs = defineSchema({
   name: 'faqs',
+  noun: 'FAQ',
   record: z.object({
     question: text({ min: 10, max: 200 }),
     answer: html({ min: 20, max: 3000, tags: ['p', 'br'] }).optional(),
@@ -28,5 +29,12 @@ export const faqs = defineSchema({
     ['sortOrder', 'ASC'],
   ],
   publish: { required: ['answer'] },
-  limits: [{ per: 'categoryId', where: { isFeatured: true }, atMost: 5 }],
+  limits: [
+    {
+      per: 'categoryId',
+      where: { isFeatured: true },
+      atMost: 5,
+      sentence: 'A category features at most 5 FAQs. Take one of them off the featured list first.',
+    },
+  ],
 });

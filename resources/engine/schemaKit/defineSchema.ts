@@ -14,6 +14,8 @@ export interface Limit {
   whileLive?: boolean;
   /** The bound itself, or the key in the `meta` of the master type named by `per` that holds it. */
   atMost: number | { metaKey: string };
+  /** The sentence for the person; the names of the records already counted follow it. */
+  sentence: string;
 }
 
 export interface Unique {
@@ -29,6 +31,8 @@ type BaseSortKey = 'id' | 'createdAt' | 'updatedAt' | 'status' | 'live';
 export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   /** The area's name in the API and as a resource: the last segment of its address. */
   name: string;
+  /** What a sentence calls one record, e.g. `FAQ`; by default the name without its plural s. */
+  noun?: string;
   /** The fields, with the rules that hold for every save. */
   record: z.ZodObject<Shape>;
   /** What a person calls one record. */
@@ -71,6 +75,9 @@ export type AreaSchema = Omit<SchemaDefinition<any>, 'label' | 'check' | 'publis
   /** Every state field with its moves; `status` among them where the area is publishable. */
   machines: Record<string, Machine>;
 };
+
+/** What a sentence calls one record of an area: `banner`, `app page`, `FAQ`. */
+export const nounOf = (schema: AreaSchema) => schema.noun ?? schema.name.replaceAll('-', ' ').replace(/s$/, '');
 
 /** The record type of an area: `RecordOf<typeof banners>`. */
 export type RecordOf<Schema> = Schema extends { record: infer Record extends z.ZodType } ? z.output<Record> : never;

@@ -11,7 +11,7 @@ export const contentMachine = {
 export type ContentStatus = keyof typeof contentMachine;
 
 /** What a publishable record shows as, which depends on the clock as well as on its state. */
-export const shownStates = ['draft', 'scheduled', 'live', 'expired', 'archived'] as const;
+export const shownStates = ['live', 'scheduled', 'draft', 'expired', 'archived'] as const;
 export type ShownState = (typeof shownStates)[number];
 
 /**

@@ -59,7 +59,7 @@ const withoutBlanks = (value: unknown): unknown => {
 };
 
 /** The sentence of a rule that did not bring its own. */
-const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
+export const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Fill this in.';

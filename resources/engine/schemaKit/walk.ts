@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AreaSchema } from './defineSchema';
 import { type FieldMeta, fieldMeta } from './fields';
 
 /** A field without its optional, nullable and default wrappers. */
@@ -34,19 +35,48 @@ export const declaredValues = (field: z.ZodType, value: unknown, path = ''): Dec
   return [];
 };
 
-/** The kind of a field's values, as far as sorting and filtering care; undefined for an unknown field. */
-export const kindOf = (
-  record: z.ZodObject,
-  path: string,
-): 'text' | 'number' | 'boolean' | 'list' | 'instant' | undefined => {
+export type Kind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'instant' | 'date';
+
+/**
+ * The kind of a field's values, as far as sorting and filtering care; undefined for an unknown field.
+ * A choice is compared whole (an enum, a key, a reference, a state), text is searched for a piece.
+ */
+export const kindOf = (schema: Pick<AreaSchema, 'record' | 'machines'>, path: string): Kind | undefined => {
   const [name = '', ...rest] = path.split('.');
-  const field = record.shape[name] as z.ZodType | undefined;
+  if (name in schema.machines) return rest.length > 0 ? undefined : 'choice';
+  const field = schema.record.shape[name] as z.ZodType | undefined;
   if (!field) return undefined;
   const inner = unwrap(field);
-  const { type } = inner.def;
-  if (type === 'array') return 'list';
+  const def = inner.def as { type: string; values?: unknown[] };
+  if (def.type === 'array') return 'list';
   if (rest.length > 0) return undefined;
-  if (type === 'number') return 'number';
-  if (type === 'boolean') return 'boolean';
+  if (def.type === 'number' || (def.type === 'literal' && typeof def.values?.[0] === 'number')) return 'number';
+  if (def.type === 'boolean') return 'boolean';
+  const meta = fieldMeta.get(inner);
+  if (def.type === 'enum' || def.type === 'literal' || meta?.masterType || meta?.reference) return 'choice';
+  const { format } = inner as { format?: string };
+  if (format === 'date') return 'date';
   return inner.meta()?.format === 'date-time' ? 'instant' : 'text';
+};
+
+/** What a person filling in a field (dotted path) should know: is it needed, and how long may it be. */
+export interface FieldRule {
+  need: 'save' | 'publish' | 'never';
+  /** The most characters of a text. */
+  max?: number;
+}
+
+export const ruleOf = (schema: AreaSchema, path: string): FieldRule => {
+  const field = fieldAt(schema.record, path.split('.'));
+  const type = field?.def.type;
+  const inner = field && (unwrap(field) as z.ZodType & { maxLength?: number | null });
+  const need = schema.publish?.required.includes(path) ? 'publish' : type === 'optional' ? 'never' : 'save';
+  return { need, max: inner?.def.type === 'string' ? (inner.maxLength ?? undefined) : undefined };
+};
+
+const fieldAt = (field: z.ZodType | undefined, path: string[]): z.ZodType | undefined => {
+  const [name, ...rest] = path;
+  if (!field || name === undefined) return field;
+  const def = unwrap(field).def as { element?: z.ZodType; shape?: Record<string, z.ZodType> };
+  return fieldAt(def.element ?? def.shape?.[name], rest);
 };

@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie';
+import { type FastifyInstance, fastify } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { authRoutes, loadKeys } from './auth';
+import type { Context } from './context';
+import { dashboardRoutes } from './dashboard';
+import { bodyLimit, readBodies } from './plugins/body';
+import { answerClientError, answerError } from './plugins/errors';
+import { serveHealth } from './plugins/health';
+import { noteRoutes } from './plugins/knownRoutes';
+import { logging, logRequests } from './plugins/logging';
+import { describeRoutes, serveOpenApi } from './plugins/openapi';
+import { addSecurity } from './plugins/security';
+import { consoleDirectory, serveConsole } from './plugins/staticConsole';
+import { checkInput } from './plugins/validation';
+import { recordRoutes } from './records';
+
+/**
+ * Puts the API and the built console together; the caller listens and closes.
+ * @param context the database must be migrated and its storage prepared.
+ * @param directory where the built console lies; undefined: only the API answers.
+ */
+export const buildApp = async (
+  context: Context,
+  directory = context.settings.development ? undefined : consoleDirectory,
+): Promise<FastifyInstance> => {
+  const { logLevel, trustedProxies } = context.settings;
+  const app: FastifyInstance = fastify({
+    ...logging(logLevel),
+    genReqId: () => uuid(),
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    bodyLimit,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  });
+  app.decorate('keys', await loadKeys(context.database));
+  app.setErrorHandler(answerError);
+  readBodies(app);
+  noteRoutes(app);
+  checkInput(app);
+  logRequests(app);
+  await addSecurity(app, context.settings);
+  await app.register(cookie);
+  await describeRoutes(app);
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      serveHealth(api, context);
+      serveOpenApi(api);
+      await api.register(authRoutes(context), { prefix: '/auth' });
+      await api.register(dashboardRoutes(context));
+      await api.register(recordRoutes(context));
+    },
+    { prefix: '/api/v1' },
+  );
+  await serveConsole(app, directory);
+  return app;
+};

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { asc } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Context } from '../context';
+import { keepSecret, makeDataDirectory, readSecret } from '../dataDirectory';
+import { accounts } from '../db/tables';
+import { hashPassword, verifyPassword } from './passwords';
+
+/** Letters and digits that nobody takes for one another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Adds the account to sign in with when there is none, with the given password or one made and kept for `firstSignIn`. */
+export const addFirstAccount = async ({ database, settings, now }: Context): Promise<void> => {
+  const [first] = await database.select().from(accounts).limit(1);
+  if (first) return;
+  await database.insert(accounts).values({
+    id: uuid(),
+    email: settings.adminEmail,
+    firstName: 'First',
+    lastName: 'Administrator',
+    role: 'administrator',
+    passwordHash: await hashPassword(settings.adminPassword ?? (await keepPassword(settings.dataDirectory))),
+    createdAt: now(),
+  });
+};
+
+/**
+ * What to print at start: the first account, and where its password is known and still right, that password.
+ * One that was set in ADMIN_PASSWORD is named, not shown.
+ */
+export const firstSignIn = async ({ database, settings }: Context): Promise<{ email: string; password?: string }> => {
+  const [first] = await database.select().from(accounts).orderBy(asc(accounts.createdAt)).limit(1);
+  const email = first?.email ?? settings.adminEmail;
+  if (settings.adminPassword && (await verifyPassword(first?.passwordHash, settings.adminPassword)))
+    return { email, password: 'as set in ADMIN_PASSWORD' };
+  const kept = await readSecret(settings.dataDirectory, secretName);
+  return kept && (await verifyPassword(first?.passwordHash, kept)) ? { email, password: kept } : { email };
+};
+
+const secretName = 'first-password';
+
+/** Kept before the account exists, so that a start cut short in between loses nothing. */
+const keepPassword = async (directory: string) => {
+  await makeDataDirectory(directory);
+  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return keepSecret(directory, secretName, () => [group(), group(), group(), group()].join('-'));
+};

@@ -1,0 +1,3 @@
+export { requireActor } from './guards';
+export { loadKeys } from './keys';
+export { authRoutes } from './routes';

@@ -1,0 +1,25 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { settings } from '../db/tables';
+
+/** The secrets of this installation: one signs access tokens, the other derives refresh secrets. */
+export interface Keys {
+  access: KeyObject;
+  refresh: KeyObject;
+}
+
+/** Reads the keys, and makes them on the first start; of two processes that do so at once, both get the first's. */
+export const loadKeys = async (database: Database): Promise<Keys> => ({
+  access: await loadKey(database, 'accessTokenKey'),
+  refresh: await loadKey(database, 'refreshSecretKey'),
+});
+
+const loadKey = async (database: Database, key: string) => {
+  await database
+    .insert(settings)
+    .values({ key, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await database.select().from(settings).where(eq(settings.key, key));
+  return createSecretKey(String(row?.value), 'base64url');
+};

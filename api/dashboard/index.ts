@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import { shownStates } from '../../resources/engine/schemaKit';
+import { requireActor } from '../auth';
+import type { Context } from '../context';
+import { success } from '../envelope';
+import { isoText } from '../records/present';
+
+const latestShown = 10;
+
+/** GET /dashboard/summary: how many records every area has in each state, and the latest changes. */
+export const dashboardRoutes =
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', requireActor(context));
+    app.get('/dashboard/summary', { schema: { summary: 'Counts of every area and the latest changes' } }, async () => {
+      const [areas, latest] = await Promise.all([areasOf(context), latestOf(context)]);
+      return success({ areas, latest });
+    });
+  };
+
+/** The stored counts know the states; only what is published has to be told apart by the clock. */
+const areasOf = async ({ database, schemas, now }: Context) => {
+  const instant = sql`${now().toISOString()}::timestamptz`;
+  const [counts, windows] = await Promise.all([
+    database.execute<{ area: string; status: string; count: number }>(
+      sql`SELECT area, status, sum(change)::integer AS count FROM record_counts GROUP BY area, status`,
+    ),
+    database.execute<{ area: string; scheduled: number; expired: number }>(sql`
+      SELECT area, count(*) FILTER (WHERE ends_at <= ${instant})::integer AS expired,
+        count(*) FILTER (WHERE starts_at > ${instant} AND (ends_at IS NULL OR ends_at > ${instant}))::integer AS scheduled
+      FROM records
+      WHERE status = 'published' AND deleted_at IS NULL AND (starts_at > ${instant} OR ends_at <= ${instant})
+      GROUP BY area`),
+  ]);
+  return schemas.map(({ name }) => {
+    const inState = (state: string) =>
+      counts.rows.find(({ area, status }) => area === name && status === state)?.count ?? 0;
+    const { scheduled = 0, expired = 0 } = windows.rows.find(({ area }) => area === name) ?? {};
+    const total = counts.rows.filter(({ area }) => area === name).reduce((sum, { count }) => sum + count, 0);
+    const shown = { scheduled, expired, live: inState('published') - scheduled - expired };
+    const byState = Object.fromEntries(
+      shownStates.map((state) => [state, state in shown ? shown[state as keyof typeof shown] : inState(state)]),
+    );
+    return { area: name, total, byState };
+  });
+};
+
+const latestOf = async ({ database }: Context) => {
+  const { rows } = await database.execute(sql`
+    SELECT ${isoText('at')} AS at, first_name || ' ' || last_name AS "actorName", action, area,
+      record_id AS "recordId", record_label AS "recordLabel"
+    FROM activity LEFT JOIN accounts ON accounts.id = actor_id
+    ORDER BY at DESC NULLS LAST, activity.id DESC LIMIT ${latestShown}`);
+  return rows;
+};

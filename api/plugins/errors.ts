@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem';
+import { allowedMethods } from './knownRoutes';
+
+const sentences: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large: at most 1 MB can be sent at once.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_BAD_URL: 'This address is not valid.',
+  FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
+};
+
+/** The problem that an error of any origin stands for; what went wrong inside is never told outside. */
+const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
+  if (error instanceof Problem) return error;
+  const status = error.statusCode ?? 500;
+  if (status < 500) return new Problem(status, sentences[error.code] ?? 'The API cannot make sense of this request.');
+  return new Problem(
+    status,
+    `Something went wrong on our side. Try again; if it stays so, report the number ${request.id}.`,
+  );
+};
+
+const send = (reply: FastifyReply, { status, message, errors, data = null, headers }: Problem) =>
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ success: false, data, message, ...(errors && { errors }) });
+
+/** Answers an error in the envelope. */
+export const answerError = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
+  const problem = problemOf(error, request);
+  if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
+  send(reply, problem);
+};
+
+/** Answers an address or method that no route has: 405 where another method would do, else 404. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): void => {
+  const allowed = allowedMethods(request.server, request.url);
+  send(
+    reply,
+    allowed.length > 0
+      ? new Problem(405, `${request.method} is not possible here; possible: ${allowed.join(', ')}.`, {
+          headers: { allow: allowed.join(', ') },
+        })
+      : new Problem(404, 'There is nothing at this address.'),
+  );
+};
+
+const clientErrorStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** What is too broken to be a request at all still gets the envelope. */
+export const answerClientError = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = clientErrorStatus[error.code] ?? 400;
+  const body = JSON.stringify({ success: false, data: null, message: 'The API cannot make sense of this request.' });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+};

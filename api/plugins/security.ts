@@ -1,0 +1,41 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings';
+
+/** The style element that emotion inserts empty and fills through the CSSOM. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Security headers on every answer, and CORS for the origins that the settings name. */
+export const addSecurity = async (app: FastifyInstance, settings: Settings) => {
+  const isHttps = settings.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'", emptyStyle],
+        'style-src-attr': ["'none'"],
+        'font-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+        ...(settings.consoleApiUrl && { 'connect-src': ["'self'", settings.consoleApiUrl] }),
+        ...(isHttps && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60 },
+    xFrameOptions: { action: 'deny' },
+  });
+  if (settings.corsOrigins.length === 0) return;
+  await app.register(cors, {
+    origin: settings.corsOrigins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['Content-Range', 'ETag', 'Location', 'Retry-After'],
+    maxAge: 600,
+  });
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type AreaSchema, shownStates } from '../../resources/engine/schemaKit';
+import { envelope } from '../envelope';
+
+/** What the area's routes answer, for the OpenAPI document. */
+export const answersOf = (schema: AreaSchema): { one: z.ZodType; list: z.ZodType } => {
+  const record = z.object({
+    id: z.string(),
+    version: z.int(),
+    ...(schema.publish && { status: z.enum(Object.keys(schema.machines.status ?? {})), showsAs: z.enum(shownStates) }),
+    moves: z.array(z.string()).describe('The states that the record may move to now'),
+    ...schema.record.shape,
+    createdAt: z.iso.datetime(),
+    createdBy: z.string().nullable(),
+    createdByName: z.string().nullable(),
+    updatedAt: z.iso.datetime(),
+    updatedBy: z.string().nullable(),
+    updatedByName: z.string().nullable(),
+  });
+  return { one: envelope(record), list: envelope(z.array(record)) };
+};
+
+export const bulkAnswer = envelope(
+  z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().optional() })),
+);

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { Context } from '../context';
+import { Problem } from '../problem';
+import { deleteRecord } from './delete';
+import type { Author } from './store';
+import { moveRecord } from './transition';
+import { updateRecord } from './update';
+
+const chosen = {
+  ids: z.array(z.string().min(1).max(64)).min(1).max(200),
+  /** How many records the person believes to have chosen. */
+  expectedCount: z.int().min(0),
+};
+
+export const bulkBody = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('delete'), ...chosen }),
+  z.strictObject({ action: z.literal('update'), ...chosen, data: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ action: z.literal('transition'), ...chosen, to: z.string().min(1) }),
+]);
+
+export interface RowAnswer {
+  id: string;
+  ok: boolean;
+  /** Why the row was refused. */
+  message?: string;
+}
+
+/**
+ * Does one action on many records, each in a transaction of its own, and answers for each.
+ * Throws 409, with nothing done, unless exactly the expected number of records is there.
+ */
+export const bulk = async (
+  context: Context,
+  schema: AreaSchema,
+  request: z.output<typeof bulkBody>,
+  author: Author,
+  log: FastifyBaseLogger,
+): Promise<RowAnswer[]> => {
+  const ids = [...new Set(request.ids)];
+  const { rows } = await context.database.execute<{ found: number }>(sql`
+    SELECT count(*)::integer AS found FROM records
+    WHERE area = ${schema.name} AND id IN ${ids} AND deleted_at IS NULL`);
+  const found = rows[0]?.found ?? 0;
+  if (found !== request.expectedCount) {
+    throw new Problem(
+      409,
+      `You chose ${request.expectedCount}, but ${found} of them are there now. Nothing was changed; reload the list and choose again.`,
+    );
+  }
+  const act = (id: string) => {
+    switch (request.action) {
+      case 'delete':
+        return deleteRecord(context, schema, id, author);
+      case 'update':
+        return updateRecord(context, schema, id, ({ data }) => ({ ...data, ...request.data }), author);
+      case 'transition':
+        return moveRecord(context, schema, id, request, author);
+    }
+  };
+  const answers: RowAnswer[] = [];
+  for (const id of ids) {
+    try {
+      await act(id);
+      answers.push({ id, ok: true });
+    } catch (error) {
+      if (!(error instanceof Problem))
+        log.error({ err: error, area: schema.name, id }, 'a row of a bulk action failed');
+      const message =
+        error instanceof Problem ? error.message : 'Something went wrong on our side. Try this one again.';
+      answers.push({ id, ok: false, message });
+    }
+  }
+  return answers;
+};

@@ -1,0 +1,37 @@
+import { type AreaSchema, kindOf } from '../../resources/engine/schemaKit';
+
+/** The columns that every record has, by the name that callers use. */
+export const columnOf: Readonly<Record<string, string>> = {
+  id: 'id',
+  status: 'status',
+  createdAt: 'created_at',
+  createdBy: 'created_by',
+  updatedAt: 'updated_at',
+  updatedBy: 'updated_by',
+};
+
+/** A text as an SQL literal; for names that schemas declare, never for what a caller sent. */
+export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * The SQL of a field's value, for indexes and for the queries that are to use them: the two must be the same
+ * letter by letter. Instants are kept in a fixed width, so that their text sorts by time under "C".
+ */
+export const expressionOf = (schema: AreaSchema, key: string): string => {
+  const column = columnOf[key];
+  if (column) return column;
+  const [name = ''] = key.split('.');
+  const value = `data->>${literal(name)}`;
+  switch (kindOf(schema, key)) {
+    case 'number':
+      return `((${value})::numeric)`;
+    case 'boolean':
+      return `((${value})::boolean)`;
+    case 'list':
+      return `(data->${literal(name)})`;
+    case 'text':
+      return `(lower(${value}) COLLATE "C")`;
+    default:
+      return `((${value}) COLLATE "C")`;
+  }
+};

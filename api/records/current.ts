@@ -1,0 +1,21 @@
+import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../db/connect';
+import { Problem } from '../problem';
+import { present, readRecord, type StoredRecord } from './present';
+
+/** The record, or a 404 Problem that names the kind of thing. */
+export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<StoredRecord> => {
+  const record = await readRecord(queryable, schema, id);
+  if (record) return record;
+  throw new Problem(404, `There is no ${nounOf(schema)} with this address. It may have been deleted.`);
+};
+
+/** Throws 412, with the record as it is now, unless the version is the present one; any version when undefined. */
+export const requireVersion = (schema: AreaSchema, record: StoredRecord, version: number | undefined, now: Date) => {
+  if (version === undefined || version === record.version) return;
+  const who = record.updatedByName ?? 'Somebody';
+  throw new Problem(412, `${who} saved this ${nounOf(schema)} after you opened it.`, {
+    data: present(schema, record, now),
+    headers: { etag: `"${record.version}"` },
+  });
+};

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AreaSchema, kindOf, type ShownState, shownStates } from '../../resources/engine/schemaKit';
+import { Problem } from '../problem';
+import { expressionOf } from './columns';
+import { containing, searchWords } from './search';
+import { listInWords } from './words';
+
+const mostValues = 200;
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/;
+const dateForm = /^\d{4}-\d\d-\d\d$/;
+
+type Kind = NonNullable<ReturnType<typeof kindOf>> | 'person';
+
+const refuse = (key: string, sentence: string): never => {
+  throw new Problem(400, `The filter “${key}” ${sentence}`);
+};
+
+/** Whether a record is live at an instant, in SQL. */
+export const isLive = (now: Date): SQL => sql`(status = 'published'
+  AND (starts_at IS NULL OR starts_at <= ${now.toISOString()}::timestamptz)
+  AND (ends_at IS NULL OR ends_at > ${now.toISOString()}::timestamptz))`;
+
+/** What a publishable record shows as, in SQL; says the same as `showsAs` of the schema kit. */
+const isShownAs = (state: ShownState, now: Date): SQL => {
+  const instant = sql`${now.toISOString()}::timestamptz`;
+  switch (state) {
+    case 'live':
+      return isLive(now);
+    case 'scheduled':
+      return sql`(status = 'published' AND starts_at > ${instant} AND (ends_at IS NULL OR ends_at > ${instant}))`;
+    case 'expired':
+      return sql`(status = 'published' AND ends_at <= ${instant})`;
+    default:
+      return sql`status = ${state}`;
+  }
+};
+
+const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` OR `)})`);
+
+/**
+ * The SQL conditions of a list's filter, all of which must hold.
+ * Takes the parsed filter as sent; an array means any of its values, `_gte` and `_lte` bound instants, dates and
+ * numbers. Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind.
+ */
+export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>, now: Date): SQL[] =>
+  Object.entries(flatten(schema, filter)).map(([key, value]) => conditionOf(schema, key, value, now));
+
+const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date): SQL => {
+  if (key === 'q') return searched(value);
+  const values = Array.isArray(value) ? value : [value];
+  if (values.length > mostValues) refuse(key, `has more than ${mostValues} values.`);
+  if (key === 'showsAs' && schema.publish) {
+    const states = values.map((state) => checked(key, 'choice', state) as ShownState);
+    if (!states.every((state) => shownStates.includes(state)))
+      refuse(key, `is one of ${listInWords(shownStates, 'or')}.`);
+    return anyOf(states.map((state) => isShownAs(state, now)));
+  }
+  const [, boundedKey, bound] = /^(.+)_(gte|lte)$/.exec(key) ?? [];
+  const field = boundedKey ?? key;
+  const kind = kindOfKey(schema, field) ?? refuse(key, 'does not exist in this list.');
+  const expression = sql.raw(expressionOf(schema, field));
+  if (bound) {
+    if (Array.isArray(value)) refuse(key, 'takes one value.');
+    if (!['instant', 'date', 'number'].includes(kind)) refuse(key, 'compares only times, dates and numbers.');
+    return sql`${expression} ${sql.raw(bound === 'gte' ? '>=' : '<=')} ${checked(key, kind, value)}`;
+  }
+  const wanted = values.map((item) => checked(key, kind, item));
+  if (wanted.length === 0) return sql`false`;
+  if (kind === 'text') {
+    return anyOf(wanted.map((text) => sql`${expression} LIKE lower(${containing(String(text))})`));
+  }
+  if (kind === 'list') {
+    const [, part] = field.split('.');
+    return anyOf(
+      wanted.map((item) => sql`${expression} @> ${JSON.stringify([part ? { [part]: item } : item])}::jsonb`),
+    );
+  }
+  return sql`${expression} IN ${wanted}`;
+};
+
+const searched = (value: unknown): SQL => {
+  const words = searchWords(String(checked('q', 'text', value)));
+  if (words.length > 20) refuse('q', 'has more than 20 words.');
+  if (words.length === 0) return sql`true`;
+  return sql.join(
+    words.map((word) => sql`search LIKE ${containing(word)}`),
+    sql` AND `,
+  );
+};
+
+/** The kind of what a caller may filter by; undefined for anything else. */
+const kindOfKey = (schema: AreaSchema, key: string): Kind | undefined => {
+  if (key === 'id') return 'choice';
+  if (key === 'status') return schema.publish ? 'choice' : undefined;
+  if (key === 'createdAt' || key === 'updatedAt') return 'instant';
+  if (key === 'createdBy' || key === 'updatedBy') return 'person';
+  return schema.filter.includes(key) ? kindOf(schema, key) : undefined;
+};
+
+/** The value in the form that it is stored in. */
+const checked = (key: string, kind: Kind, value: unknown): string | number | boolean => {
+  if (kind === 'number') return typeof value === 'number' ? value : refuse(key, 'takes a number.');
+  if (kind === 'boolean') return typeof value === 'boolean' ? value : refuse(key, 'takes true or false.');
+  if (typeof value !== 'string') return refuse(key, 'takes a text.');
+  if (value.includes('\0')) refuse(key, 'has a character that cannot be searched for.');
+  if (kind === 'instant') {
+    if (!instantForm.test(value) || Number.isNaN(Date.parse(value)))
+      refuse(key, 'takes a date and time such as 2026-11-09T14:00:00Z.');
+    return new Date(value).toISOString();
+  }
+  if (kind === 'date' && !dateForm.test(value)) refuse(key, 'takes a date such as 2026-11-09.');
+  if (kind === 'person' && !uuid.test(value)) refuse(key, 'takes the id of an account.');
+  return value;
+};
+
+/** `{licenses: {state: 'CO'}}`, as forms build it, says the same as `{'licenses.state': 'CO'}`. */
+const flatten = (schema: AreaSchema, filter: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([key, value]) => {
+      const isNested = value !== null && typeof value === 'object' && !Array.isArray(value);
+      return isNested && schema.filter.some((declared) => declared.startsWith(`${key}.`))
+        ? Object.entries(value).map(([part, item]) => [`${key}.${part}`, item])
+        : [[key, value]];
+    }),
+  );

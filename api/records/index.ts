@@ -1,0 +1,3 @@
+export { insertRecords, type RowToInsert } from './insertRecords';
+export { recordRoutes } from './routes';
+export { prepareStorage } from './storage';

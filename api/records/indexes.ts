@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { type AreaSchema, kindOf } from '../../resources/engine/schemaKit';
+import { expressionOf } from './columns';
+
+export interface Index {
+  /** Deterministic, with a short hash of the definition: another definition is another index. */
+  name: string;
+  unique: boolean;
+  /** What follows `ON partition`. */
+  definition: string;
+}
+
+/** The partition of `records` that holds an area. */
+export const partitionOf = (schema: AreaSchema) => `records_${schema.name.replaceAll('-', '_')}`;
+
+const outsideTrash = 'WHERE deleted_at IS NULL';
+
+/**
+ * The indexes that an area's declared orders, filters and uniqueness need. PostgreSQL reads an order from an index
+ * only where expression for expression is the same, so the expressions come from where the queries take theirs.
+ */
+export const indexesOf = (schema: AreaSchema): Index[] => {
+  const expression = (key: string) => expressionOf(schema, key);
+  const ordered = (keys: readonly string[]) => `(${keys.map(expression).join(', ')}) ${outsideTrash}`;
+  const isText = (key: string) => kindOf(schema, key) === 'text';
+  const isList = (key: string) => kindOf(schema, key) === 'list';
+
+  const singles = [
+    ...new Set([
+      ...schema.sort,
+      ...schema.filter.filter((key) => !isList(key) && !isText(key)),
+      'createdAt',
+      'updatedAt',
+      ...(schema.publish ? ['status'] : []),
+    ]),
+  ];
+  const orders = singles.map((key) => [key, 'id']);
+  const ofDefault = schema.defaultSort.map(([key]) => key).filter((key) => key !== 'live');
+  if (ofDefault.length > 1) orders.push([...ofDefault, 'id']);
+
+  const definitions = orders.map((keys) => `USING btree ${ordered(keys)}`);
+  if (schema.publish) {
+    for (const keys of orders.filter(([key]) => key !== 'status'))
+      definitions.push(`USING btree ${ordered(['status', ...keys])}`);
+    definitions.push(`USING btree (status, starts_at, ends_at) ${outsideTrash}`);
+  }
+  // Text is looked through for a piece.
+  const texts = schema.filter.filter(isText).map(expression);
+  for (const text of ['search', ...texts]) definitions.push(`USING gin (${text} gin_trgm_ops) ${outsideTrash}`);
+  const lists = new Set(schema.filter.filter(isList).map((key) => expression(key)));
+  for (const list of lists) definitions.push(`USING gin (${list} jsonb_path_ops) ${outsideTrash}`);
+
+  return [
+    ...definitions.map((definition) => ({ name: nameOf(schema, definition), unique: false, definition })),
+    ...uniqueIndexesOf(schema).map(({ index }) => index),
+  ];
+};
+
+/** Each declared uniqueness with the index that holds it. */
+export const uniqueIndexesOf = (schema: AreaSchema) =>
+  (schema.unique ?? []).map((unique) => {
+    const definition = `USING btree (${unique.fields.map((field) => expressionOf(schema, field)).join(', ')}) ${outsideTrash}`;
+    return { unique, index: { name: nameOf(schema, `UNIQUE ${definition}`), unique: true, definition } };
+  });
+
+const nameOf = (schema: AreaSchema, definition: string) =>
+  `${partitionOf(schema).slice(0, 40)}_${createHash('sha256').update(definition).digest('hex').slice(0, 10)}`;

@@ -1,0 +1,70 @@
+import sanitizeHtml from 'sanitize-html';
+import {
+  type AreaSchema,
+  declaredValues,
+  textOfHtml,
+  type Validated,
+  validateRecord,
+} from '../../resources/engine/schemaKit';
+import { Problem } from '../problem';
+import { wordsOf } from './words';
+
+/**
+ * Checks a body against the rules of its area, with `publish` those of publishing too, and gives the data to store:
+ * normalised, its HTML reduced to the tags that the schema allows.
+ * Throws 400 when it is no object or holds what PostgreSQL cannot store, 422 with the fields at fault.
+ */
+export const checkedInput = (
+  schema: AreaSchema,
+  body: unknown,
+  { publish = false, before = 'To save this' } = {},
+): Record<string, unknown> => {
+  const { data, errors } = validateRecord(schema, sanitised(schema, requireObject(body)), { publish });
+  refuseErrors({ errors, before });
+  // As it will come back from the database: without what is undefined.
+  return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+};
+
+/** Throws a 422 that names the fields at fault in words, when there are any. */
+export const refuseErrors = ({ errors, before = 'To save this' }: Pick<Validated, 'errors'> & { before?: string }) => {
+  const fields = Object.keys(errors);
+  if (fields.length === 0) return;
+  const isMissing = (field: string) => errors[field]?.startsWith('Fill this in') ?? false;
+  const inWords = (wanted: string[]) => [...new Set(wanted.map(wordsOf))].join(', ');
+  const missing = fields.filter(isMissing);
+  const wrong = fields.filter((field) => !isMissing(field));
+  const parts = [
+    missing.length > 0 && `fill in: ${inWords(missing)}`,
+    wrong.length > 0 && `correct: ${inWords(wrong)}`,
+  ];
+  throw new Problem(422, `${before}, ${parts.filter(Boolean).join('; ')}.`, { errors });
+};
+
+const requireObject = (body: unknown): Record<string, unknown> => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem(400, 'Send the record as a JSON object.');
+  // PostgreSQL stores neither the character NUL nor half a surrogate pair.
+  const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+  JSON.stringify(body, (key, value) => {
+    if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
+      throw new Problem(400, 'The text holds a character that cannot be stored.');
+    return value;
+  });
+  return body as Record<string, unknown>;
+};
+
+const sanitised = (schema: AreaSchema, body: Record<string, unknown>) => {
+  const copy = structuredClone(body);
+  for (const { path, value, meta } of declaredValues(schema.record, copy)) {
+    if (!meta.html) continue;
+    const clean = sanitizeHtml(value, { allowedTags: [...meta.html], allowedAttributes: {} });
+    // An editor that was emptied leaves an empty paragraph behind.
+    setAt(copy, path.split('.'), textOfHtml(clean) === '' ? '' : clean);
+  }
+  return copy;
+};
+
+const setAt = (target: Record<string, unknown>, [key = '', ...rest]: string[], value: unknown): void => {
+  if (rest.length === 0) target[key] = value;
+  else setAt(target[key] as Record<string, unknown>, rest, value);
+};

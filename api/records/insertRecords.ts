@@ -1,0 +1,61 @@
+import { v7 as uuid } from 'uuid';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../db/connect';
+import { firstStates, firstStatus } from './create';
+import { checkedInput, refuseErrors } from './input';
+import { resolveReferences } from './references';
+import { type NewRow, storeLinks, storeNew } from './store';
+
+const rowsAStatement = 1000;
+
+export interface RowToInsert {
+  /** By default the id that the area declares, else a new one. */
+  id?: string;
+  /** The fields of the record; state fields of machines other than `status` may stand among them. */
+  data: Record<string, unknown>;
+  status?: string;
+  createdAt?: Date;
+  updatedAt?: Date;
+  createdBy?: string | null;
+  updatedBy?: string | null;
+}
+
+/**
+ * Inserts many records of one area with versions, links and activity, for sample data; the rules of a save hold,
+ * those of publishing for published rows too, but no limit is checked. Rows may refer to each other.
+ * @param at the time of rows that bring none.
+ * Throws a Problem at the first record that breaks a rule.
+ */
+export const insertRecords = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  rows: readonly RowToInsert[],
+  { at }: { at: Date },
+): Promise<void> => {
+  const newRows = rows.map((row): NewRow => {
+    const states = firstStates(schema);
+    for (const field of Object.keys(states)) states[field] = String(row.data[field] ?? states[field]);
+    const status = row.status ?? firstStatus(schema);
+    const data = { ...checkedInput(schema, row.data, { publish: status === 'published' }), ...states };
+    const createdAt = row.createdAt ?? at;
+    return {
+      id: row.id ?? (schema.idField ? String(row.data[schema.idField]) : uuid()),
+      status,
+      data,
+      createdAt: createdAt.toISOString(),
+      createdBy: row.createdBy ?? null,
+      updatedAt: (row.updatedAt ?? createdAt).toISOString(),
+      updatedBy: row.updatedBy ?? row.createdBy ?? null,
+    };
+  });
+  const batches = Array.from({ length: Math.ceil(newRows.length / rowsAStatement) }, (_, index) =>
+    newRows.slice(index * rowsAStatement, (index + 1) * rowsAStatement),
+  );
+  for (const batch of batches) await storeNew(transaction, schema, batch);
+  for (const batch of batches) {
+    const resolved = await resolveReferences(transaction, schema, batch);
+    for (const { errors } of resolved) refuseErrors({ errors });
+    const linked = batch.map(({ id }, index) => ({ id, links: resolved[index]?.links ?? [] }));
+    await storeLinks(transaction, schema, linked, { isNew: true });
+  }
+};

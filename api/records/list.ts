@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { Database } from '../db/connect';
+import { Problem } from '../problem';
+import { expressionOf } from './columns';
+import { conditionsOf, isLive } from './filter';
+import { type StoredRecord, storedColumns } from './present';
+
+const pageSize = 25;
+const mostRows = 200;
+const baseSortKeys = ['id', 'createdAt', 'updatedAt'];
+
+type Order = readonly (readonly [string, 'ASC' | 'DESC'])[];
+
+/** The query as sent: JSON texts. */
+export interface SentQuery {
+  sort?: string | undefined;
+  range?: string | undefined;
+  filter?: string | undefined;
+}
+
+export interface ListQuery {
+  conditions: SQL[];
+  /** The states asked for when nothing else is filtered, [] for all; then the kept counts know the total. */
+  states: string[] | undefined;
+  order: Order;
+  from: number;
+  to: number;
+}
+
+/**
+ * Reads the query of a list, `?sort=["field","ASC"]&range=[0,24]&filter={…}`, each part optional.
+ * Throws a 400 Problem that names what is unknown or not well formed.
+ */
+export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date): ListQuery => {
+  const filter = parsed(query, 'filter') ?? {};
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    throw new Problem(400, 'The filter must be an object, such as {"status":"draft"}.');
+  const { id, status, ...others } = filter as Record<string, unknown>;
+  const states = [status ?? []].flat().map(String);
+  const isCounted = id === undefined && Object.keys(others).length === 0 && !(status && states.length === 0);
+  // Whoever asks for records by their ids wants all of them.
+  const defaultRange = Array.isArray(id) ? [0, mostRows - 1] : [0, pageSize - 1];
+  return {
+    conditions: conditionsOf(schema, filter as Record<string, unknown>, now),
+    states: isCounted ? states : undefined,
+    order: orderOf(schema, parsed(query, 'sort')),
+    ...rangeOf(parsed(query, 'range') ?? defaultRange),
+  };
+};
+
+const parsed = (query: SentQuery, key: keyof SentQuery): unknown => {
+  const value = query[key];
+  if (value === undefined) return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new Problem(400, `The ${key} is not valid JSON.`);
+  }
+};
+
+const orderOf = (schema: AreaSchema, sort: unknown): Order => {
+  if (sort === undefined) return schema.defaultSort;
+  const [key, direction, ...rest] = Array.isArray(sort) ? sort : [];
+  if (typeof key !== 'string' || (direction !== 'ASC' && direction !== 'DESC') || rest.length > 0)
+    throw new Problem(400, 'The sort must be a field and a direction, such as ["updatedAt","DESC"].');
+  if (key === 'default') return schema.defaultSort;
+  const known = [...schema.sort, ...baseSortKeys, ...(schema.publish ? ['status'] : [])];
+  if (!known.includes(key)) throw new Problem(400, `This list cannot be sorted by “${key}”.`);
+  return [[key, direction]];
+};
+
+const rangeOf = (range: unknown) => {
+  const [from, to, ...rest] = Array.isArray(range) ? range : [];
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || rest.length > 0)
+    throw new Problem(400, 'The range must be the first and the last row, counted from 0, such as [0,24].');
+  if (to - from >= mostRows) throw new Problem(400, `The range may hold at most ${mostRows} rows.`);
+  return { from: from as number, to: to as number };
+};
+
+/** The rows of a page in their order, and how many rows there are in all. */
+export const listRecords = async (database: Database, schema: AreaSchema, query: ListQuery, now: Date) => {
+  const [{ rows }, total] = await Promise.all([
+    database.execute<Record<string, unknown> & StoredRecord>(pageOf(schema, query, now)),
+    countRecords(database, schema, query),
+  ]);
+  return { rows, total };
+};
+
+const where = (schema: AreaSchema, conditions: SQL[]) =>
+  sql.join([sql`area = ${schema.name}`, sql`deleted_at IS NULL`, ...conditions], sql` AND `);
+
+/** The rows of a page are chosen first and completed then, so that skipped rows cost no more than their place. */
+const pageOf = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
+  const { order, from, to } = query;
+  return sql`SELECT ${storedColumns} FROM (
+      SELECT * FROM ${candidatesOf(schema, query, now)} ${orderBy(schema, order)} LIMIT ${to - from + 1} OFFSET ${from}
+    ) AS page ${orderBy(schema, order)}`;
+};
+
+/**
+ * The rows to choose a page from. An order that puts what is live first depends on the clock, which no index can
+ * hold, so the live rows and the others are each read in index order, as far as the page reaches.
+ */
+const candidatesOf = (schema: AreaSchema, { conditions, order, to }: ListQuery, now: Date): SQL => {
+  const [first, ...others] = order;
+  if (first?.[0] !== 'live') return sql`records WHERE ${where(schema, conditions)}`;
+  const part = (live: boolean) => sql`(SELECT *, ${sql.raw(String(live))} AS live FROM records
+    WHERE ${where(schema, [...conditions, live ? isLive(now) : sql`NOT ${isLive(now)}`])}
+    ${orderBy(schema, others)} LIMIT ${to + 1})`;
+  return sql`(${part(true)} UNION ALL ${part(false)}) AS candidates`;
+};
+
+/** The id settles ties, in the direction of the last key so that one index serves the whole order. */
+const orderBy = (schema: AreaSchema, order: Order): SQL => {
+  const keys = order.map(([key, direction]) => `${key === 'live' ? key : expressionOf(schema, key)} ${direction}`);
+  if (!order.some(([key]) => key === 'id')) keys.push(`id ${order.at(-1)?.[1] ?? 'ASC'}`);
+  return sql.raw(`ORDER BY ${keys.join(', ')}`);
+};
+
+const countRecords = async (database: Database, schema: AreaSchema, { conditions, states }: ListQuery) => {
+  const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
+  const { rows } = await database.execute<{ total: number }>(
+    states
+      ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${schema.name} ${inStates}`
+      : sql`SELECT count(*)::integer AS total FROM records WHERE ${where(schema, conditions)}`,
+  );
+  return rows[0]?.total ?? 0;
+};

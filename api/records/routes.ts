@@ -1,0 +1,149 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import { requireActor } from '../auth';
+import type { Context } from '../context';
+import { success } from '../envelope';
+import { answersOf, bulkAnswer } from './answers';
+import { bulk, bulkBody } from './bulk';
+import { createRecord } from './create';
+import { requireRecord } from './current';
+import { deleteRecord } from './delete';
+import { idempotencyKeyOf, requiredVersionOf, versionOf } from './headers';
+import { listRecords, parseListQuery } from './list';
+import { present, type StoredRecord } from './present';
+import { moveRecord } from './transition';
+import { updateRecord } from './update';
+import { wholeListRoutes } from './wholeLists';
+import { listInWords, withArticle } from './words';
+
+const params = z.object({ id: z.string().min(1).max(64) });
+const listQuery = z.strictObject({
+  sort: z.string().optional().describe('["field","ASC"]'),
+  range: z.string().optional().describe('[first,last], counted from 0'),
+  filter: z.string().optional().describe('{"field": value}; an array means any of its values'),
+});
+const transitionBody = z.strictObject({ to: z.string().min(1).max(64), reason: z.string().trim().max(500).optional() });
+
+/** The generic routes of every area: list, one, create, update, delete, transition and bulk; and the whole lists. */
+export const recordRoutes =
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', requireActor(context));
+    // The answers are made here, from rows that were checked when they were saved: checking each again costs a list dear.
+    app.setSerializerCompiler(() => JSON.stringify);
+    wholeListRoutes(app, context);
+    for (const schema of context.schemas)
+      await app.register(areaRoutes(context, schema), { prefix: `/${schema.name}` });
+  };
+
+const areaRoutes = (context: Context, schema: AreaSchema): FastifyPluginAsyncZod => {
+  const { database, now } = context;
+  const thing = withArticle(nounOf(schema));
+  const tags = [schema.name];
+  const { one, list } = answersOf(schema);
+
+  const answer = (reply: FastifyReply, record: StoredRecord, message = '') =>
+    reply.header('etag', `"${record.version}"`).send(success(present(schema, record, now()), message));
+
+  return async (app) => {
+    /** The rules of the area check a record's body, since they know more than its shape. */
+    const checkOthers = app.validatorCompiler as FastifySchemaCompiler<unknown>;
+    const validatorCompiler: FastifySchemaCompiler<unknown> = (part) =>
+      part.httpPart === 'body' ? (value) => ({ value }) : checkOthers(part);
+    const unchecked = { validatorCompiler };
+
+    const filters = `Filters: ${listInWords(schema.filter)}. Sorts: ${listInWords(schema.sort)}.`;
+    app.get(
+      '/',
+      {
+        schema: {
+          tags,
+          summary: `List ${schema.name}`,
+          description: filters,
+          querystring: listQuery,
+          response: { 200: list },
+        },
+      },
+      async (request, reply) => {
+        const query = parseListQuery(schema, request.query, now());
+        const { rows, total } = await listRecords(database, schema, query, now());
+        const shown = rows.length > 0 ? `${query.from}-${query.from + rows.length - 1}` : '*';
+        reply.header('content-range', `${schema.name} ${shown}/${total}`);
+        return reply.send(success(rows.map((row) => present(schema, row, now()))));
+      },
+    );
+
+    app.get(
+      '/:id',
+      { schema: { tags, summary: `Get ${thing}`, params, response: { 200: one } } },
+      async (request, reply) => answer(reply, await requireRecord(database, schema, request.params.id)),
+    );
+
+    app.post(
+      '/',
+      {
+        ...unchecked,
+        schema: { tags, summary: `Create ${thing}`, body: schema.record, response: { 200: one, 201: one } },
+      },
+      async (request, reply) => {
+        const key = idempotencyKeyOf(request);
+        const { record, isNew } = await createRecord(context, schema, request.body, authorOf(request), key);
+        reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
+        return answer(reply, record);
+      },
+    );
+
+    app.put(
+      '/:id',
+      {
+        ...unchecked,
+        schema: { tags, summary: `Update ${thing}`, params, body: schema.record, response: { 200: one } },
+      },
+      async (request, reply) => {
+        const version = requiredVersionOf(request);
+        const bodyOf = () => request.body;
+        return answer(
+          reply,
+          await updateRecord(context, schema, request.params.id, bodyOf, authorOf(request), version),
+        );
+      },
+    );
+
+    app.delete(
+      '/:id',
+      { schema: { tags, summary: `Put ${thing} in the trash`, params, response: { 200: one } } },
+      async (request, reply) => {
+        const version = requiredVersionOf(request);
+        const record = await deleteRecord(context, schema, request.params.id, authorOf(request), version);
+        return reply.send(success(present(schema, record, now())));
+      },
+    );
+
+    app.post(
+      '/:id/transition',
+      {
+        schema: {
+          tags,
+          summary: `Move ${thing} to another state`,
+          params,
+          body: transitionBody,
+          response: { 200: one },
+        },
+      },
+      async (request, reply) => {
+        const { params, body } = request;
+        return answer(reply, await moveRecord(context, schema, params.id, body, authorOf(request), versionOf(request)));
+      },
+    );
+
+    app.post(
+      '/bulk',
+      { schema: { tags, summary: `Change many ${schema.name}`, body: bulkBody, response: { 200: bulkAnswer } } },
+      async (request) => success(await bulk(context, schema, request.body, authorOf(request), request.log)),
+    );
+  };
+};
+
+const authorOf = ({ actor, ip, id }: FastifyRequest) => ({ accountId: actor.accountId, ip, requestId: id });

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../db/connect';
+import { requireRecord, requireVersion } from './current';
+import { refuseErrors } from './input';
+import { checkLimits } from './limits';
+import type { StoredRecord } from './present';
+import { resolveReferences } from './references';
+import { type Author, storeChange, storeLinks } from './store';
+
+export interface Next {
+  status: string | null;
+  data: Record<string, unknown>;
+  action: string;
+  reason?: string | undefined;
+  isDeleted?: boolean;
+}
+
+/** Stores what became of a record, with all its checks, and gives it back; throws 409, 412 and 422. */
+export const saveNext = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  current: StoredRecord,
+  next: Next,
+  author: Author,
+  now: Date,
+) => {
+  const changed = changesOf(current, next);
+  const isStored = await storeChange(
+    transaction,
+    schema,
+    {
+      ...next,
+      id: current.id,
+      version: current.version,
+      before: changed?.before,
+      after: next.reason ? { ...changed?.after, reason: next.reason } : changed?.after,
+    },
+    author,
+    now,
+  );
+  if (!isStored) requireVersion(schema, await requireRecord(transaction, schema, current.id), current.version, now);
+  if (!next.isDeleted) await checkSaved(transaction, schema, { id: current.id, ...next }, current, now);
+};
+
+/** Only what changed, as it was and as it is; undefined when nothing did. */
+const changesOf = (current: StoredRecord, next: Next) => {
+  const before: Record<string, unknown> = { ...current.data, ...(current.status && { status: current.status }) };
+  const after: Record<string, unknown> = { ...next.data, ...(next.status && { status: next.status }) };
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
+  const only = (record: Record<string, unknown>) =>
+    Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
+  return fields.length > 0 ? { before: only(before), after: only(after) } : undefined;
+};
+
+interface Saved {
+  id: string;
+  status: string | null;
+  data: Record<string, unknown>;
+}
+
+/** The checks that need other records, after the record itself is written and before the transaction ends. */
+export const checkSaved = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  saved: Saved,
+  before: Saved | undefined,
+  now: Date,
+) => {
+  const [resolved] = await resolveReferences(transaction, schema, [
+    { data: saved.data, status: saved.status, ...(before && { before: before.data }) },
+  ]);
+  refuseErrors({ errors: resolved?.errors ?? {} });
+  await storeLinks(transaction, schema, [{ id: saved.id, links: resolved?.links ?? [] }], { isNew: !before });
+  await checkLimits(transaction, schema, saved, before, now);
+};

@@ -1,0 +1,21 @@
+import { type AreaSchema, textOfHtml } from '../../resources/engine/schemaKit';
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** What search looks through: the area's search fields without tags and accents, in lower case. */
+export const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) =>
+  schema.search
+    .map((field) => data[field])
+    .filter((value) => typeof value === 'string')
+    .map((value) => plain(textOfHtml(value)))
+    .join('\n');
+
+/** The words of a search, each of which must occur. */
+export const searchWords = (query: string) => plain(query).split(/\s+/).filter(Boolean);
+
+/** A LIKE pattern that finds the text anywhere. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

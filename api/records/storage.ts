@@ -1,0 +1,72 @@
+import type { PoolClient } from 'pg';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { Context } from '../context';
+import { literal } from './columns';
+import { type Index, indexesOf, partitionOf } from './indexes';
+
+/** The advisory lock under which one process at a time prepares the storage; any number of its own would do. */
+const lockKey = 72_650_117;
+const lockPollMilliseconds = 100;
+
+/**
+ * Makes the partition and the indexes of every area, and drops indexes that are no longer declared.
+ * Safe to run from several processes at once; changes nothing when all is as declared.
+ */
+export const prepareStorage = async (context: Context): Promise<void> => {
+  const client = await context.database.$client.connect();
+  try {
+    await lock(client);
+    for (const schema of context.schemas) await prepareArea(client, schema);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
+    client.release();
+  }
+};
+
+/** Tried again and again: waiting inside pg_advisory_lock while its holder indexes concurrently is a deadlock. */
+const lock = async (client: PoolClient) => {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [lockKey]);
+    if (rows[0]?.locked) return;
+    await new Promise((resolve) => setTimeout(resolve, lockPollMilliseconds));
+  }
+};
+
+const prepareArea = async (client: PoolClient, schema: AreaSchema) => {
+  const partition = partitionOf(schema);
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS ${partition} PARTITION OF records FOR VALUES IN (${literal(schema.name)})`,
+  );
+  const declared = indexesOf(schema);
+  const present = await presentIndexes(client, partition);
+  for (const { name, valid } of present) {
+    const isDeclared = declared.some((index) => index.name === name);
+    // An index whose making was cut short is left behind invalid: it is made again.
+    if (!isDeclared || !valid) await client.query(`DROP INDEX ${name}`);
+  }
+  const missing = declared.filter(({ name }) => !present.some((index) => index.name === name && index.valid));
+  if (missing.length === 0) return;
+  const { rowCount } = await client.query(`SELECT FROM ${partition} LIMIT 1`);
+  for (const index of missing) await createIndex(client, partition, index, { whileInUse: rowCount !== 0 });
+  await client.query(`ANALYZE ${partition}`);
+};
+
+/** Our indexes of a partition; the one of the primary key belongs to the migrations. */
+const presentIndexes = async (client: PoolClient, partition: string) => {
+  const { rows } = await client.query<{ name: string; valid: boolean }>(
+    `SELECT indexrelid::regclass::text AS name, indisvalid AS valid
+     FROM pg_index WHERE indrelid = $1::regclass AND NOT indisprimary`,
+    [partition],
+  );
+  return rows;
+};
+
+const createIndex = (
+  client: PoolClient,
+  partition: string,
+  { name, unique, definition }: Index,
+  { whileInUse }: { whileInUse: boolean },
+) =>
+  client.query(
+    `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${whileInUse ? 'CONCURRENTLY ' : ''}${name} ON ${partition} ${definition}`,
+  );

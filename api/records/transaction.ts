@@ -1,0 +1,44 @@
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { Database, Queryable } from '../db/connect';
+import { Problem } from '../problem';
+import { partitionOf, uniqueIndexesOf } from './indexes';
+
+const mostTries = 3;
+
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+}
+
+/**
+ * Runs a save as one transaction. A breach of uniqueness becomes the Problem that names the field; when two saves
+ * wait for each other (records that refer to each other, saved at once) PostgreSQL ends one, which is tried again.
+ */
+export const saving = async <Result>(
+  database: Database,
+  schema: AreaSchema,
+  save: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction(save);
+    } catch (error) {
+      const { code, constraint } = causeOf(error);
+      // 40P01: deadlock; 23505: unique violation.
+      if (code === '40P01' && tries < mostTries) continue;
+      throw (code === '23505' && uniqueProblem(schema, constraint)) || error;
+    }
+  }
+};
+
+const causeOf = (error: unknown): DatabaseError =>
+  error instanceof Error && error.cause instanceof Error ? (error.cause as DatabaseError) : {};
+
+const uniqueProblem = (schema: AreaSchema, constraint: string | undefined): Problem | undefined => {
+  if (schema.idField && constraint === `${partitionOf(schema)}_pkey`) {
+    const sentence = 'This is taken, perhaps by a record in the trash. Choose another.';
+    return new Problem(409, sentence, { errors: { [schema.idField]: sentence } });
+  }
+  const broken = uniqueIndexesOf(schema).find(({ index }) => index.name === constraint)?.unique;
+  return broken && new Problem(422, broken.sentence, { errors: { [broken.fields[0] ?? '']: broken.sentence } });
+};

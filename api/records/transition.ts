@@ -1,0 +1,58 @@
+import { type AreaSchema, type Machine, nounOf } from '../../resources/engine/schemaKit';
+import type { Context } from '../context';
+import { Problem } from '../problem';
+import { requireRecord, requireVersion } from './current';
+import { checkedInput } from './input';
+import type { StoredRecord } from './present';
+import { saveNext } from './save';
+import type { Author } from './store';
+import { saving } from './transaction';
+import { capitalised, listInWords, withArticle } from './words';
+
+/**
+ * Moves a record to another state of one of its machines and gives it.
+ * Throws 404, 409 (the move is not allowed, or a limit is reached), 412, and 422 (no such state, or publish rules).
+ */
+export const moveRecord = async (
+  { database, now }: Context,
+  schema: AreaSchema,
+  id: string,
+  { to, reason }: { to: string; reason?: string | undefined },
+  author: Author,
+  version?: number,
+): Promise<StoredRecord> =>
+  saving(database, schema, async (transaction) => {
+    const current = await requireRecord(transaction, schema, id);
+    requireVersion(schema, current, version, now());
+    const [field, machine] = machineOf(schema, to);
+    const from = String(field === 'status' ? current.status : current.data[field]);
+    if (!machine[from]?.includes(to)) throw new Problem(409, refusalOf(schema, machine, from, to));
+    if (field === 'status' && to === 'published')
+      checkedInput(schema, current.data, { publish: true, before: 'Before publishing' });
+    const next =
+      field === 'status'
+        ? { status: to, data: current.data }
+        : { status: current.status, data: { ...current.data, [field]: to } };
+    await saveNext(transaction, schema, current, { ...next, action: to, reason }, author, now());
+    return requireRecord(transaction, schema, id);
+  });
+
+const machineOf = (schema: AreaSchema, to: string): [string, Machine] => {
+  const found = Object.entries(schema.machines).find(([, machine]) => to in machine);
+  if (found) return found;
+  const sentence = `${capitalised(withArticle(nounOf(schema)))} has no such state.`;
+  throw new Problem(422, sentence, { errors: { to: sentence } });
+};
+
+/** Why a move is not allowed, and which are: "A draft cannot be archived. It can be published." */
+export const refusalOf = (schema: AreaSchema, machine: Machine, from: string, to: string) => {
+  const inWords = (state: string) => state.replaceAll('_', ' ');
+  const moveInWords = (state: string) => {
+    if (state === 'draft') return 'go back to draft';
+    return `${state === 'published' || state === 'archived' ? 'be' : 'become'} ${inWords(state)}`;
+  };
+  const subject = from === 'draft' ? 'a draft' : withArticle(`${inWords(from)} ${nounOf(schema)}`);
+  const moves = machine[from] ?? [];
+  const possible = moves.length > 0 ? ` It can ${listInWords(moves.map(moveInWords), 'or')}.` : '';
+  return `${capitalised(subject)} cannot ${moveInWords(to)}.${possible}`;
+};

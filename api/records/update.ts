@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { Context } from '../context';
+import type { Queryable } from '../db/connect';
+import { rulesOf } from '../rules';
+import { firstStates } from './create';
+import { requireRecord, requireVersion } from './current';
+import { checkedInput, refuseErrors } from './input';
+import type { StoredRecord } from './present';
+import { referrersOf } from './references';
+import { saveNext } from './save';
+import type { Author } from './store';
+import { saving } from './transaction';
+
+/**
+ * Replaces the fields of a record by those of a body, made from it as it is now, and gives it; where nothing changed no version is made.
+ * State fields stay as they are, and a published record keeps its publish rules. Throws 400, 404, 409, 412, 422.
+ */
+export const updateRecord = async (
+  { database, now }: Context,
+  schema: AreaSchema,
+  id: string,
+  bodyOf: (current: StoredRecord) => unknown,
+  author: Author,
+  version?: number,
+): Promise<StoredRecord> =>
+  saving(database, schema, async (transaction) => {
+    const current = await requireRecord(transaction, schema, id);
+    requireVersion(schema, current, version, now());
+    const publish = current.status === 'published';
+    const input = checkedInput(schema, bodyOf(current), {
+      publish,
+      ...(publish && { before: 'To keep this published' }),
+    });
+    const states = Object.keys(firstStates(schema)).map((field) => [field, current.data[field]] as const);
+    const data = { ...input, ...Object.fromEntries(states) };
+    if (isDeepStrictEqual(data, current.data)) return current;
+    await refuseFixed(transaction, schema, current, data);
+    await saveNext(transaction, schema, current, { status: current.status, data, action: 'updated' }, author, now());
+    return requireRecord(transaction, schema, id);
+  });
+
+const refuseFixed = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  current: StoredRecord,
+  data: Record<string, unknown>,
+) => {
+  const isChanged = (field: string) => data[field] !== current.data[field];
+  const errors: Record<string, string> = {};
+  if (schema.idField && isChanged(schema.idField))
+    errors[schema.idField] = 'This is part of addresses, so it stays as it was first saved.';
+  const fixed = rulesOf(schema.name).fixedWhileUsed?.filter(isChanged) ?? [];
+  if (fixed.length > 0 && (await referrersOf(transaction, schema.name, current.id)).length > 0) {
+    for (const field of fixed) errors[field] = 'Other records use this, so it stays as it is.';
+  }
+  refuseErrors({ errors });
+};

@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Queryable } from '../db/connect';
+import { accounts } from '../db/tables';
+import { insertRecords } from '../records';
+import { sampleData } from './sampleData';
+import type { SampleStaff } from './staff';
+
+/** Fills a database with sample records and the staff who wrote them: all of it in one transaction, or nothing. */
+export const loadSampleData = async ({ database, now }: Context): Promise<void> => {
+  const at = now();
+  const { staff, areas } = sampleData(at);
+  await database.transaction(async (transaction) => {
+    const accountOf = await insertStaff(transaction, staff, at);
+    for (const { schema, records } of areas) {
+      const rows = records.map((record) => ({
+        ...record,
+        createdBy: accountOf(record.createdBy),
+        updatedBy: accountOf(record.updatedBy),
+      }));
+      await insertRecords(transaction, schema, rows, { at });
+    }
+  });
+};
+
+/** Adds the staff, and gives the account of each: somebody with that e-mail address may be here already. */
+const insertStaff = async (transaction: Queryable, staff: SampleStaff[], at: Date) => {
+  // Their accounts are as old as the data: the first account stays the oldest, which is the one to sign in with.
+  await transaction
+    .insert(accounts)
+    .values(staff.map((person) => ({ ...person, createdAt: at })))
+    .onConflictDoNothing();
+  const email = sql<string>`lower(${accounts.email})`;
+  const present = await transaction
+    .select({ id: accounts.id, email })
+    .from(accounts)
+    .where(
+      inArray(
+        email,
+        staff.map((person) => person.email),
+      ),
+    );
+  const idByEmail = new Map(present.map((account) => [account.email, account.id]));
+  const accountById = new Map(staff.map((person) => [person.id, idByEmail.get(person.email) ?? person.id]));
+  return (id: string) => accountById.get(id) ?? id;
+};

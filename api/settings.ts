@@ -1,0 +1,117 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartProblem } from './startProblem';
+
+const whole = (name: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `${name} must be a whole number; set it to one from ${min} to ${max}.`)
+    .transform(Number)
+    .refine(
+      (value) => value >= min && value <= max,
+      `${name} is out of range; set it to a number from ${min} to ${max}.`,
+    );
+
+const origin = (name: string) =>
+  z.string().transform((value, context) => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username;
+    if (isOrigin) return url.origin;
+    context.addIssue(`${name} must be an address without a path; set it to one such as https://console.example.org.`);
+    return z.NEVER;
+  });
+
+const isProxyRange = (value: string) => {
+  const [address = '', bits, ...more] = value.split('/');
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return widest > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest));
+};
+
+const proxies = z
+  .string()
+  .transform((value) => (value === 'off' ? [] : value.split(',').map((item) => item.trim())))
+  .refine(
+    (addresses) => addresses.every(isProxyRange),
+    'TRUST_PROXY is not understood; set it to off, or to the addresses of the proxies in front of the API, separated by commas.',
+  );
+
+const environmentSchema = z
+  .object({
+    PORT: whole('PORT', 1, 65535).default(4000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'HOST is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.')
+      .default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z
+      .string()
+      .refine(
+        (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+        'DATABASE_URL is not the address of a PostgreSQL; set it to one such as postgres://user:password@host:5432/console.',
+      )
+      .optional(),
+    PUBLIC_URL: origin('PUBLIC_URL').optional(),
+    CORS_ORIGINS: z
+      .string()
+      .transform((value) => value.split(',').map((item) => item.trim()))
+      .pipe(z.array(origin('CORS_ORIGINS')))
+      .default([]),
+    TRUST_PROXY: proxies.default([]),
+    ADMIN_EMAIL: z
+      .string()
+      .toLowerCase()
+      .pipe(z.email('ADMIN_EMAIL is not an e-mail address; set it to one such as name@example.org.'))
+      .default('admin@example.org'),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(15, 'ADMIN_PASSWORD is too short; use at least 15 characters.')
+      .max(128, 'ADMIN_PASSWORD is too long; use at most 128 characters.')
+      .optional(),
+    SAMPLE_DATA: z
+      .enum(['on', 'off'], 'SAMPLE_DATA must be on or off; set it to one of them, or leave it out.')
+      .transform((value) => value === 'on')
+      .optional(),
+    LOG_LEVEL: z
+      .enum(
+        ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+        'LOG_LEVEL is not known; set it to trace, debug, info, warn, error, fatal or silent.',
+      )
+      .default('warn'),
+    VITE_API_URL: origin('VITE_API_URL').optional(),
+    NODE_ENV: z.string().optional(),
+  })
+  .transform((values) => ({
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: path.resolve(values.DATA_DIR),
+    /** The PostgreSQL to use; none: the embedded one. */
+    databaseUrl: values.DATABASE_URL,
+    /** The origin under which people open the console; its scheme decides about secure cookies. */
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    corsOrigins: values.CORS_ORIGINS,
+    /** Addresses of proxies whose word about the caller's address and scheme is believed. */
+    trustedProxies: values.TRUST_PROXY,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
+    /** Whether to load the sample data; undefined: on the first start of the embedded database. */
+    sampleData: values.SAMPLE_DATA,
+    logLevel: values.LOG_LEVEL,
+    /** The origin that the built console asks, where that is not its own. */
+    consoleApiUrl: values.VITE_API_URL,
+    /** Vite serves the console, so that the API needs no built one. */
+    development: values.NODE_ENV === 'development',
+  }));
+
+export type Settings = z.output<typeof environmentSchema>;
+
+/**
+ * Reads the settings from environment variables; a blank one counts as unset.
+ * @throws StartProblem with one sentence: the variable, what is wrong with it and how to mend it.
+ */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given.map(([key, value]) => [key, value?.trim()])));
+  if (!parsed.success) throw new StartProblem(parsed.error.issues[0]?.message ?? 'The settings are not valid.');
+  return parsed.data;
+};

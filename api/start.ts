@@ -1,0 +1,99 @@
+import { createServer } from 'node:net';
+import { schemas } from '../resources/schemas';
+import { buildApp } from './app';
+import { addFirstAccount, firstSignIn } from './auth/firstAccount';
+import { buildConsole } from './build';
+import type { Context } from './context';
+import { makeDataDirectory } from './dataDirectory';
+import { connect } from './db/connect';
+import { startEmbedded } from './db/embedded';
+import { lockDirectory } from './db/lock';
+import { alone, checkDatabase, runMigrations } from './db/prepare';
+import { records, settings as settingsTable } from './db/tables';
+import { prepareStorage } from './records';
+import { loadSampleData } from './sample';
+import type { Settings } from './settings';
+import { StartProblem } from './startProblem';
+
+export interface Started {
+  address: string;
+  signIn: { email: string; password?: string };
+}
+
+/**
+ * Starts everything, in order, until the API listens.
+ * @param signal aborted when the start is to be given up.
+ * @param onStop takes what undoes each step; the caller runs it in reverse, also when a later step fails.
+ * @param announce prints a line for a step that takes a while.
+ * @throws StartProblem for what a person can mend.
+ */
+export const start = async (
+  settings: Settings,
+  signal: AbortSignal,
+  onStop: (undo: () => Promise<unknown>) => void,
+  announce: (line: string) => void,
+): Promise<Started> => {
+  if (!settings.databaseUrl) {
+    await makeDataDirectory(settings.dataDirectory);
+    onStop(await lockDirectory(settings.dataDirectory));
+  }
+  await checkPort(settings);
+  if (!settings.development) await buildConsole(signal, () => announce('Building the console…'));
+  signal.throwIfAborted();
+
+  const url = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDirectory, onStop));
+  const database = connect(url);
+  onStop(() => database.$client.end());
+  signal.throwIfAborted();
+
+  const context: Context = { database, settings, schemas, now: () => new Date() };
+  await checkDatabase(database, url);
+  await alone(database, signal, () => prepare(context, announce));
+  signal.throwIfAborted();
+
+  const app = await buildApp(context);
+  onStop(() => app.close());
+  await app.listen({ port: settings.port, host: settings.host });
+  return { address: settings.publicUrl, signIn: await firstSignIn(context) };
+};
+
+const startOwnDatabase = async (directory: string, onStop: (undo: () => Promise<unknown>) => void) => {
+  const embedded = await startEmbedded(directory);
+  onStop(embedded.stop);
+  return embedded.url;
+};
+
+/** Brings the database to the present form; on the first start it also gets the first account and the sample data. */
+const prepare = async (context: Context, announce: (line: string) => void) => {
+  const { database, settings } = context;
+  await runMigrations(database);
+  await prepareStorage(context);
+  await addFirstAccount(context);
+  const [firstStart] = await database
+    .insert(settingsTable)
+    .values({ key: 'firstStart', value: context.now().toISOString() })
+    .onConflictDoNothing()
+    .returning();
+  const wanted = settings.sampleData ?? (firstStart && !settings.databaseUrl);
+  if (!wanted) return;
+  const [record] = await database.select({ id: records.id }).from(records).limit(1);
+  if (record) return;
+  announce('Loading the sample data…');
+  await loadSampleData(context);
+};
+
+/** Looked at before the slow steps, so that a taken port is told at once. */
+const checkPort = ({ port, host }: Settings) =>
+  new Promise<void>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(port, host, error)));
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+
+const portProblem = (port: number, host: string, error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE')
+    return new StartProblem(`Port ${port} is taken; stop the program that uses it, or choose another port with PORT.`);
+  if (error.code === 'EACCES')
+    return new StartProblem(`Port ${port} is not open to this user; choose one above 1023 with PORT.`);
+  return new StartProblem(`The API cannot listen on ${host} (${error.code}); set HOST to an address of this machine.`);
+};

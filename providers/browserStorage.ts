@@ -1,0 +1,42 @@
+/** What the browser keeps under a name, as raw text. */
+export interface BrowserStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  /** False once a value had to be kept in memory, which ends with the page. */
+  isLasting(): boolean;
+}
+
+/**
+ * A browser storage that never throws: where site data is blocked or full, values are kept in memory instead.
+ * @param kind which of the browser's two storages to use
+ */
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): BrowserStorage {
+  const memory = new Map<string, string>();
+  return {
+    get(key) {
+      try {
+        return memory.get(key) ?? window[kind].getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        window[kind].setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        window[kind].removeItem(key);
+      } catch {
+        // Storage that cannot be reached holds nothing to remove.
+      }
+    },
+    isLasting: () => memory.size === 0,
+  };
+}

@@ -1,0 +1,133 @@
+/** The address that every call of the product's API starts with. */
+export const apiAddress = `${(import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')}/api/v1`;
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface Answer<T> {
+  data: T;
+  headers: Headers;
+  status: number;
+  message: string | undefined;
+}
+
+/** What the API says besides the status: the envelope of a failure. */
+export interface FailureBody {
+  message?: string;
+  /** A sentence for each field at fault, by its dotted path; react-admin sets them on the fields. */
+  errors?: Record<string, string>;
+  data?: unknown;
+}
+
+/**
+ * A call that failed, in the shape of react-admin's HttpError, which is too heavy for the sign-in page.
+ * `status` is 0 when no readable answer came; `serverMessage` is set only when the server sent a message of its own.
+ */
+export class HttpError extends Error {
+  override readonly name: string = 'HttpError';
+  readonly status: number;
+  readonly body: FailureBody;
+  readonly serverMessage: string | undefined;
+
+  constructor(message: string, status: number, body: FailureBody = {}, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.body = body;
+    this.serverMessage = body.message;
+  }
+}
+
+/**
+ * One call of the API, as it is: no refresh and no deadline.
+ * @param path below the base address, with its query
+ * @param token the access token to send, if there is one
+ * @returns the data of the envelope, with the headers, status and message of the answer
+ * @throws HttpError when the server cannot be reached or answers with anything but success
+ * @throws DOMException `AbortError` when the caller's signal was aborted
+ */
+export async function exchange<T>(
+  path: string,
+  { method = 'GET', body, headers, signal }: Call = {},
+  token?: string | null,
+): Promise<Answer<T>> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${apiAddress}${path}`, {
+      method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        platform: 'web',
+        ...(isSendable(token) && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    text = await response.text();
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new HttpError(sentenceFor(0), 0, {}, { cause });
+  }
+  const envelope = readEnvelope(text);
+  if (response.ok && response.status === 204) return answer(response, undefined as T);
+  if (!response.ok || envelope?.success !== true) throw failure(response, envelope);
+  return answer(response, envelope.data as T, envelope.message);
+}
+
+const answer = <T>({ headers, status }: Response, data: T, message?: string): Answer<T> => ({
+  data,
+  headers,
+  status,
+  message,
+});
+
+interface Envelope extends FailureBody {
+  success?: boolean;
+}
+
+function readEnvelope(text: string): Envelope | undefined {
+  try {
+    const envelope: unknown = JSON.parse(text);
+    return typeof envelope === 'object' && envelope !== null ? envelope : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function failure(response: Response, envelope: Envelope | undefined): HttpError {
+  // A success that is not in the envelope comes from something between here and the API, which has said nothing.
+  if (response.ok && envelope?.success !== false) return new HttpError(unreadable, 0);
+  const message = typeof envelope?.message === 'string' && envelope.message !== '' ? envelope.message : undefined;
+  const errors = envelope?.errors && Object.keys(envelope.errors).length > 0 ? envelope.errors : undefined;
+  const body = { ...(message && { message }), ...(errors && { errors }), data: envelope?.data };
+  return new HttpError(message ?? sentenceFor(response.status), response.status, body);
+}
+
+/** A header cannot hold every text, and what lies in the browser's storage may be anything. */
+function isSendable(token: string | null | undefined): token is string {
+  return typeof token === 'string' && /^[\x21-\x7e]+$/.test(token);
+}
+
+export const unreadable = 'The answer of the server could not be read. Try again in a moment.';
+
+/** What to tell a person when the server itself says nothing. */
+function sentenceFor(status: number): string {
+  if (status === 0) return 'The server cannot be reached. Check your connection and try again.';
+  if (status === 401) return 'You are not signed in. Sign in and try again.';
+  if (status === 403) return 'You are not allowed to do this. Ask an administrator if you need to.';
+  if (status === 404) return 'This was not found. It may have been deleted.';
+  if (status === 409 || status === 412) return 'Somebody else changed this first. Reload it and try again.';
+  if (status === 413) return 'This is too large to be sent. Make it smaller and try again.';
+  if (status === 429) return 'Too many tries in a short time. Wait a few minutes and try again.';
+  if (status >= 500) return 'The server could not do this. Try again in a moment.';
+  if (status >= 400) return 'The server did not accept this. Check what you entered and try again.';
+  return unreadable;
+}

@@ -1,0 +1,86 @@
+import { HttpError } from './exchange';
+import { request } from './http';
+import { SessionEndedError } from './session';
+
+/** A value that fields of a category choose from. */
+export interface MasterType {
+  id: string;
+  category: string;
+  key: string;
+  label: string;
+  parentId?: string;
+  color?: string;
+  sortOrder: number;
+  isActive: boolean;
+  meta?: Record<string, unknown>;
+}
+
+/** A screen of the member app, which links lead to. */
+export interface AppPage {
+  id: string;
+  pageKey: string;
+  title: string;
+  route: string;
+  status: string;
+  isEnabled: boolean;
+}
+
+const listeners = new Set<() => void>();
+const types = wholeList<MasterType>('/master/type/list', 'Failed to fetch type');
+const pages = wholeList<AppPage>('/app-page/list', 'Failed to fetch app pages');
+
+/**
+ * All master types, loaded once for the whole app.
+ * @throws HttpError with the server's message, else 'Failed to fetch type'
+ */
+export const masterTypes = (): Promise<MasterType[]> => types.load();
+
+/**
+ * All app pages, loaded once for the whole app.
+ * @throws HttpError with the server's message, else 'Failed to fetch app pages'
+ */
+export const appPages = (): Promise<AppPage[]> => pages.load();
+
+/** Drops both lists, so that the next reader loads them anew, and tells the subscribers. */
+export function refreshWholeLists(): void {
+  types.drop();
+  pages.drop();
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Calls a listener whenever the lists were dropped.
+ * @returns ends the subscription
+ */
+export function subscribeToWholeLists(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function wholeList<T>(path: string, fallback: string) {
+  let kept: Promise<T[]> | undefined;
+  const load = (): Promise<T[]> => {
+    if (kept) return kept;
+    const loading = fetchList<T>(path, fallback);
+    kept = loading;
+    // A failure is not kept, so that the next reader tries again; whoever asked sees the error.
+    loading.catch(() => {
+      if (kept === loading) kept = undefined;
+    });
+    return loading;
+  };
+  const drop = () => {
+    kept = undefined;
+  };
+  return { load, drop };
+}
+
+async function fetchList<T>(path: string, fallback: string): Promise<T[]> {
+  try {
+    const { data } = await request<T[]>(path);
+    return data;
+  } catch (error) {
+    if (!(error instanceof HttpError) || error instanceof SessionEndedError) throw error;
+    throw new HttpError(error.serverMessage ?? fallback, error.status, error.body, { cause: error });
+  }
+}

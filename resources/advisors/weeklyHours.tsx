@@ -1,0 +1,96 @@
+import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
+import { Plus, X } from 'lucide-react';
+import { useFieldValue, useTranslate } from 'react-admin';
+import { useFieldArray } from 'react-hook-form';
+import { ClockTimeInput } from '../inputs';
+
+const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const mostRanges = 3;
+
+interface Hours {
+  day: (typeof weekDays)[number];
+  from: string;
+  to: string;
+}
+
+/** The hours of a week, a row a day. */
+export const WeeklyHoursInput = () => {
+  const translate = useTranslate();
+  const { fields, append, remove } = useFieldArray<{ weeklyHours: Hours[] }>({ name: 'weeklyHours' });
+  return (
+    <Box
+      className="wide"
+      role="group"
+      aria-label={translate('resources.advisors.fields.weeklyHours', { _: 'Weekly hours' })}
+    >
+      <Typography variant="subtitle2" sx={{ mb: 1 }}>
+        {translate('resources.advisors.fields.weeklyHours', { _: 'Weekly hours' })}
+      </Typography>
+      <Stack spacing={1}>
+        {weekDays.map((day) => {
+          const ranges = fields.flatMap((field, index) => (field.day === day ? [{ ...field, index }] : []));
+          const name = translate(`console.day.${day}`);
+          return (
+            <Box key={day} className="week-day">
+              <Typography sx={{ pt: 1 }}>{name}</Typography>
+              <Stack spacing={1}>
+                {ranges.map(({ id, index }) => (
+                  <Stack key={id} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+                    <ClockTimeInput source={`weeklyHours.${index}.from`} label={translate('resources.advisors.from')} />
+                    <ClockTimeInput source={`weeklyHours.${index}.to`} label={translate('resources.advisors.to')} />
+                    <IconButton
+                      aria-label={translate('resources.advisors.removeHours', { day: name })}
+                      onClick={() => remove(index)}
+                    >
+                      <X size={18} aria-hidden />
+                    </IconButton>
+                  </Stack>
+                ))}
+                {ranges.length === 0 && (
+                  <FormHelperText sx={{ pt: 1 }}>{translate('resources.advisors.noHours')}</FormHelperText>
+                )}
+              </Stack>
+              {ranges.length < mostRanges && (
+                <Button
+                  size="small"
+                  startIcon={<Plus size={16} aria-hidden />}
+                  aria-label={translate('resources.advisors.addHours', { day: name })}
+                  onClick={() => append({ day, ...nextRange(ranges.length) })}
+                >
+                  {translate('ra.action.add')}
+                </Button>
+              )}
+            </Box>
+          );
+        })}
+      </Stack>
+    </Box>
+  );
+};
+
+const usualRanges = [
+  { from: '09:00 AM', to: '12:00 PM' },
+  { from: '01:00 PM', to: '05:00 PM' },
+  { from: '06:00 PM', to: '08:00 PM' },
+] as const;
+
+const nextRange = (count: number) => usualRanges[count] ?? usualRanges[0];
+
+/** The hours of a week, the days without any left out. */
+export const WeeklyHoursField = () => {
+  const hours: Hours[] | undefined = useFieldValue({ source: 'weeklyHours' });
+  const translate = useTranslate();
+  if (!hours?.length) return <span aria-hidden>–</span>;
+  return (
+    <ul className="plain-list">
+      {weekDays
+        .map((day) => ({ day, ranges: hours.filter((range) => range.day === day) }))
+        .filter(({ ranges }) => ranges.length > 0)
+        .map(({ day, ranges }) => (
+          <li key={day}>
+            {translate(`console.day.${day}`)}: {ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
+          </li>
+        ))}
+    </ul>
+  );
+};

@@ -1,0 +1,29 @@
+import { Image } from 'lucide-react';
+import { defineArea } from '../engine/defineArea';
+
+export const banners = defineArea({
+  name: 'banners',
+  path: '/cms/banners',
+  shape: 'pages',
+  section: 'content',
+  icon: Image,
+  represent: 'name',
+  messages: {
+    name: 'Banner |||| Banners',
+    fields: {
+      linkType: 'Leads to',
+      linkTarget: 'Destination',
+      ctaLabel: 'Button',
+      startsAt: 'Starts',
+      endsAt: 'Ends',
+      frequencyCap: 'Shown at most',
+    },
+    choices: { linkType: { app_page: 'App page', url: 'Web address', none: 'Nowhere' } },
+    preview: 'Preview',
+    noHeadline: 'No headline yet',
+    empty: 'Banners are short notices at the top of the member app. Write one, then publish it.',
+  },
+  list: () => import('./list'),
+  record: () => import('./record'),
+  schema: () => import('./schema').then((module) => module.banners),
+});

@@ -1,0 +1,51 @@
+import { Alert, AlertTitle, Link } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+
+/** After a refused save: says how many fields need attention, and leads to each. */
+export const ErrorSummary = () => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const { setFocus } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  const faults = faultsOf(errors);
+  const summary = useRef<HTMLDivElement>(null);
+  const hasFaults = faults.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further refused save brings the summary back into view
+  useEffect(() => {
+    if (hasFaults) summary.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasFaults, submitCount]);
+  if (!hasFaults || submitCount === 0) return null;
+  return (
+    <Alert severity="error" ref={summary} sx={{ m: 2, mb: 0, scrollMarginTop: 80 }}>
+      <AlertTitle>{translate('console.errors.title', { smart_count: faults.length })}</AlertTitle>
+      <ul className="error-list">
+        {faults.map(({ path, sentence }) => (
+          <li key={path}>
+            <Link component="button" type="button" color="inherit" onClick={() => setFocus(path)}>
+              {translateLabel({ source: path, resource })}
+            </Link>
+            {': '}
+            {translate(sentence, { _: sentence })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
+
+/** The sentences in react-hook-form's tree of errors, by dotted path. */
+const faultsOf = (errors: FieldErrors, path = ''): { path: string; sentence: string }[] =>
+  Object.entries(errors).flatMap(([key, error]) => {
+    const at = path ? `${path}.${key}` : key;
+    if (!error || typeof error !== 'object') return [];
+    const message: unknown = 'message' in error ? error.message : undefined;
+    if (typeof message === 'string') return [{ path: at, sentence: message }];
+    // react-admin wraps the sentence of a form-level rule once more.
+    if (message && typeof message === 'object' && 'message' in message) {
+      return [{ path: at, sentence: String(message.message) }];
+    }
+    return faultsOf(error as FieldErrors, at);
+  });

@@ -1,0 +1,42 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { InstantField, PlainField } from '../fields';
+import { Section } from './Section';
+
+interface FactProps {
+  source: string;
+  className?: string;
+  /** How the value is shown; by default as it is. */
+  children?: ReactNode;
+}
+
+/** A value of a record with its label. */
+export const Fact = ({ source, className, children }: FactProps) => {
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  return (
+    <Box component="dl" className={className} sx={{ m: 0, minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {translateLabel({ source, resource })}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children ?? <PlainField source={source} />}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Who made the record and who changed it last, and when. */
+export const Changes = () => (
+  <Section title="Changes">
+    <Fact source="createdByName" />
+    <Fact source="createdAt">
+      <InstantField source="createdAt" />
+    </Fact>
+    <Fact source="updatedByName" />
+    <Fact source="updatedAt">
+      <InstantField source="updatedAt" />
+    </Fact>
+  </Section>
+);

@@ -1,0 +1,129 @@
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Plus } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  ColumnsButton,
+  CreateButton,
+  FilterButton,
+  FilterContext,
+  FilterForm,
+  ListBase,
+  SortButton,
+  useGetResourceLabel,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { Paging } from './Paging';
+import { ShownStateTabs } from './ShownStateTabs';
+import type { ShownState } from './schemaKit/machine';
+
+interface ListPageProps {
+  /** react-admin filter inputs; those with `alwaysOn` are shown from the start. */
+  filters: ReactElement[];
+  /** Further buttons beside "New". */
+  actions?: ReactNode;
+  /** Fields offered in a sort menu, for a layout without column heads. */
+  sortable?: string[];
+  /** What the records can show as, each a tab; none for records that are not published. */
+  states?: readonly ShownState[];
+  /** The rows: a `RecordTable`, or another layout of the records in the list context. */
+  children: ReactNode;
+}
+
+/** The list of an area: heading, filters, rows and paging, all kept in the address. */
+export const ListPage = ({ filters, actions, sortable, states = withoutWindow, children }: ListPageProps) => (
+  <ListBase sort={defaultSort} perPage={25} debounce={300} empty={false}>
+    <FilterContext.Provider value={filters}>
+      <ListHeader>{actions}</ListHeader>
+      {states.length > 0 && <ShownStateTabs states={states} />}
+      <Stack direction="row" useFlexGap className="filter-bar" role="search">
+        <FilterForm />
+        <FilterButton disableSaveQuery variant="outlined" size="medium" />
+        <Box sx={{ ml: 'auto' }}>
+          {sortable ? (
+            <SortButton fields={sortable} />
+          ) : (
+            <ColumnsButton variant="outlined" size="medium" />
+          )}
+        </Box>
+      </Stack>
+      <ListContents>{children}</ListContents>
+    </FilterContext.Provider>
+  </ListBase>
+);
+
+const withoutWindow: readonly ShownState[] = ['live', 'draft', 'archived'];
+
+/** Lets the API order the list as the area declares. */
+const defaultSort = { field: 'default', order: 'ASC' } as const;
+
+const ListHeader = ({ children }: { children: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const getLabel = useGetResourceLabel();
+  const label = translate('console.new', {
+    name: translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 }),
+  });
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}>
+      <title>{getLabel(resource, 2)}</title>
+      <Typography variant="h1" sx={{ mr: 'auto' }}>
+        {getLabel(resource, 2)}
+      </Typography>
+      {children}
+      <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />
+    </Stack>
+  );
+};
+
+const ListContents = ({ children }: { children: ReactNode }) => {
+  const { error, data, total, isPending, refetch } = useListContext();
+  const translate = useTranslate();
+  if (error && !data) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => refetch()}>
+            {translate('console.failed.retry')}
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!isPending && total === 0) return <EmptyList />;
+  return (
+    <Card className="list-card">
+      {children}
+      <Paging />
+    </Card>
+  );
+};
+
+/** Says why there is nothing to see, and what to do about it. */
+const EmptyList = () => {
+  const resource = useResourceContext() ?? '';
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <Card sx={{ py: 6, px: 2, textAlign: 'center' }}>
+      <Typography variant="h2">{translate(isFiltered ? 'console.empty.filtered' : 'console.empty.title')}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        {translate(isFiltered ? 'console.empty.widen' : `resources.${resource}.empty`)}
+      </Typography>
+      <Box sx={{ display: 'inline-block' }}>
+        {isFiltered ? (
+          <Button variant="outlined" onClick={() => setFilters({}, {})}>
+            {translate('console.empty.clear')}
+          </Button>
+        ) : (
+          <CreateButton variant="contained" icon={<Plus size={18} aria-hidden />} />
+        )}
+      </Box>
+    </Card>
+  );
+};

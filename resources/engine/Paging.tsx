@@ -1,0 +1,52 @@
+import { IconButton, Stack } from '@mui/material';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useListPaginationContext, useTranslate } from 'react-admin';
+
+const sizes = [10, 25, 50, 100];
+
+/** Where in the list one is, how many rows a page has, and the way to the pages around. */
+export const Paging = () => {
+  const { page, perPage, total, setPage, setPerPage, hasNextPage, hasPreviousPage, isPending } =
+    useListPaginationContext();
+  const translate = useTranslate();
+  if (isPending || !total) return null;
+  const offsetBegin = (page - 1) * perPage + 1;
+  const offsetEnd = Math.min(page * perPage, total);
+  return (
+    <Stack
+      component="nav"
+      direction="row"
+      useFlexGap
+      className="paging"
+      aria-label={translate('ra.navigation.page_rows_per_page')}
+    >
+      <span role="status">{translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total })}</span>
+      <label>
+        {translate('console.rows')}{' '}
+        <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span>
+        <IconButton
+          size="small"
+          disabled={!hasPreviousPage}
+          onClick={() => setPage(page - 1)}
+          aria-label={translate('ra.navigation.previous')}
+        >
+          <ChevronLeft size={18} aria-hidden />
+        </IconButton>
+        <IconButton
+          size="small"
+          disabled={!hasNextPage}
+          onClick={() => setPage(page + 1)}
+          aria-label={translate('ra.navigation.next')}
+        >
+          <ChevronRight size={18} aria-hidden />
+        </IconButton>
+      </span>
+    </Stack>
+  );
+};

@@ -1,0 +1,112 @@
+import { Alert, Button } from '@mui/material';
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { Form, type RaRecord, SaveButton, useResourceContext, useTranslate } from 'react-admin';
+import { set, useFormState } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useArea } from './areaContext';
+import { ErrorSummary } from './ErrorSummary';
+import { RecordFrame } from './RecordFrame';
+import { SchemaContext } from './schemaContext';
+import { defaultsOf, validateRecord } from './schemaKit';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useSchema } from './useSchema';
+
+export interface RecordFormProps {
+  title: string;
+  step: string;
+  /** The stored record as it is now; none for a new one. */
+  record?: RaRecord;
+  /** Where Cancel leads to. */
+  cancelTo: string;
+  /** Set when the form has been saved, so that leaving it needs no question. */
+  saved: RefObject<boolean>;
+  chip?: ReactNode;
+  actions?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of one record, checked by the same schema as in the API. */
+export const RecordForm = ({ record, ...props }: RecordFormProps) => {
+  const resource = useResourceContext() ?? '';
+  const { area } = useArea();
+  const schema = useSchema(area);
+  // The form keeps the record it was opened with: react-admin would reset what is typed when a newer one arrives.
+  const [opened, setOpened] = useState(record);
+  const load = useCallback(() => setOpened(record), [record]);
+  const publish = opened?.status === 'published';
+  const validate = (values: Record<string, unknown>) => {
+    const errors = {};
+    for (const [field, sentence] of Object.entries(validateRecord(schema, values, { publish }).errors)) {
+      set(errors, field, sentence);
+    }
+    return errors;
+  };
+  return (
+    <SchemaContext.Provider value={schema}>
+      <Form
+        key={`${resource}/${opened?.id}/${opened?.version}`}
+        record={opened ?? {}}
+        defaultValues={opened ? undefined : defaultsOf(schema)}
+        validate={validate}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <FormContents {...props} opened={opened} newest={record} load={load} />
+      </Form>
+    </SchemaContext.Provider>
+  );
+};
+
+interface FormContentsProps extends Omit<RecordFormProps, 'record'> {
+  opened?: RaRecord;
+  newest?: RaRecord;
+  load: () => void;
+}
+
+const FormContents = ({ opened, newest, load, cancelTo, saved, children, ...frame }: FormContentsProps) => {
+  const translate = useTranslate();
+  const { dirtyFields, isSubmitting } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const isOutdated = newest !== undefined && newest.id === opened?.id && newest.version !== opened?.version;
+  const takeNewest = isOutdated && !isDirty && !isSubmitting;
+  useEffect(() => {
+    if (takeNewest) load();
+  }, [takeNewest, load]);
+  return (
+    <RecordFrame
+      {...frame}
+      footer={
+        <>
+          <SaveButton alwaysEnable={!opened} icon={null} type="submit" />
+          <Button component={Link} to={cancelTo} color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {isOutdated && isDirty && <NewerRecordNotice record={newest} load={load} />}
+      <ErrorSummary />
+      {children}
+      <UnsavedChangesGuard isDirty={isDirty} saved={saved} />
+    </RecordFrame>
+  );
+};
+
+const NewerRecordNotice = ({ record, load }: { record: RaRecord; load: () => void }) => {
+  const translate = useTranslate();
+  const name = record.updatedByName ?? translate('console.somebody');
+  return (
+    <Alert
+      severity="warning"
+      sx={{ m: 2 }}
+      action={
+        <Button color="inherit" onClick={load}>
+          {translate('console.newer.load')}
+        </Button>
+      }
+    >
+      {translate('console.newer.message', { name })}
+    </Alert>
+  );
+};

@@ -1,0 +1,120 @@
+import { Box, Card, IconButton, Stack, Typography } from '@mui/material';
+import { ChevronRight, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useArea } from './areaContext';
+import { useClosePanel } from './RecordPanel';
+
+interface Contents {
+  /** What the view shows, e.g. the record's name. */
+  title: string;
+  /** The step in the breadcrumb after the list, e.g. `Edit`. */
+  step: string;
+  chip?: ReactNode;
+  actions?: ReactNode;
+  /** What stands beside the record: its publishing, a preview. */
+  aside?: ReactNode;
+  /** What stays in view at the bottom. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Lays out the view of one record for the place that it is shown in. */
+export const RecordFrame = (contents: Contents) => {
+  const { frame } = useArea();
+  if (frame === 'panel') return <PanelFrame {...contents} />;
+  return frame === 'page' ? <PageFrame {...contents} /> : <PlaceFrame {...contents} />;
+};
+
+const PageFrame = ({ title, step, chip, actions, aside, footer, children }: Contents) => {
+  const resource = useResourceContext() ?? '';
+  const listLabel = useGetResourceLabel()(resource, 2);
+  return (
+    <>
+      <title>{`${title} · ${listLabel}`}</title>
+      <Stack
+        component="nav"
+        direction="row"
+        spacing={0.5}
+        aria-label="Breadcrumb"
+        sx={{ alignItems: 'center', color: 'text.secondary' }}
+      >
+        <Link className="quiet-link" to={`/${resource}`}>
+          {listLabel}
+        </Link>
+        <ChevronRight size={14} aria-hidden />
+        <span>{step}</span>
+      </Stack>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1.5}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}
+      >
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {chip}
+        <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+          {actions}
+        </Stack>
+      </Stack>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, alignItems: 'flex-start' }}>
+        <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880 }}>{children}</Card>
+        {aside && (
+          <Stack spacing={2} sx={{ width: { xs: '100%', lg: 300 }, maxWidth: 880, flexShrink: 0 }}>
+            {aside}
+          </Stack>
+        )}
+      </Box>
+      {footer && <Box className="save-bar save-bar-page">{footer}</Box>}
+    </>
+  );
+};
+
+const PanelFrame = ({ title, step, chip, actions, aside, footer, children }: Contents) => {
+  const close = useClosePanel();
+  const translate = useTranslate();
+  return (
+    <Stack sx={{ minHeight: '100%' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', p: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Typography id="record-title" variant="h2" component="h2" sx={{ overflowWrap: 'anywhere' }} title={step}>
+          {title}
+        </Typography>
+        {chip}
+        <Stack direction="row" spacing={1} sx={{ ml: 'auto', alignItems: 'center' }}>
+          {actions}
+          <IconButton onClick={close} aria-label={translate('ra.action.close')} size="small">
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Stack>
+      </Stack>
+      {aside && (
+        <Stack spacing={2} sx={{ p: 2, pb: 0 }}>
+          {aside}
+        </Stack>
+      )}
+      <Box sx={{ flexGrow: 1 }}>{children}</Box>
+      {footer && <Box className="save-bar">{footer}</Box>}
+    </Stack>
+  );
+};
+
+const PlaceFrame = ({ actions, aside, footer, children }: Contents) => (
+  <Stack spacing={2}>
+    {aside}
+    <Box sx={{ mx: -2 }}>{children}</Box>
+    {(footer || actions) && (
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > :last-child': { ml: 'auto' } }}>
+        {footer}
+        <span>{actions}</span>
+      </Stack>
+    )}
+  </Stack>
+);

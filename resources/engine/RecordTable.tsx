@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import {
+  BulkDeleteWithConfirmButton,
+  DataTable,
+  RecordRepresentation,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { useArea } from './areaContext';
+
+interface RecordTableProps {
+  /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
+  title: string;
+  /** Columns not shown until they are chosen. */
+  hiddenColumns?: string[];
+  /** `DataTable.Col`s; those with `className="phone"` are also shown on a narrow screen, where rows become cards. */
+  children: ReactNode;
+}
+
+/** The records of a list as rows; a press anywhere on a row, or its link by keyboard, opens the record. */
+export const RecordTable = ({ title, hiddenColumns, children }: RecordTableProps) => {
+  const { area } = useArea();
+  return (
+    <DataTable
+      rowClick={area.shape === 'pagesWithoutView' ? 'edit' : 'show'}
+      bulkActionButtons={<BulkDeleteWithConfirmButton mutationMode="pessimistic" />}
+      hiddenColumns={hiddenColumns}
+      className="record-table"
+    >
+      <DataTable.Col source={title} className="phone title">
+        <RecordLink />
+      </DataTable.Col>
+      {children}
+    </DataTable>
+  );
+};
+
+const RecordLink = () => {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  const { area } = useArea();
+  if (!record) return null;
+  const type = area.shape === 'pagesWithoutView' ? 'edit' : 'show';
+  return (
+    <Link
+      className="title-link"
+      to={createPath({ resource, type, id: record.id })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <RecordRepresentation />
+    </Link>
+  );
+};

@@ -1,0 +1,22 @@
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** A titled part of a form or view; its children stand in two columns where there is room, unless they are `wide`. */
+export const Section = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} className="section">
+      <Typography variant="h3" id={id}>
+        {translate(title, { _: title })}
+      </Typography>
+      {help && (
+        <Typography color="textSecondary" sx={{ mt: 0.25 }}>
+          {translate(help, { _: help })}
+        </Typography>
+      )}
+      <Box className="section-fields">{children}</Box>
+    </Box>
+  );
+};

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+import { Confirm } from 'react-admin';
+import { useBlocker } from 'react-router';
+
+/**
+ * Asks before a changed form is left, by a link, Back or closing the tab. Unlike react-admin's own,
+ * it compares whole addresses (`/banners/1` is not a part of `/banners/12`), and a save that failed
+ * leaves the form unsaved.
+ */
+export const UnsavedChangesGuard = ({ isDirty, saved }: { isDirty: boolean; saved: RefObject<boolean> }) => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !saved.current && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!saved.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty, saved]);
+  return (
+    <Confirm
+      isOpen={blocker.state === 'blocked'}
+      title="console.unsaved.title"
+      content="console.unsaved.message"
+      confirm="console.unsaved.leave"
+      cancel="console.unsaved.stay"
+      confirmColor="warning"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { AreaSchema } from './schemaKit';
+
+/**
+ * How an area's addresses look:
+ * - `pages`: list, `new`, `{id}` and `edit/{id}` are pages of their own;
+ * - `pagesWithoutView`: the same without `{id}`; a record opens for editing;
+ * - `listAndNew`: only the list and `new`; records are corrected in place on the list;
+ * - `panel`: a single address; create, view and edit open in a panel over the list.
+ */
+export type RouteShape = 'pages' | 'pagesWithoutView' | 'listAndNew' | 'panel';
+
+export type Section = 'content' | 'scheduling' | 'system';
+
+/** The views of one record; which of them an area has follows from its route shape. */
+export interface RecordViews {
+  Create: ComponentType;
+  Edit: ComponentType;
+  Show?: ComponentType;
+}
+
+export interface AreaMessages {
+  /** Singular and plural in polyglot's form: `Banner |||| Banners`. */
+  name: string;
+  /** Labels of the fields whose name does not read well by itself. */
+  fields?: Record<string, string>;
+  /** What the list says when there is nothing in it yet. */
+  empty: string;
+  /** Names of the area's own moves, by the state that they lead to. */
+  moves?: Record<string, string>;
+  /** Names of fixed choices, by field and word, where the word itself does not read well. */
+  choices?: Record<string, Record<string, string>>;
+  /** Other texts of the area's views. */
+  [other: string]: unknown;
+}
+
+export interface Area {
+  /** The name in the API and as a react-admin resource. */
+  name: string;
+  /** The address of the list, as people see it. */
+  path: string;
+  shape: RouteShape;
+  section: Section;
+  icon: LucideIcon;
+  /** What a person calls one record: a field, or what is made of several. */
+  represent: string | ((record: Record<string, unknown>) => string);
+  messages: AreaMessages;
+  /** The list, the record's views and the schema, each loaded when it is first needed. */
+  list: () => Promise<{ List: ComponentType }>;
+  record: () => Promise<RecordViews>;
+  schema: () => Promise<AreaSchema>;
+}
+
+/** Ids that would be mistaken for a part of an address. */
+export const reservedIds = ['new', 'create', 'edit', 'show', 'send', 'list', 'bulk', 'export', 'import'] as const;
+
+/** Declares an area of the console: where it stands, how it looks, and where its views are loaded from. */
+export const defineArea = (area: Area): Area => area;

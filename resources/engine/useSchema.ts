@@ -1,0 +1,16 @@
+import { use } from 'react';
+import type { Area } from './defineArea';
+import type { AreaSchema } from './schemaKit';
+
+const loading = new WeakMap<Area, Promise<AreaSchema>>();
+
+/** The schema of an area; suspends until it is loaded, which it is once. */
+export const useSchema = (area: Area): AreaSchema => {
+  let schema = loading.get(area);
+  if (!schema) {
+    schema = area.schema();
+    schema.catch(() => loading.delete(area));
+    loading.set(area, schema);
+  }
+  return use(schema);
+};

@@ -1,0 +1,58 @@
+import { TextField } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { fromLocal, toLocal } from '../fields/formats';
+import { Help } from './help';
+import type { FieldInputProps } from './index';
+
+/**
+ * An instant, entered on the clock of the zone that another field of the record holds. When that
+ * zone changes, what stands on the clock stays and the instant moves.
+ */
+export const InstantInput = ({ source, label, help, zoneSource }: FieldInputProps & { zoneSource: string }) => {
+  const resource = useResourceContext();
+  const zone: string = useWatch({ name: zoneSource }) ?? 'UTC';
+  const { id, field, fieldState } = useInput({ source });
+  const value: string | null | undefined = field.value || null;
+  // While a person is typing, a date passes through states that are no instant; they must not be lost.
+  const [typed, setTyped] = useState<string>();
+  const keep = (local: string) => {
+    setTyped(local);
+    field.onChange(local === '' ? null : (fromLocal(local, zone) ?? local));
+  };
+  const previousZone = useRef(zone);
+  useEffect(() => {
+    if (previousZone.current === zone) return;
+    if (value) {
+      const local = localOf(value, previousZone.current);
+      field.onChange(fromLocal(local, zone) ?? local);
+    }
+    previousZone.current = zone;
+  }, [zone, value, field.onChange]);
+  const isSkipped = typed === undefined && !!value && !isInstant(value);
+  const error = isSkipped ? 'console.help.skippedTime' : fieldState.error?.message;
+  return (
+    <TextField
+      id={id}
+      name={field.name}
+      inputRef={field.ref}
+      type="datetime-local"
+      label={<FieldTitle label={label} source={source} resource={resource} />}
+      value={typed ?? (value ? localOf(value, zone) : '')}
+      onChange={(event) => keep(event.target.value)}
+      onBlur={() => {
+        setTyped(undefined);
+        field.onBlur();
+      }}
+      error={fieldState.invalid || isSkipped}
+      helperText={<InputHelperText error={error ?? ''} helperText={<Help source={source} text={help} />} />}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+};
+
+/** A time that a zone does not have is kept as it was typed, so that the person sees what is wrong. */
+const localOf = (value: string, zone: string) => (isInstant(value) ? toLocal(value, zone) : value);
+
+const isInstant = (value: string) => value.endsWith('Z');

@@ -1,0 +1,54 @@
+import {
+  SearchInput as RaSearchInput,
+  SelectInput,
+  useGetResourceLabel,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { humanize } from '../fields';
+import { useAppPages, useMasterTypes } from '../fields/wholeLists';
+
+interface FilterProps {
+  source: string;
+  label?: string;
+}
+
+/** Narrows a list to the records that hold all the words typed; shown from the start. */
+export const SearchFilter = (props: FilterProps & { alwaysOn: true }) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const placeholder = translate('console.search', { name: useGetResourceLabel()(resource, 2) });
+  return (
+    <RaSearchInput {...props} placeholder={placeholder} slotProps={{ htmlInput: { 'aria-label': placeholder } }} />
+  );
+};
+
+/** Narrows a list by a word of a fixed list. */
+export const ChoiceFilter = ({ choices, ...props }: FilterProps & { choices: readonly string[] }) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const named = choices.map((id) => ({
+    id,
+    name: translate(`resources.${resource}.choices.${props.source}.${id}`, { _: humanize(id) }),
+  }));
+  return <SelectInput {...props} choices={named} translateChoice={false} />;
+};
+
+/** Narrows a list by a master type; those no longer in use are offered too, since old records hold them. */
+export const TypeFilter = ({ category, ...props }: FilterProps & { category: string }) => {
+  const { types } = useMasterTypes(category);
+  return <SelectInput {...props} choices={types} optionValue="key" optionText="label" translateChoice={false} />;
+};
+
+/** Narrows a list by an app page. */
+export const PageFilter = (props: FilterProps) => {
+  const { pages } = useAppPages();
+  return <SelectInput {...props} choices={pages} optionText="title" translateChoice={false} />;
+};
+
+/** Narrows a list by yes or no. */
+export const YesNoFilter = (props: FilterProps) => {
+  const translate = useTranslate();
+  const choices = [true, false].map((id) => ({ id, name: translate(`ra.boolean.${id}`) }));
+  return <SelectInput {...props} choices={choices} translateChoice={false} />;
+};

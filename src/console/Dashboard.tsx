@@ -1,0 +1,136 @@
+import { Alert, Box, Button, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import {
+  useCreatePath,
+  useDataProvider,
+  useGetIdentity,
+  useGetResourceLabel,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import type { ConsoleDataProvider } from '../../providers';
+import { formatDateTime } from '../../resources/fields/formats';
+
+interface Summary {
+  areas: { area: string; total: number; byState: Record<string, number> }[];
+  latest: {
+    at: string;
+    actorName: string | null;
+    action: string;
+    area: string;
+    recordId: string;
+    recordLabel: string;
+  }[];
+}
+
+/** What there is and what happened last, each leading to where it stands. */
+export const Dashboard = () => {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard summary'],
+    queryFn: ({ signal }) => dataProvider.summary<Summary>({ signal }),
+  });
+  const firstName = identity?.fullName?.split(' ')[0];
+  return (
+    <>
+      <title>{translate('console.dashboard.title')}</title>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {firstName ? translate('console.dashboard.welcome', { name: firstName }) : translate('console.dashboard.title')}
+      </Typography>
+      {error && !data ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {translate('console.failed.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      ) : (
+        <>
+          <Box className="tiles">
+            {data ? (
+              <Tiles areas={data.areas} />
+            ) : (
+              [1, 2, 3].map((key) => <Skeleton key={key} variant="rounded" height={104} />)
+            )}
+          </Box>
+          <Card component="section" aria-labelledby="latest-changes" sx={{ mt: 2, p: 2 }}>
+            <Typography variant="h3" component="h2" id="latest-changes" sx={{ mb: 1 }}>
+              {translate('console.dashboard.latest')}
+            </Typography>
+            {data ? <Latest latest={data.latest} /> : <Skeleton variant="rounded" height={240} />}
+          </Card>
+        </>
+      )}
+    </>
+  );
+};
+
+const Tiles = ({ areas }: Pick<Summary, 'areas'>) => {
+  const translate = useTranslate();
+  const label = useGetResourceLabel();
+  const shown = useResourceDefinitions();
+  return areas
+    .filter(({ area }) => area in shown)
+    .map(({ area, total, byState }) => (
+      <Card key={area}>
+        <CardActionArea component={Link} to={`/${area}`} sx={{ p: 2 }}>
+          <Typography color="textSecondary">{label(area, 2)}</Typography>
+          <Typography className="figure">{total}</Typography>
+          <Typography variant="caption" color="textSecondary">
+            {Object.entries(byState)
+              .filter(([, count]) => count > 0)
+              .map(([state, count]) => `${count} ${translate(`console.state.${state}`).toLowerCase()}`)
+              .join(' · ') || translate('console.dashboard.records', { smart_count: total })}
+          </Typography>
+        </CardActionArea>
+      </Card>
+    ));
+};
+
+const Latest = ({ latest }: Pick<Summary, 'latest'>) => {
+  const translate = useTranslate();
+  const label = useGetResourceLabel();
+  const definitions = useResourceDefinitions();
+  const createPath = useCreatePath();
+  const known = latest.filter(({ area }) => area in definitions);
+  if (known.length === 0)
+    return <Typography color="textSecondary">{translate('console.dashboard.nothing')}</Typography>;
+  return (
+    <ul className="plain-list rows">
+      {known.map(({ at, actorName, action, area, recordId, recordLabel }) => {
+        const name = actorName ?? translate('console.somebody');
+        const { icon: Icon, hasShow } = definitions[area] ?? {};
+        const isGone = action === 'deleted';
+        const to = isGone ? `/${area}` : createPath({ resource: area, type: hasShow ? 'show' : 'edit', id: recordId });
+        return (
+          <Stack
+            component="li"
+            direction="row"
+            key={`${at}/${recordId}`}
+            useFlexGap
+            spacing={1.5}
+            sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+          >
+            {Icon && <Icon size={18} aria-label={label(area, 1)} />}
+            <Link className="title-link" to={to}>
+              {recordLabel}
+            </Link>
+            <Typography color="textSecondary">
+              {translate(`console.dashboard.action.${action}`, { name, _: `${action} · ${name}` })}
+            </Typography>
+            <Typography component="time" dateTime={at} color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
+              {formatDateTime(at)}
+            </Typography>
+          </Stack>
+        );
+      })}
+    </ul>
+  );
+};

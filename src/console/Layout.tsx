@@ -1,0 +1,80 @@
+import { AppBar, Box, Drawer, IconButton, Toolbar, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { PanelLeft } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useSidebarState, useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
+import { RecordSkeleton } from '../../resources/engine/RecordSkeleton';
+import { AccountMenu } from './AccountMenu';
+import { Brand } from './Brand';
+import { Failure } from './Failure';
+import { Menu } from './Menu';
+import { sidebarWidth } from './tokens';
+
+/** The frame of every signed-in screen: menu, bar and content. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [sidebarShow, setSidebarShow] = useSidebarState();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = () => setDrawerOpen(false);
+  const toggle = () => (isNarrow ? setDrawerOpen(!isDrawerOpen) : setSidebarShow(!sidebarShow));
+  const menu = (
+    <Box sx={{ p: 1 }}>
+      <Brand />
+      <Menu onNavigate={closeDrawer} />
+    </Box>
+  );
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <a className="skip-link" href="#main-content">
+        {translate('console.skip')}
+      </a>
+      {isNarrow ? (
+        <Drawer open={isDrawerOpen} onClose={closeDrawer} slotProps={{ paper: { sx: { width: 264 } } }}>
+          {menu}
+        </Drawer>
+      ) : (
+        sidebarShow && (
+          <Box className="sidebar" sx={{ width: sidebarWidth }}>
+            {menu}
+          </Box>
+        )
+      )}
+      <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+          <Toolbar variant="dense" sx={{ gap: 1.5, minHeight: 52, px: { xs: 1.5, md: 3 } }}>
+            <IconButton
+              edge="start"
+              onClick={toggle}
+              aria-label={translate('console.menu.toggle')}
+              aria-expanded={isNarrow ? isDrawerOpen : sidebarShow}
+            >
+              <PanelLeft size={18} aria-hidden />
+            </IconButton>
+            <Typography variant="h3" component="span" sx={{ display: { md: sidebarShow ? 'none' : 'inline' } }}>
+              Retirement Console
+            </Typography>
+            <Box sx={{ ml: 'auto' }}>
+              <AccountMenu />
+            </Box>
+          </Toolbar>
+        </AppBar>
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{ flexGrow: 1, p: { xs: 1.5, md: 3 }, outline: 'none', display: 'flex', flexDirection: 'column' }}
+        >
+          <ErrorBoundary resetKeys={[pathname]} FallbackComponent={Failure}>
+            <Suspense fallback={<RecordSkeleton />}>
+              <Box sx={{ flexGrow: 1 }}>{children}</Box>
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,37 @@
+import { Box } from '@mui/material';
+import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { NavLink } from 'react-router';
+import { areas } from '../../resources';
+
+const sections = ['content', 'scheduling', 'system'] as const;
+
+/** The areas by section; `onNavigate` is told when one was chosen. */
+export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
+  const translate = useTranslate();
+  const label = useGetResourceLabel();
+  return (
+    <Box component="nav" aria-label={translate('console.menu.label')} className="menu" onClick={onNavigate}>
+      <MenuLink to="/" icon={LayoutDashboard} label={translate('console.dashboard.title')} />
+      {sections.map((section) => {
+        const members = areas.filter((area) => area.section === section);
+        if (members.length === 0) return null;
+        return (
+          <Box key={section} component="section" aria-label={translate(`console.menu.${section}`)}>
+            <h2 className="menu-heading">{translate(`console.menu.${section}`)}</h2>
+            {members.map(({ name, icon }) => (
+              <MenuLink key={name} to={`/${name}`} icon={icon} label={label(name, 2)} />
+            ))}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};
+
+const MenuLink = ({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: string }) => (
+  <NavLink to={to} end={to === '/'} className="menu-link">
+    <Icon size={18} aria-hidden />
+    {label}
+  </NavLink>
+);

@@ -1,0 +1,160 @@
+import type { RaThemeOptions } from 'react-admin';
+import { styles } from './styles';
+import { colors, stateNames, states } from './tokens';
+
+/** The look of the console, all in one place: calm and exact, for people who work in it all day. */
+export const theme: RaThemeOptions = {
+  palette: {
+    mode: 'light',
+    background: { default: colors.page, paper: colors.surface },
+    text: { primary: colors.text, secondary: colors.second },
+    primary: { main: colors.accent, dark: colors.accentDark, contrastText: colors.surface },
+    secondary: { main: colors.accent, contrastText: colors.surface },
+    ...Object.fromEntries(stateNames.map((name) => [name, { main: states[name].main }])),
+    divider: colors.line,
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: '"Inter Variable", system-ui, sans-serif',
+    fontSize: 14,
+    fontWeightMedium: 550,
+    body1: { fontSize: 14, lineHeight: '20px' },
+    body2: { fontSize: 14, lineHeight: '20px' },
+    h1: { fontSize: 20, lineHeight: '28px', fontWeight: 650 },
+    h2: { fontSize: 17, lineHeight: '24px', fontWeight: 650 },
+    h3: { fontSize: 14, lineHeight: '20px', fontWeight: 650 },
+    subtitle2: { fontSize: 13, lineHeight: '20px', fontWeight: 550 },
+    caption: { fontSize: 13, lineHeight: '18px' },
+    button: { textTransform: 'none', fontSize: 14, fontWeight: 550, lineHeight: '20px' },
+  },
+  transitions: {
+    duration: { shortest: 80, shorter: 100, short: 120, standard: 140, enteringScreen: 140, leavingScreen: 120 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: styles,
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 36, padding: '6px 14px', borderRadius: 8 },
+        sizeSmall: { minHeight: 32, padding: '4px 10px' },
+        outlined: { borderColor: colors.line, background: colors.surface },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: colors.text } } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 12, borderColor: colors.line } },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiChip: {
+      styleOverrides: {
+        root: {
+          height: 24,
+          borderRadius: 6,
+          fontSize: 12,
+          fontWeight: 600,
+          color: states.default.main,
+          background: states.default.tint,
+          '& .MuiChip-icon': { color: 'inherit', marginLeft: 6 },
+        },
+      },
+      variants: stateNames.map((color) => ({
+        props: { color },
+        style: { color: states[color].main, background: states[color].tint },
+      })),
+    },
+    MuiAlert: {
+      styleOverrides: { root: { borderRadius: 8 } },
+      variants: stateNames.map((severity) => ({
+        props: { severity, variant: 'standard' },
+        style: {
+          color: states[severity].main,
+          background: states[severity].tint,
+          '& .MuiAlert-icon': { color: 'inherit' },
+        },
+      })),
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
+    // The label stands above its input, not in its border.
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          marginBottom: 4,
+          fontSize: 13,
+          fontWeight: 550,
+          lineHeight: '18px',
+          color: colors.text,
+          '&.Mui-focused, &.Mui-error': { color: colors.text },
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      defaultProps: { notched: false },
+      styleOverrides: {
+        root: {
+          background: colors.surface,
+          '& fieldset': { top: 0, borderColor: colors.control },
+          '& fieldset legend': { display: 'none' },
+          '&:hover:not(.Mui-focused) fieldset': { borderColor: colors.second },
+        },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: { root: { margin: '4px 0 0', fontSize: 13, lineHeight: '18px', color: colors.second } },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: colors.line, padding: '0 12px', height: 44, fontFeatureSettings: '"tnum"' },
+        head: { fontSize: 13, fontWeight: 550, color: colors.second, whiteSpace: 'nowrap', height: 38 },
+      },
+    },
+    MuiTablePagination: { styleOverrides: { root: { borderTop: `1px solid ${colors.line}` } } },
+    MuiCheckbox: { styleOverrides: { root: { padding: 4, '& svg': { width: 18, height: 18 } } } },
+    MuiSvgIcon: { styleOverrides: { fontSizeMedium: { fontSize: 20 } } },
+    MuiAccordion: {
+      styleOverrides: {
+        root: { boxShadow: 'none', borderBottom: `1px solid ${colors.line}`, '&::before': { display: 'none' } },
+      },
+    },
+    MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 300 } },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-headerCell': { background: colors.surface },
+          '@media (max-width: 600px)': {
+            '& thead': { display: 'none' },
+            '& table, & tbody': { display: 'block' },
+            '& tr': { display: 'block', padding: '12px 16px', borderBottom: `1px solid ${colors.line}` },
+            '& td': { display: 'none', border: 0, padding: 0, height: 'auto' },
+            '& td.phone': { display: 'inline' },
+            '& td.phone.title': { display: 'block', fontWeight: 550 },
+            '& td.phone.chip': { display: 'block', marginTop: 6 },
+          },
+        },
+      },
+    },
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          flex: '0 1 auto',
+          minHeight: 0,
+          padding: 0,
+          gap: 8,
+          alignItems: 'flex-end',
+          '& .RaFilterForm-clearFix': { display: 'none' },
+          '& .MuiFormControl-root': { minWidth: 180 },
+          '& .RaSearchInput-input': { margin: 0 },
+          '& .MuiInputLabel-root': { fontSize: 12, marginBottom: 2 },
+        },
+      },
+    },
+  },
+};

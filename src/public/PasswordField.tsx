@@ -1,0 +1,42 @@
+import { ArrowBigUp, Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { publicMessages } from '../../providers/i18n/publicMessages';
+import { TextField, type TextFieldProps } from './TextField';
+
+const texts = publicMessages.signIn;
+
+/** A password, which can be shown, and a hint while caps lock is on. */
+export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'button' | 'hint'>) => {
+  const [isShown, setIsShown] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      onBlur={() => setHasCapsLock(false)}
+      button={
+        <button
+          type="button"
+          className="public-icon-button"
+          aria-label={isShown ? texts.hidePassword : texts.showPassword}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      }
+      hint={
+        hasCapsLock && (
+          <>
+            <ArrowBigUp size={14} aria-hidden /> {texts.capsLock}
+          </>
+        )
+      }
+    />
+  );
+};

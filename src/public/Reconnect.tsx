@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { HttpError } from '../../providers/exchange';
+import { canReconnect } from '../../providers/handover';
+import { publicMessages } from '../../providers/i18n/publicMessages';
+import { reconnect } from '../../providers/session';
+
+const texts = publicMessages.reconnect;
+
+/** Takes up the session that was lost only because the server could not be reached. */
+export const Reconnect = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const [isOffered, setIsOffered] = useState(true);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const tryAgain = async () => {
+    if (isSending) return;
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      await reconnect();
+      onSignedIn();
+    } catch (error) {
+      setIsOffered(canReconnect());
+      setProblem(canReconnect() && error instanceof HttpError ? error.message : texts.refused);
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <div className="public-reconnect">
+      <p role="alert" className={problem ? 'public-problem' : undefined}>
+        {problem ?? texts.intro}
+      </p>
+      {isOffered && (
+        <button
+          type="button"
+          className="public-button public-button-quiet"
+          aria-disabled={isSending}
+          onClick={tryAgain}
+        >
+          {isSending ? texts.sending : texts.submit}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  UNSAFE_createRouter as createRouter,
+  type Location,
+  UNSAFE_mapRouteProperties as mapRouteProperties,
+  parsePath,
+  type To,
+} from 'react-router';
+import { type Address, type AddressedArea, toCanonical, toPublic } from './translate';
+
+/**
+ * A router that knows react-admin's own addresses only, over a browser that shows and is given the
+ * public ones. Translating in the history, below the router, keeps every stock link, redirect,
+ * route and guard working unchanged; see docs/decisions/0001-addresses.md.
+ */
+export const createConsoleRouter = (areas: readonly AddressedArea[], element: ReactNode) => {
+  const browser = createBrowserHistory({ v5Compat: false });
+  const canonical = (location: Location): Location => ({ ...location, ...toCanonical(areas, location) });
+  const visible = (to: To) => {
+    const { pathname = '/', search = '', hash = '', ...rest } = typeof to === 'string' ? parsePath(to) : to;
+    return { ...rest, ...toPublic(areas, { pathname, search, hash } satisfies Address) };
+  };
+  // A short or unknown address is shown as the one it leads to.
+  const shown = visible(canonical(browser.location));
+  if (shown.pathname !== browser.location.pathname) browser.replace(shown);
+  const router = createRouter({
+    routes: [{ path: '*', element }],
+    mapRouteProperties,
+    history: {
+      get action() {
+        return browser.action;
+      },
+      get location() {
+        return canonical(browser.location);
+      },
+      createHref: (to) => browser.createHref(visible(to)),
+      createURL: (to) => browser.createURL(createPath(visible(to))),
+      encodeLocation: (to) => browser.encodeLocation(to),
+      push: (to, state) => browser.push(visible(to), state),
+      replace: (to, state) => browser.replace(visible(to), state),
+      go: (delta) => browser.go(delta),
+      listen: (listener) => browser.listen((update) => listener({ ...update, location: canonical(update.location) })),
+    },
+  });
+  return router.initialize();
+};

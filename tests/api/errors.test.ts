@@ -1,0 +1,235 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect as openSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../api/app';
+import { startApi } from './server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+});
+afterAll(() => api.close());
+
+const failure = (message: unknown = expect.any(String)) => ({ success: false, data: null, message });
+
+describe('what cannot be answered still gets the envelope', () => {
+  test('an address that does not exist', async () => {
+    for (const address of ['/nothing', '/nothing?x=1', '/auth', '/auth/me/x']) {
+      const answer = await api.call('GET', address);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual(failure('There is nothing at this address.'));
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('a method that an address does not know', async () => {
+    const answer = await api.call('DELETE', '/auth/me');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(answer.body).toEqual(failure('DELETE is not possible here; possible: GET, HEAD.'));
+    expect((await api.call('PUT', '/auth/login', { body: {} })).headers.get('allow')).toBe('POST');
+    const id = await api.call('PATCH', '/banners/some-id', { body: {} });
+    expect(id.status).toBe(405);
+    expect(id.headers.get('allow')).toBe('DELETE, GET, HEAD, PUT');
+  });
+
+  test('a body that is not JSON', async () => {
+    const answer = await api.call('POST', '/auth/login', { body: '{"email":' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(failure('The body is not valid JSON.'));
+  });
+
+  test('a body above 1 MB', async () => {
+    const answer = await api.call('POST', '/auth/login', { body: { email: 'x'.repeat(2 * 1024 * 1024) } });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toEqual(failure('This is too large: at most 1 MB can be sent at once.'));
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body of type %s',
+    async (type) => {
+      const answer = await api.call('POST', '/auth/login', { body: 'email=x', headers: { 'content-type': type } });
+      expect(answer.status).toBe(415);
+      expect(answer.body).toEqual(failure('Send the body as application/json.'));
+    },
+  );
+
+  test('a body nested without end', async () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const answer = await api.call('POST', '/auth/login', { body: nested(100_000) });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(failure('The body is nested too deeply: at most 32 levels.'));
+    expect((await api.call('POST', '/auth/login', { body: nested(33) })).status).toBe(400);
+    expect((await api.call('POST', '/auth/login', { body: nested(32) })).status).toBe(422);
+    const brackets = { email: '[[['.repeat(20), password: '\\"{{{'.repeat(8) };
+    expect((await api.call('POST', '/auth/login', { body: brackets })).status).toBe(422);
+  });
+
+  test('a body that would change the prototype of objects', async () => {
+    const answer = await api.call('POST', '/auth/login', { body: '{"__proto__": {"email": "x"}}' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(failure());
+  });
+
+  test('fields and query keys that nobody declared', async () => {
+    const body = await api.call('POST', '/auth/login', { body: { email: 'a@example.org', password: 'x', extra: 1 } });
+    expect(body.status).toBe(422);
+    expect(body.body.errors).toEqual({ extra: 'There is no such field.' });
+    const query = await api.call('GET', '/auth/me?extra=1');
+    expect(query.status).toBe(400);
+    expect(query.body.errors).toEqual({ extra: 'There is no such parameter.' });
+  });
+
+  test('an address that cannot be decoded', async () => {
+    const answer = await api.call('GET', '/banners/%ff');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual(failure('This address is not valid.'));
+  });
+
+  test('an address that is far too long', async () => {
+    const answer = await api.call('GET', `/banners/${'x'.repeat(3000)}`);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).toEqual(failure());
+  });
+
+  test('bytes that are no request at all', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = openSocket(Number(new URL(api.origin).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+      let text = '';
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual(failure());
+  });
+
+  test('a fault inside, of which nothing is told but a number to report', async () => {
+    const broken = await startApi();
+    await broken.context.database.execute('drop table rate_limits');
+    const answer = await broken.call('POST', '/auth/login', {
+      body: { email: broken.email, password: broken.password },
+    });
+    await broken.close();
+    expect(answer.status).toBe(500);
+    expect(answer.body.message).toMatch(/^Something went wrong on our side\. .* report the number [\w-]+\.$/);
+    expect(answer.text).not.toContain('rate_limits');
+  });
+});
+
+describe('health', () => {
+  test('is well while the database answers', async () => {
+    const answer = await api.call('GET', '/health', { token: null });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, data: { database: 'up' }, message: '' });
+  });
+
+  test('is 503 when it does not', async () => {
+    const cut = await startApi();
+    await cut.context.database.$client.end();
+    const answer = await cut.call('GET', '/health', { token: null });
+    await cut.app.close();
+    expect(answer.status).toBe(503);
+    expect(answer.body).toEqual(failure('The database does not answer at the moment. Try again shortly.'));
+  });
+});
+
+describe('headers', () => {
+  test('hold the content security policy and its companions', async () => {
+    const { headers } = await api.call('GET', '/health');
+    expect(headers.get('content-security-policy')?.split(';')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "style-src-attr 'none'",
+      "font-src 'self'",
+      "img-src 'self' data: blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.has('strict-transport-security')).toBe(false);
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  test('insist on https where the console is opened by https', async () => {
+    const secure = await startApi({
+      settings: { publicUrl: 'https://console.example.org', consoleApiUrl: 'https://api.example.org' },
+    });
+    const { headers } = await secure.call('GET', '/nothing');
+    await secure.close();
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example.org");
+  });
+});
+
+test('the OpenAPI document names the calls and what they take', async () => {
+  const { body } = await api.call('GET', '/openapi.json', { token: null });
+  expect(body.openapi).toBe('3.1.0');
+  const login = body.paths['/api/v1/auth/login'].post;
+  expect(login.security).toEqual([]);
+  expect(login.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
+  expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/v1/health', '/api/v1/auth/refresh']));
+});
+
+describe('the built console', () => {
+  let directory: string;
+  let origin: string;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'console-dist-'));
+    await mkdir(path.join(directory, 'assets'));
+    await writeFile(path.join(directory, 'index.html'), '<title>Console</title>');
+    await writeFile(path.join(directory, '.stamp'), 'secret');
+    await writeFile(path.join(directory, 'assets/main-abc.js'), 'export {};');
+    await writeFile(path.join(directory, 'assets/main-abc.js.br'), brotliCompressSync('export {};'));
+    app = await buildApp(api.context, directory);
+    origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(directory, { recursive: true });
+  });
+
+  test('is served at every page address, never from a cache', async () => {
+    for (const address of ['/', '/login', '/cms/banners/edit/5?tab=1']) {
+      const answer = await api.call('GET', origin + address);
+      expect(answer.status).toBe(200);
+      expect(answer.text).toBe('<title>Console</title>');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    }
+  });
+
+  test('has its hashed files compressed and cached for ever', async () => {
+    const answer = await api.call('GET', `${origin}/assets/main-abc.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.text).toBe('export {};');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-type')).toContain('javascript');
+    expect(answer.headers.get('vary')).toContain('accept-encoding');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['/assets/gone.js', '/.stamp', '/../package.json', '/%2e%2e/package.json', '/api/v1/nothing', '/api'])(
+    'does not answer %s with the page',
+    async (address) => {
+      const answer = await app.inject({ url: address });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toEqual(failure());
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+});

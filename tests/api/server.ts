@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../../api/app';
+import { addFirstAccount } from '../../api/auth/firstAccount';
+import type { Context } from '../../api/context';
+import { connect } from '../../api/db/connect';
+import { runMigrations } from '../../api/db/prepare';
+import { prepareStorage } from '../../api/records';
+import { readSettings, type Settings } from '../../api/settings';
+import { schemas as allSchemas } from '../../resources/schemas';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The parsed envelope; `undefined` when the answer is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+  text: string;
+}
+
+export interface CallOptions {
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The access token; without one the token of the last `signIn()` is sent, and with `null` none. */
+  token?: string | null;
+}
+
+/**
+ * Starts an API of its own for a test file: a fresh, migrated and prepared database, listening on a free port,
+ * with one account (`email`, `password`) and no sample data. Call it in `beforeAll` and `close()` in `afterAll`.
+ * @param schemas the areas served; default: all.
+ * @param now the clock; default: the real one.
+ * @param settings differences from the default settings.
+ */
+export const startApi = async ({
+  schemas = allSchemas,
+  now = () => new Date(),
+  settings = {},
+}: {
+  schemas?: Context['schemas'];
+  now?: () => Date;
+  settings?: Partial<Settings>;
+} = {}) => {
+  const email = 'admin@example.org';
+  const password = 'a long enough password';
+  const url = await makeDatabase();
+  const database = connect(url);
+  const context: Context = {
+    database,
+    schemas,
+    now,
+    settings: {
+      ...readSettings({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password, DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' }),
+      development: true,
+      ...settings,
+    },
+  };
+  await runMigrations(database);
+  await prepareStorage(context);
+  await addFirstAccount(context);
+  const app = await buildApp(context);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  let lastToken: string | undefined;
+  /** Calls a path below /api/v1, or one that starts with the origin. */
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
+    const token = options.token === undefined ? lastToken : options.token;
+    const { body } = options;
+    const response = await fetch(path.startsWith('http') ? path : `${origin}/api/v1${path}`, {
+      method,
+      headers: {
+        platform: 'web',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined, text };
+  };
+
+  return {
+    origin,
+    app,
+    context,
+    email,
+    password,
+    call,
+    /** Signs in; later calls send its token by themselves. Gives the access token and the cookie to send back. */
+    signIn: async () => {
+      const answer = await call('POST', '/auth/login', { body: { email, password }, token: null });
+      lastToken = answer.body.data.accessToken as string;
+      const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return { token: lastToken, cookie, admin: answer.body.data.admin };
+    },
+    close: async () => {
+      await app.close();
+      await database.$client.end();
+    },
+  };
+};
+
+const makeDatabase = async () => {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
+};

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from '../../api/settings';
+
+test('without any variable everything has a value that works', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    dataDirectory: path.resolve('.data'),
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:4000',
+    corsOrigins: [],
+    trustedProxies: [],
+    adminEmail: 'admin@example.org',
+    adminPassword: undefined,
+    sampleData: undefined,
+    logLevel: 'warn',
+    development: false,
+  });
+});
+
+test('a blank variable counts as unset', () => {
+  expect(readSettings({ PORT: '', PUBLIC_URL: '  ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}));
+});
+
+test('values are read', () => {
+  expect(
+    readSettings({
+      PORT: '8080',
+      PUBLIC_URL: 'https://console.example.org/',
+      CORS_ORIGINS: 'https://a.example.org, https://b.example.org',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      ADMIN_EMAIL: 'Priya@Example.org',
+      SAMPLE_DATA: 'off',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://console.example.org',
+    corsOrigins: ['https://a.example.org', 'https://b.example.org'],
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    adminEmail: 'priya@example.org',
+    sampleData: false,
+  });
+  expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+});
+
+test.each([
+  ['PORT', 'abc', 'PORT must be a whole number; set it to one from 1 to 65535.'],
+  ['PORT', '70000', 'PORT is out of range; set it to a number from 1 to 65535.'],
+  ['HOST', 'not a host', 'HOST is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.'],
+  [
+    'DATABASE_URL',
+    'mysql://x',
+    'DATABASE_URL is not the address of a PostgreSQL; set it to one such as postgres://user:password@host:5432/console.',
+  ],
+  [
+    'PUBLIC_URL',
+    'console.example.org',
+    'PUBLIC_URL must be an address without a path; set it to one such as https://console.example.org.',
+  ],
+  [
+    'CORS_ORIGINS',
+    'https://a.example.org/path',
+    'CORS_ORIGINS must be an address without a path; set it to one such as https://console.example.org.',
+  ],
+  [
+    'TRUST_PROXY',
+    'on',
+    'TRUST_PROXY is not understood; set it to off, or to the addresses of the proxies in front of the API, separated by commas.',
+  ],
+  ['ADMIN_EMAIL', 'priya', 'ADMIN_EMAIL is not an e-mail address; set it to one such as name@example.org.'],
+  ['ADMIN_PASSWORD', 'too short', 'ADMIN_PASSWORD is too short; use at least 15 characters.'],
+  ['ADMIN_PASSWORD', 'x'.repeat(129), 'ADMIN_PASSWORD is too long; use at most 128 characters.'],
+  ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be on or off; set it to one of them, or leave it out.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not known; set it to trace, debug, info, warn, error, fatal or silent.'],
+])('%s=%s is answered by one sentence', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    expect.objectContaining({ name: 'StartProblem', message: sentence }),
+  );
+});

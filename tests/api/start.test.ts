@@ -1,0 +1,249 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+
+interface Start {
+  child: ChildProcess;
+  port: number;
+  /** Resolves when the block with the address is printed; rejects when the process ends before. */
+  ready: Promise<string>;
+  ended: Promise<{ code: number | null; output: string; errors: string }>;
+}
+
+const started: Start[] = [];
+const directories: string[] = [];
+const makeDirectory = async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'console-start-'));
+  directories.push(directory);
+  return directory;
+};
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+const inherited = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),
+);
+
+/** Runs what `npm start` runs, without the console, which the browser tests look after. */
+const startMain = async (env: Record<string, string>): Promise<Start> => {
+  const port = Number(env.PORT ?? (await freePort()));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+    env: { ...inherited, NODE_ENV: 'development', SAMPLE_DATA: 'off', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stderr?.on('data', (data) => {
+    errors += data;
+  });
+  const ended = new Promise<Awaited<Start['ended']>>((resolve) => {
+    child.on('close', (code) => resolve({ code, output, errors }));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (data) => {
+      output += data;
+      if (output.includes('Ctrl-C')) resolve(output);
+    });
+    void ended.then(({ code }) => reject(new Error(`ended with ${code}: ${errors}`)));
+  });
+  ready.catch(() => undefined);
+  const start = { child, port, ready, ended };
+  started.push(start);
+  return start;
+};
+
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+afterAll(async () => {
+  for (const directory of directories) await rm(directory, { recursive: true });
+});
+
+const passwordIn = (block: string) => /Password: +(\S+)/.exec(block)?.[1] ?? '';
+const signIn = (port: number, password: string, email = 'admin@example.org') =>
+  fetch(`http://127.0.0.1:${port}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+const serverRuns = async (directory: string) => {
+  const pid = Number.parseInt(
+    await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8').catch(() => ''),
+    10,
+  );
+  return Boolean(pid);
+};
+
+test('first start, second start beside it, stop, and a later start', async () => {
+  const directory = await makeDirectory();
+  const first = await startMain({ DATA_DIR: directory });
+  const block = await first.ready;
+  expect(block).toContain(`http://localhost:${first.port}`);
+  expect(block).toContain('admin@example.org');
+  const password = passwordIn(block);
+  expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+  expect((await signIn(first.port, password)).status).toBe(200);
+  for (const secret of ['first-password', 'database-password'])
+    expect((await stat(path.join(directory, secret))).mode & 0o777).toBe(0o600);
+
+  const beside = await (await startMain({ DATA_DIR: directory })).ended;
+  expect(beside).toEqual({
+    code: 1,
+    output: '',
+    errors: `The console is already running on the data directory ${directory} (process ${first.child.pid}); stop it first, or choose another directory with DATA_DIR.\n`,
+  });
+  expect((await signIn(first.port, password)).status).toBe(200);
+
+  // npm and the terminal both pass the signal on.
+  first.child.kill('SIGINT');
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toMatchObject({ code: 0, errors: '' });
+  expect(await serverRuns(directory)).toBe(false);
+
+  const later = await startMain({ DATA_DIR: directory });
+  expect(passwordIn(await later.ready)).toBe(password);
+  expect((await signIn(later.port, password)).status).toBe(200);
+});
+
+test('a start after kill -9 finds everything', async () => {
+  const directory = await makeDirectory();
+  const killed = await startMain({ DATA_DIR: directory });
+  const password = passwordIn(await killed.ready);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  expect(await serverRuns(directory)).toBe(true);
+
+  const next = await startMain({ DATA_DIR: directory });
+  expect(passwordIn(await next.ready)).toBe(password);
+  expect((await signIn(next.port, password)).status).toBe(200);
+});
+
+test('two starts at once: one runs, the other refuses', async () => {
+  const directory = await makeDirectory();
+  const both = await Promise.all([startMain({ DATA_DIR: directory }), startMain({ DATA_DIR: directory })]);
+  const results = await Promise.allSettled(both.map(({ ready }) => ready));
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = results.find((result) => result.status === 'rejected');
+  expect(String(refused?.reason)).toContain('The console is already running on the data directory');
+});
+
+test('a signal during the start stops it cleanly', async () => {
+  const directory = await makeDirectory();
+  const start = await startMain({ DATA_DIR: directory });
+  await vi.waitFor(async () => expect(await serverRuns(directory)).toBe(true), { timeout: 20_000, interval: 20 });
+  start.child.kill('SIGTERM');
+  expect(await start.ended).toMatchObject({ code: 0, errors: '' });
+  expect(await serverRuns(directory)).toBe(false);
+});
+
+test('ADMIN_EMAIL and ADMIN_PASSWORD set the first account, and the password is not written down', async () => {
+  const directory = await makeDirectory();
+  const password = 'a password of my own';
+  const start = await startMain({ DATA_DIR: directory, ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: password });
+  const block = await start.ready;
+  expect(block).toContain('as set in ADMIN_PASSWORD');
+  expect(block).not.toContain(password);
+  expect((await signIn(start.port, password)).status).toBe(200);
+  await expect(readFile(path.join(directory, 'first-password'))).rejects.toThrow('ENOENT');
+});
+
+test('the log holds method, path, status and time of a request, and nothing that people sent', async () => {
+  const start = await startMain({ DATA_DIR: await makeDirectory(), LOG_LEVEL: 'info' });
+  await start.ready;
+  await signIn(start.port, 'a secret that was typed', 'priya@example.org');
+  await fetch(`http://127.0.0.1:${start.port}/api/v1/banners?filter=searched-for`);
+  start.child.kill('SIGTERM');
+  const { output } = await start.ended;
+  expect(output).toMatch(/"method":"POST","path":"\/api\/v1\/auth\/login","status":401,"ms":\d+/);
+  expect(output).toContain('"path":"/api/v1/banners"');
+  expect(output).not.toMatch(/typed|secret|priya|searched-for/);
+});
+
+test('DATABASE_URL: two processes on one database share their keys', async () => {
+  const env = {
+    DATABASE_URL: inject('postgresUrl'),
+    DATA_DIR: await makeDirectory(),
+    ADMIN_PASSWORD: 'shared by both of them',
+  };
+  const [one, other] = await Promise.all([startMain(env), startMain(env)]);
+  await Promise.all([one.ready, other.ready]);
+  const answer = (await (await signIn(one.port, env.ADMIN_PASSWORD)).json()) as { data: { accessToken: string } };
+  const me = await fetch(`http://127.0.0.1:${other.port}/api/v1/auth/me`, {
+    headers: { authorization: `Bearer ${answer.data.accessToken}` },
+  });
+  expect(me.status).toBe(200);
+});
+
+describe('what a person can mend is told in one sentence', () => {
+  let taken: Server;
+  let takenPort: number;
+  beforeAll(async () => {
+    takenPort = await new Promise((resolve) => {
+      taken = createServer().listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port));
+    });
+  });
+  afterAll(() => {
+    taken.close();
+  });
+
+  const refusal = async (env: Record<string, string>) => {
+    const { code, output, errors } = await (await startMain(env)).ended;
+    expect(code).toBe(1);
+    expect(output).toBe('');
+    return errors;
+  };
+
+  test('a taken port, and nothing stays behind', async () => {
+    const directory = await makeDirectory();
+    expect(await refusal({ DATA_DIR: directory, PORT: String(takenPort) })).toBe(
+      `Port ${takenPort} is taken; stop the program that uses it, or choose another port with PORT.\n`,
+    );
+    await expect(stat(path.join(directory, 'lock'))).rejects.toThrow('ENOENT');
+    expect(await serverRuns(directory)).toBe(false);
+  });
+
+  test('a wrong setting', async () => {
+    expect(await refusal({ PORT: 'abc' })).toBe('PORT must be a whole number; set it to one from 1 to 65535.\n');
+  });
+
+  test('a data directory that cannot be written', async () => {
+    const file = path.join(await makeDirectory(), 'file');
+    await writeFile(file, '');
+    expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toBe(
+      `The data directory ${file}/data cannot be written (ENOTDIR); make it writable for this user, or choose another with DATA_DIR.\n`,
+    );
+  });
+
+  test.skipIf(process.getuid?.() === 0)('a read-only data directory', async () => {
+    const directory = await makeDirectory();
+    await chmod(directory, 0o500);
+    expect(await refusal({ DATA_DIR: directory })).toContain('cannot be written (EACCES)');
+  });
+
+  test('a database that does not answer, without its password', async () => {
+    const port = await freePort();
+    expect(await refusal({ DATABASE_URL: `postgres://console:secret@127.0.0.1:${port}/console` })).toBe(
+      `The PostgreSQL at 127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}); check DATABASE_URL and that the server is running.\n`,
+    );
+  });
+
+  test('a wrong database password', async () => {
+    const url = new URL(inject('postgresUrl'));
+    url.password = 'wrong';
+    expect(await refusal({ DATABASE_URL: url.href })).toBe(
+      `The PostgreSQL at ${url.host} cannot be used (password authentication failed for user "postgres"); check DATABASE_URL and that the server is running.\n`,
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { answer, openProviders, startApi, tokenFor } from './support';
+
+const api = startApi();
+const admin = {
+  id: 'stf_07',
+  firstName: 'Priya',
+  lastName: 'Nair',
+  email: 'priya.nair@example.org',
+  permissions: ['faq:publish'],
+  avatarUrl: '/files/priya.webp',
+};
+
+describe('checking the session', () => {
+  it('lets a person with a token stay, expired or not', async () => {
+    localStorage.setItem('access_token', tokenFor(-1));
+    const { authProvider } = await openProviders();
+    await expect(authProvider.checkAuth()).resolves.toBeUndefined();
+    expect(api.leaving()).toEqual([]);
+    expect(api.seen).toEqual([]);
+  });
+
+  it('leads a person without one to the sign-in page, once, and back afterwards', async () => {
+    const { authProvider, takeReturnTo } = await openProviders();
+    for (const _ of [1, 2, 3]) {
+      await expect(authProvider.checkAuth()).rejects.toEqual({ redirectTo: false, message: false });
+      await expect(authProvider.logout()).resolves.toBe(false);
+    }
+    expect(api.leaving()).toEqual(['/login']);
+    expect(takeReturnTo()).toBe('/cms/banners?page=2');
+    expect(api.seen).toEqual([]);
+  });
+});
+
+describe('an error of a call', () => {
+  it('ends the session when it is a 401', async () => {
+    localStorage.setItem('access_token', tokenFor(900));
+    const { authProvider, HttpError, takeMessage } = await openProviders();
+    await expect(authProvider.checkError(new HttpError('', 401))).rejects.toEqual({
+      redirectTo: false,
+      message: false,
+    });
+    expect(localStorage.getItem('access_token')).toBeNull();
+    expect(api.leaving()).toEqual(['/login']);
+    expect(takeMessage()).toBe('sessionEnded');
+  });
+
+  it.each([0, 403, 404, 412, 422, 500])('stays on the page when it is a %i', async (status) => {
+    localStorage.setItem('access_token', tokenFor(900));
+    const { authProvider, HttpError } = await openProviders();
+    await expect(authProvider.checkError(new HttpError('', status))).resolves.toBeUndefined();
+    expect(api.leaving()).toEqual([]);
+  });
+
+  it('is left alone when the session ended by itself', async () => {
+    const { authProvider, SessionEndedError } = await openProviders();
+    await expect(authProvider.checkError(new SessionEndedError())).resolves.toBeUndefined();
+  });
+});
+
+describe('the signed-in person', () => {
+  it('has the name, picture and permissions of adminDetails', async () => {
+    localStorage.setItem('adminDetails', JSON.stringify(admin));
+    const { authProvider } = await openProviders();
+    await expect(authProvider.getIdentity()).resolves.toMatchObject({
+      id: 'stf_07',
+      fullName: 'Priya Nair',
+      avatar: '/files/priya.webp',
+      email: 'priya.nair@example.org',
+    });
+    await expect(authProvider.getPermissions()).resolves.toEqual(['faq:publish']);
+    await expect(authProvider.canAccess()).resolves.toBe(true);
+  });
+
+  it.each([null, 'garbage', '[]', '"text"', '{}'])('has a name also when adminDetails is %s', async (stored) => {
+    if (stored !== null) localStorage.setItem('adminDetails', stored);
+    const { authProvider } = await openProviders();
+    await expect(authProvider.getIdentity()).resolves.toMatchObject({ fullName: 'Signed in' });
+    await expect(authProvider.getPermissions()).resolves.toEqual([]);
+  });
+});
+
+it('signs in and out', async () => {
+  answer('post', '/auth/login', { accessToken: tokenFor(900), admin });
+  answer('post', '/auth/logout', null);
+  const { authProvider, isSignedIn } = await openProviders();
+  await authProvider.login({ email: admin.email, password: 'a long enough password' });
+  expect(isSignedIn()).toBe(true);
+  await expect(authProvider.logout()).resolves.toBe(false);
+  expect(isSignedIn()).toBe(false);
+  expect(api.seen.map(({ path }) => path)).toEqual(['/auth/login', '/auth/logout']);
+  expect(api.leaving()).toEqual(['/login']);
+});

@@ -1,0 +1,184 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, openProviders, refuse, server, startApi, tokenFor } from './support';
+
+const api = startApi();
+beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
+
+const banner = { id: 'b1', name: 'Open season', version: 3 };
+
+describe('reading', () => {
+  it('asks for a list in the dialect of the API and takes the total from Content-Range', async () => {
+    answer('get', '/banners', [banner], { 'content-range': 'banners 25-25/318' });
+    const { dataProvider } = await openProviders();
+    const list = await dataProvider.getList('banners', {
+      pagination: { page: 2, perPage: 25 },
+      sort: { field: 'name', order: 'DESC' },
+      filter: { q: 'season' },
+    });
+    expect(list).toEqual({ data: [banner], total: 318 });
+    const { query, headers } = api.seen[0] ?? {};
+    expect(query?.get('sort')).toBe('["name","DESC"]');
+    expect(query?.get('range')).toBe('[25,49]');
+    expect(query?.get('filter')).toBe('{"q":"season"}');
+    expect(headers?.has('range')).toBe(false);
+    expect(headers?.get('platform')).toBe('web');
+  });
+
+  it('gives one record', async () => {
+    answer('get', '/app-page/a%2Fb', { id: 'a/b' });
+    const { dataProvider } = await openProviders();
+    await expect(dataProvider.getOne('app-page', { id: 'a/b' })).resolves.toEqual({ data: { id: 'a/b' } });
+  });
+
+  it('asks for many records in several calls, each within what the API gives at once', async () => {
+    server.use(
+      http.get('*/api/v1/banners', ({ request }) => {
+        const { id } = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as { id: string[] };
+        const headers = { 'content-range': `banners 0-${id.length - 1}/${id.length}` };
+        return HttpResponse.json({ success: true, data: id.map((one) => ({ id: one })) }, { headers });
+      }),
+    );
+    const { dataProvider } = await openProviders();
+    const ids = Array.from({ length: 250 }, () => crypto.randomUUID());
+    const { data } = await dataProvider.getMany('banners', { ids: [...ids, ids[0] as string] });
+    expect(data.map(({ id }) => id)).toEqual(ids);
+    for (const { query } of api.seen) {
+      const [first, last] = JSON.parse(query.get('range') ?? '[]') as number[];
+      expect(first).toBe(0);
+      expect(last).toBeLessThan(200);
+      expect(query.toString().length).toBeLessThan(8000);
+    }
+  });
+
+  it('lets react-admin give up a call', async () => {
+    answer('get', '/banners', [], { 'content-range': 'banners 0-0/0' });
+    const { dataProvider } = await openProviders();
+    expect(dataProvider.supportAbortSignal).toBe(true);
+    const signal = AbortSignal.abort();
+    const aborted = { name: 'AbortError' };
+    const pagination = { page: 1, perPage: 25 };
+    const sort = { field: 'id', order: 'ASC' } as const;
+    await expect(dataProvider.getList('banners', { pagination, sort, filter: {}, signal })).rejects.toMatchObject(
+      aborted,
+    );
+    await expect(dataProvider.getOne('banners', { id: 'b1', signal })).rejects.toMatchObject(aborted);
+    await expect(dataProvider.getMany('banners', { ids: ['b1'], signal })).rejects.toMatchObject(aborted);
+    await expect(dataProvider.summary({ signal })).rejects.toMatchObject(aborted);
+  });
+});
+
+describe('writing', () => {
+  it.each([
+    ['the version that the form was opened with', { data: { version: 2 }, previousData: banner }, '"2"'],
+    ['the version of the record when the form has none', { data: {}, previousData: banner }, '"3"'],
+    ['the version that the caller names', { data: { version: 2 }, previousData: banner, meta: { version: 7 } }, '"7"'],
+  ])('updates %s', async (_, params, expected) => {
+    answer('put', '/banners/b1', { ...banner, version: 4 });
+    const { dataProvider } = await openProviders();
+    const { data } = await dataProvider.update('banners', { id: 'b1', ...params });
+    expect(data.version).toBe(4);
+    expect(api.seen[0]?.headers.get('if-match')).toBe(expected);
+    expect(api.seen[0]?.body).toEqual(params.data);
+  });
+
+  it('deletes the version that the person saw', async () => {
+    answer('delete', '/banners/b1', banner);
+    const { dataProvider } = await openProviders();
+    await dataProvider.delete('banners', { id: 'b1', previousData: banner });
+    expect(api.seen.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([['DELETE', '"3"']]);
+  });
+
+  it('asks for the version before deleting a record that it has not seen', async () => {
+    answer('get', '/banners/b1', { ...banner, version: 9 });
+    answer('delete', '/banners/b1', banner);
+    const { dataProvider } = await openProviders();
+    await dataProvider.delete('banners', { id: 'b1' });
+    expect(api.seen.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([
+      ['GET', null],
+      ['DELETE', '"9"'],
+    ]);
+  });
+
+  it('creates with a key that is new every time, or the one that the form brings', async () => {
+    answer('post', '/banners', banner);
+    const { dataProvider } = await openProviders();
+    await dataProvider.create('banners', { data: { name: 'Open season' } });
+    await dataProvider.create('banners', { data: { name: 'Open season' } });
+    await dataProvider.create('banners', { data: { name: 'Open season' }, meta: { idempotencyKey: 'form-1' } });
+    const keys = api.seen.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe('form-1');
+    expect(api.seen[0]?.body).toEqual({ name: 'Open season' });
+  });
+
+  it('repeats a create after a refresh with the same key', async () => {
+    const renewed = tokenFor(900, 'renewed');
+    answer('get', '/auth/refresh', { accessToken: renewed });
+    server.use(
+      http.post('*/api/v1/banners', ({ request }) =>
+        request.headers.get('authorization') === `Bearer ${renewed}`
+          ? HttpResponse.json({ success: true, data: banner })
+          : HttpResponse.json({ success: false }, { status: 401 }),
+      ),
+    );
+    const { dataProvider } = await openProviders();
+    await dataProvider.create('banners', { data: {} });
+    const [first, second] = api.seen.filter(({ method }) => method === 'POST');
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  });
+
+  it('moves a record to another state', async () => {
+    answer('post', '/banners/b1/transition', { ...banner, status: 'archived' });
+    const { dataProvider } = await openProviders();
+    const moved = await dataProvider.transition('banners', { id: 'b1', to: 'archived', reason: 'Over.', version: 3 });
+    expect(moved).toMatchObject({ id: 'b1', status: 'archived' });
+    expect(api.seen[0]?.body).toEqual({ to: 'archived', reason: 'Over.' });
+    expect(api.seen[0]?.headers.get('if-match')).toBe('"3"');
+  });
+});
+
+describe('writing many records', () => {
+  it('is one call that says how many records are meant', async () => {
+    answer('post', '/banners/bulk', [
+      { id: 'b1', ok: true },
+      { id: 'b2', ok: true },
+    ]);
+    const { dataProvider } = await openProviders();
+    await dataProvider.deleteMany('banners', { ids: ['b1', 'b2'] });
+    const result = await dataProvider.updateMany('banners', { ids: ['b1', 'b2'], data: { priority: 1 } });
+    expect(result).toEqual({ data: ['b1', 'b2'] });
+    expect(api.seen.map(({ body }) => body)).toEqual([
+      { action: 'delete', ids: ['b1', 'b2'], expectedCount: 2 },
+      { action: 'update', ids: ['b1', 'b2'], expectedCount: 2, data: { priority: 1 } },
+    ]);
+  });
+
+  it('says how many failed and why', async () => {
+    answer('post', '/banners/bulk', [
+      { id: 'b1', ok: true },
+      { id: 'b2', ok: false, message: 'A notification leads to this banner.' },
+      { id: 'b3', ok: false, message: 'A notification leads to this banner.' },
+    ]);
+    const { dataProvider } = await openProviders();
+    await expect(dataProvider.deleteMany('banners', { ids: ['b1', 'b2', 'b3'] })).rejects.toThrow(
+      '2 of 3 could not be deleted. A notification leads to this banner.',
+    );
+  });
+
+  it('passes on that the count did not match', async () => {
+    refuse('post', '/banners/bulk', 409, { success: false, message: 'The selection has changed. Reload the list.' });
+    const { dataProvider } = await openProviders();
+    await expect(dataProvider.deleteMany('banners', { ids: ['b1'] })).rejects.toThrow(
+      'The selection has changed. Reload the list.',
+    );
+  });
+});
+
+it('gives the figures of the dashboard', async () => {
+  answer('get', '/dashboard/summary', { banners: 24 });
+  const { dataProvider } = await openProviders();
+  await expect(dataProvider.summary()).resolves.toEqual({ banners: 24 });
+});

@@ -1,0 +1,161 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answer, answerWithToken, disconnect, openProviders, refuse, server, startApi, tokenFor } from './support';
+
+const api = startApi();
+
+describe('every call', () => {
+  it('says that it comes from the web, brings cookies and the token', async () => {
+    const token = tokenFor(900);
+    localStorage.setItem('access_token', token);
+    answer('get', '/banners/1', { id: '1' });
+    const { request } = await openProviders();
+    await request('/banners/1');
+    const [call] = api.seen;
+    expect(call?.headers.get('platform')).toBe('web');
+    expect(call?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(call?.credentials).toBe('include');
+  });
+
+  it('has no authorization header while no token is stored', async () => {
+    answer('get', '/health', { ok: true });
+    const { request } = await openProviders();
+    await request('/health');
+    expect(api.seen[0]?.headers.has('authorization')).toBe(false);
+    expect(api.seen[0]?.headers.get('platform')).toBe('web');
+  });
+
+  it('sends a body as JSON', async () => {
+    answer('post', '/banners', { id: '1' });
+    const { request } = await openProviders();
+    await request('/banners', { method: 'POST', body: { name: 'Open season' } });
+    expect(api.seen[0]?.headers.get('content-type')).toBe('application/json');
+    expect(api.seen[0]?.body).toEqual({ name: 'Open season' });
+  });
+});
+
+describe('an answer', () => {
+  it('gives the data of the envelope with its headers, status and message', async () => {
+    answer('get', '/banners', [{ id: '1' }], { 'content-range': 'banners 0-0/1' });
+    const { request } = await openProviders();
+    const { data, headers, status, message } = await request('/banners');
+    expect(data).toEqual([{ id: '1' }]);
+    expect(headers.get('content-range')).toBe('banners 0-0/1');
+    expect(status).toBe(200);
+    expect(message).toBe('Done.');
+  });
+
+  it('is an error when success is false, whatever the status', async () => {
+    refuse('get', '/banners', 200, { success: false, message: 'Banners are closed today.' });
+    const { request } = await openProviders();
+    await expect(request('/banners')).rejects.toMatchObject({
+      name: 'HttpError',
+      message: 'Banners are closed today.',
+      status: 200,
+    });
+  });
+
+  it('keeps field errors, dotted paths included, where react-admin looks for them', async () => {
+    const errors = { name: 'Use at least 3 characters.', 'licenses.0.state': 'Choose a state.' };
+    refuse('put', '/advisors/1', 422, { success: false, message: 'Two fields need attention.', errors });
+    const { request } = await openProviders();
+    await expect(request('/advisors/1', { method: 'PUT', body: {} })).rejects.toMatchObject({
+      status: 422,
+      serverMessage: 'Two fields need attention.',
+      body: { message: 'Two fields need attention.', errors },
+    });
+  });
+
+  it('keeps the current record of a conflict, and sets no field errors when there are none', async () => {
+    refuse('put', '/banners/1', 412, {
+      success: false,
+      message: 'Changed meanwhile.',
+      data: { version: 4 },
+      errors: {},
+    });
+    const { request } = await openProviders();
+    const error = await request('/banners/1', { method: 'PUT', body: {} }).catch((reason) => reason);
+    expect(error.body.data).toEqual({ version: 4 });
+    expect(error.body.errors).toBeUndefined();
+  });
+
+  it.each([
+    [403, 'You are not allowed to do this. Ask an administrator if you need to.'],
+    [404, 'This was not found. It may have been deleted.'],
+    [500, 'The server could not do this. Try again in a moment.'],
+  ])(
+    'of %i without a message becomes a plain sentence that is not taken for the server’s',
+    async (status, sentence) => {
+      refuse('get', '/banners', status);
+      const { request } = await openProviders();
+      await expect(request('/banners')).rejects.toMatchObject({ message: sentence, status, serverMessage: undefined });
+    },
+  );
+
+  it('that is not JSON becomes a plain sentence', async () => {
+    server.use(http.get('*/api/v1/banners', () => HttpResponse.html('<h1>Welcome to the proxy</h1>')));
+    const { request } = await openProviders();
+    await expect(request('/banners')).rejects.toMatchObject({
+      message: 'The answer of the server could not be read. Try again in a moment.',
+    });
+  });
+
+  it('that never comes says that the server cannot be reached', async () => {
+    disconnect('get', '/banners');
+    const { request } = await openProviders();
+    await expect(request('/banners')).rejects.toMatchObject({
+      message: 'The server cannot be reached. Check your connection and try again.',
+      status: 0,
+    });
+  });
+
+  it('is given up when the caller aborts, and stays an abort', async () => {
+    answer('get', '/banners', []);
+    const { request } = await openProviders();
+    const controller = new AbortController();
+    const call = request('/banners', { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a token that the server refuses although it looks good', () => {
+  it('is refreshed and the call made once more', async () => {
+    const renewed = tokenFor(900, 'renewed');
+    localStorage.setItem('access_token', tokenFor(900, 'revoked'));
+    answerWithToken('/banners', renewed, ['banner']);
+    answer('get', '/auth/refresh', { accessToken: renewed });
+    const { request } = await openProviders();
+    await expect(request('/banners')).resolves.toMatchObject({ data: ['banner'] });
+    expect(api.seen.map(({ path }) => path)).toEqual(['/banners', '/auth/refresh', '/banners']);
+    expect(localStorage.getItem('access_token')).toBe(renewed);
+  });
+
+  it('is not refreshed when another call already did', async () => {
+    const renewed = tokenFor(900, 'renewed');
+    localStorage.setItem('access_token', tokenFor(900, 'revoked'));
+    server.use(
+      http.get('*/api/v1/banners', ({ request }) => {
+        if (request.headers.get('authorization') === `Bearer ${renewed}`) {
+          return HttpResponse.json({ success: true, data: [] });
+        }
+        localStorage.setItem('access_token', renewed);
+        return HttpResponse.json({ success: false }, { status: 401 });
+      }),
+    );
+    const { request } = await openProviders();
+    await request('/banners');
+    expect(api.seen.map(({ path }) => path)).toEqual(['/banners', '/banners']);
+  });
+
+  it('ends the session when the new token is refused too', async () => {
+    localStorage.setItem('access_token', tokenFor(900, 'revoked'));
+    answerWithToken('/banners', 'no token will do', []);
+    answer('get', '/auth/refresh', { accessToken: tokenFor(900, 'renewed') });
+    const { request } = await openProviders();
+    const calls = await Promise.allSettled([request('/banners'), request('/banners'), request('/banners')]);
+    for (const call of calls) expect(call).toMatchObject({ reason: { name: 'SessionEndedError' } });
+    expect(localStorage.getItem('access_token')).toBeNull();
+    expect(api.leaving()).toEqual(['/login']);
+  });
+});

@@ -1,0 +1,138 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+
+export const server = setupServer();
+
+/** A request as the API saw it. */
+export interface Seen {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  credentials: string;
+  body: unknown;
+}
+
+/** Starts the API of the tests, with an empty browser before each one. */
+export function startApi(): { seen: Seen[]; leaving: () => string[] } {
+  const seen: Seen[] = [];
+  const replace = vi.fn<(path: string | URL) => void>();
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' });
+    server.events.on('request:start', async ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const { method, headers, credentials } = request;
+      const entry: Seen = {
+        method,
+        headers,
+        credentials,
+        path: pathname.replace('/api/v1', ''),
+        query: searchParams,
+        body: undefined,
+      };
+      seen.push(entry);
+      const text = await request.clone().text();
+      if (text !== '') entry.body = JSON.parse(text);
+    });
+  });
+  // react-admin takes long to load; no single test should bear that.
+  beforeAll(async () => void (await openProviders()), 60_000);
+  beforeEach(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    window.history.replaceState(null, '', '/cms/banners?page=2');
+    vi.spyOn(window.location, 'replace').mockImplementation(replace);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    server.resetHandlers();
+    seen.length = 0;
+    replace.mockClear();
+    vi.restoreAllMocks();
+  });
+  afterAll(() => server.close());
+  return { seen, leaving: () => replace.mock.calls.map(([path]) => String(path)) };
+}
+
+const address = (path: string) => `*/api/v1${path}`;
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Answers calls of a path with data in the envelope. */
+export function answer(method: Method, path: string, data: JsonBodyType, headers: Record<string, string> = {}): void {
+  server.use(
+    http[method](address(path), () => HttpResponse.json({ success: true, data, message: 'Done.' }, { headers })),
+  );
+}
+
+/** Answers calls of a path with a failure. */
+export function refuse(
+  method: Method,
+  path: string,
+  status: number,
+  envelope: JsonBodyType = { success: false },
+): void {
+  server.use(http[method](address(path), () => HttpResponse.json(envelope, { status })));
+}
+
+/** Lets calls of a path end without an answer. */
+export function disconnect(method: Method, path: string): void {
+  server.use(http[method](address(path), () => HttpResponse.error()));
+}
+
+/** Answers a path with data, but only to those who bring the token. */
+export function answerWithToken(path: string, token: string, data: JsonBodyType): void {
+  server.use(
+    http.get(address(path), ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${token}`
+        ? HttpResponse.json({ success: true, data })
+        : HttpResponse.json({ success: false, message: 'Sign in to continue.' }, { status: 401 }),
+    ),
+  );
+}
+
+/** Holds back the answer of a path until it is released. */
+export function hold(method: Method, path: string, data: JsonBodyType): { asked: Promise<void>; release: () => void } {
+  let release = () => {};
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http[method](address(path), async () => {
+      ask();
+      await held;
+      return HttpResponse.json({ success: true, data });
+    }),
+  );
+  return { asked, release };
+}
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A token with the given content; the browser never checks its signature. */
+export const token = (payload: object): string => `${encode({ alg: 'HS256' })}.${encode(payload)}.signature`;
+
+/** A token that expires so many seconds from now. */
+export const tokenFor = (seconds: number, name = 'token'): string =>
+  token({ exp: Math.floor(Date.now() / 1000) + seconds, name });
+
+/** The providers as they are when the console has just been opened. */
+export async function openProviders() {
+  vi.resetModules();
+  const [session, stored, handover, exchange, client, data, lists, auth, store] = await Promise.all([
+    import('../../../providers/session'),
+    import('../../../providers/storedSession'),
+    import('../../../providers/handover'),
+    import('../../../providers/exchange'),
+    import('../../../providers/http'),
+    import('../../../providers/dataProvider'),
+    import('../../../providers/wholeLists'),
+    import('../../../providers/authProvider'),
+    import('../../../providers/store'),
+  ]);
+  return { ...session, ...stored, ...handover, ...exchange, ...client, ...data, ...lists, ...auth, ...store };
+}

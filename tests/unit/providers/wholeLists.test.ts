@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, disconnect, openProviders, refuse, startApi, tokenFor } from './support';
+
+const api = startApi();
+beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
+
+type Providers = Awaited<ReturnType<typeof openProviders>>;
+const lists = [
+  ['/master/type/list', 'Failed to fetch type', ({ masterTypes }: Providers) => masterTypes()],
+  ['/app-page/list', 'Failed to fetch app pages', ({ appPages }: Providers) => appPages()],
+] as const;
+
+describe.each(lists)('%s', (path, fallback, load) => {
+  it('is loaded once, whoever asks and however often', async () => {
+    answer('get', path, [{ id: '1' }]);
+    const providers = await openProviders();
+    const answers = await Promise.all([load(providers), load(providers)]);
+    answers.push(await load(providers));
+    expect(answers).toEqual([[{ id: '1' }], [{ id: '1' }], [{ id: '1' }]]);
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it.each([200, 500])('fails with the server’s message (status %i)', async (status) => {
+    refuse('get', path, status, { success: false, message: 'The list is being rebuilt.' });
+    const providers = await openProviders();
+    await expect(load(providers)).rejects.toMatchObject({ name: 'HttpError', message: 'The list is being rebuilt.' });
+  });
+
+  it.each([
+    ['the server sends none', () => refuse('get', path, 500)],
+    ['the server sends an empty one', () => refuse('get', path, 500, { success: false, message: '' })],
+    ['success is false without one', () => refuse('get', path, 200)],
+    ['the server cannot be reached', () => disconnect('get', path)],
+  ])('has its own message when %s', async (_, fail) => {
+    fail();
+    const providers = await openProviders();
+    await expect(load(providers)).rejects.toMatchObject({ message: fallback });
+  });
+
+  it('leaves the message to the session when that has ended', async () => {
+    localStorage.setItem('access_token', tokenFor(-1));
+    refuse('get', '/auth/refresh', 401);
+    const providers = await openProviders();
+    await expect(load(providers)).rejects.toMatchObject({ name: 'SessionEndedError' });
+  });
+
+  it('is asked for again after a failure', async () => {
+    refuse('get', path, 500);
+    const providers = await openProviders();
+    await expect(load(providers)).rejects.toThrow();
+    answer('get', path, [{ id: '1' }]);
+    await expect(load(providers)).resolves.toEqual([{ id: '1' }]);
+  });
+
+  it('is loaded anew after a write to its area, and the subscribers are told', async () => {
+    answer('get', path, [{ id: '1' }]);
+    answer('put', '/types/1', { id: '1' });
+    answer('post', '/app-page', { id: '2' });
+    answer('put', '/banners/1', { id: '1' });
+    const providers = await openProviders();
+    let told = 0;
+    const unsubscribe = providers.subscribeToWholeLists(() => {
+      told += 1;
+    });
+    const loads = () => api.seen.filter((call) => call.path === path).length;
+    await load(providers);
+    await providers.dataProvider.update('banners', { id: '1', data: {}, previousData: { id: '1', version: 1 } });
+    await load(providers);
+    expect([told, loads()]).toEqual([0, 1]);
+    await providers.dataProvider.update('types', { id: '1', data: {}, previousData: { id: '1', version: 1 } });
+    await load(providers);
+    expect([told, loads()]).toEqual([1, 2]);
+    unsubscribe();
+    await providers.dataProvider.create('app-page', { data: {} });
+    await load(providers);
+    expect([told, loads()]).toEqual([1, 3]);
+  });
+});

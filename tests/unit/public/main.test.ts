@@ -1,0 +1,89 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApi } from '../providers/support';
+import { field, says } from './render';
+
+const api = startApi();
+const start = vi.fn();
+const consoleModule = '../../../src/console/start';
+const listeners: [string, EventListenerOrEventListenerObject][] = [];
+
+beforeEach(() => {
+  start.mockReset();
+  vi.doMock(consoleModule, () => ({ start }));
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (name: string, listener: EventListenerOrEventListenerObject) => {
+      listeners.push([name, listener]);
+      listen(name, listener);
+    },
+  );
+});
+
+// Each test is a page of its own, so that the one before must not listen any more.
+afterEach(() => {
+  for (const [name, listener] of listeners.splice(0)) window.removeEventListener(name, listener);
+});
+
+/** Opens the console at an address, as a browser does. */
+async function open(address: string) {
+  document.body.innerHTML = '<div id="root"></div>';
+  window.history.replaceState(null, '', address);
+  const calls = [vi.spyOn(window.history, 'replaceState'), vi.spyOn(window.history, 'pushState')];
+  vi.resetModules();
+  await act(async () => void (await import('../../../src/main')));
+  return { historyCalls: () => calls.reduce((sum, { mock }) => sum + mock.calls.length, 0) };
+}
+
+describe('opening the console', () => {
+  it.each(['/', '/cms/banners?page=2'])('at %s signed out shows the sign-in page, without a storm', async (address) => {
+    const { historyCalls } = await open(address);
+    expect(window.location.pathname).toBe('/login');
+    expect(field('E-mail')).toBeTruthy();
+    expect(historyCalls()).toBeLessThanOrEqual(3);
+    expect(sessionStorage.getItem('return_to')).toBe(address);
+    expect(start).not.toHaveBeenCalled();
+    expect(api.seen).toEqual([]);
+  });
+
+  it('at /login signed in leads to the dashboard', async () => {
+    localStorage.setItem('access_token', 'token');
+    await open('/login');
+    await vi.waitFor(() => expect(start).toHaveBeenCalledWith(document.getElementById('root')));
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+
+  it('at an address signed in leaves the address to the console', async () => {
+    localStorage.setItem('access_token', 'token');
+    const { historyCalls } = await open('/cms/banners?page=2');
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    expect(historyCalls()).toBe(0);
+  });
+
+  it('says so when its code cannot be loaded', async () => {
+    localStorage.setItem('access_token', 'token');
+    vi.doMock(consoleModule, () => {
+      throw new Error('The chunk is missing.');
+    });
+    await open('/dashboard');
+    await vi.waitFor(() =>
+      expect(says('The console could not be loaded. Check your connection and reload.')).toBe(true),
+    );
+  });
+
+  it('leads to the sign-in page when another tab signs out', async () => {
+    localStorage.setItem('access_token', 'token');
+    await open('/cms/banners?page=2');
+    localStorage.removeItem('access_token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', oldValue: 'token', newValue: null }));
+    expect(api.leaving()).toEqual(['/login']);
+    expect(sessionStorage.getItem('return_to')).toBe('/cms/banners?page=2');
+  });
+
+  it('goes on to the address asked for when another tab signs in', async () => {
+    await open('/cms/faqs');
+    localStorage.setItem('access_token', 'token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', oldValue: null, newValue: 'token' }));
+    expect(api.leaving()).toEqual(['/cms/faqs']);
+  });
+});

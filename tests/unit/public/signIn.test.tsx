@@ -1,0 +1,194 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { leaveMessage } from '../../../providers/handover';
+import { PublicDoor } from '../../../src/public/PublicDoor';
+import { answer, disconnect, hold, refuse, startApi, tokenFor } from '../providers/support';
+import { button, descriptionOf, field, press, render, says, type } from './render';
+
+const api = startApi();
+const answerToSignIn = () => ({ accessToken: tokenFor(900), admin: { id: 'stf_07' } });
+
+async function open(props: Partial<Parameters<typeof PublicDoor>[0]> = {}) {
+  const onSignedIn = vi.fn();
+  const onTyping = vi.fn();
+  await render(<PublicDoor offersReconnect={false} onSignedIn={onSignedIn} onTyping={onTyping} {...props} />);
+  return { onSignedIn, onTyping };
+}
+
+async function fillIn(email: string, password: string) {
+  await type(field('E-mail'), email);
+  await type(field('Password'), password);
+}
+
+describe('the sign-in form', () => {
+  it('signs in with what was entered', async () => {
+    answer('post', '/auth/login', answerToSignIn());
+    const { onSignedIn, onTyping } = await open();
+    expect(onTyping).not.toHaveBeenCalled();
+    await fillIn(' priya.nair@example.org ', 'a long enough password');
+    expect(onTyping).toHaveBeenCalled();
+    await press('Sign in');
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.seen[0]?.body).toEqual({ email: 'priya.nair@example.org', password: 'a long enough password' });
+    expect(localStorage.getItem('access_token')).not.toBeNull();
+  });
+
+  it('helps password managers and phones', async () => {
+    await open();
+    expect(field('E-mail').autocomplete).toBe('username');
+    expect(field('E-mail').type).toBe('email');
+    expect(field('Password').autocomplete).toBe('current-password');
+    expect(field('Password').type).toBe('password');
+  });
+
+  it('says what is missing, at the fields, and goes to the first', async () => {
+    await open();
+    await press('Sign in');
+    expect(descriptionOf(field('E-mail'))).toBe('Enter your e-mail address.');
+    expect(descriptionOf(field('Password'))).toBe('Enter your password.');
+    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('E-mail'));
+    await type(field('E-mail'), 'priya.nair@example.org');
+    expect(descriptionOf(field('E-mail'))).toBe('');
+    await press('Sign in');
+    expect(document.activeElement).toBe(field('Password'));
+    expect(api.seen).toEqual([]);
+  });
+
+  it('asks for a complete address', async () => {
+    await open();
+    await fillIn('priya', 'a long enough password');
+    await press('Sign in');
+    expect(descriptionOf(field('E-mail'))).toBe('Enter a complete e-mail address, such as name@example.org.');
+    expect(api.seen).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the server’s sentence for a wrong password',
+      () => refuse('post', '/auth/login', 401, { success: false, message: 'Email or password is incorrect.' }),
+      'Email or password is incorrect.',
+    ],
+    ['its own when the server has none', () => refuse('post', '/auth/login', 401), 'Email or password is incorrect.'],
+    [
+      'the server’s sentence after too many tries',
+      () => refuse('post', '/auth/login', 429, { success: false, message: 'Too many tries. Wait 15 minutes.' }),
+      'Too many tries. Wait 15 minutes.',
+    ],
+    [
+      'that the server cannot be reached',
+      () => disconnect('post', '/auth/login'),
+      'The server cannot be reached. Check your connection and try again.',
+    ],
+  ])('says %s, keeps the entries and can be sent again', async (_, fail, sentence) => {
+    fail();
+    const { onSignedIn } = await open();
+    await fillIn('priya.nair@example.org', 'a wrong password');
+    await press('Sign in');
+    await vi.waitFor(() => expect(says(sentence)).toBe(true));
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence);
+    expect(document.activeElement).toBe(field('Password'));
+    expect(field('E-mail').value).toBe('priya.nair@example.org');
+    expect(onSignedIn).not.toHaveBeenCalled();
+    answer('post', '/auth/login', answerToSignIn());
+    await press('Sign in');
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  });
+
+  it('sets the server’s field errors on the fields', async () => {
+    const errors = { email: 'This address cannot be used.' };
+    refuse('post', '/auth/login', 422, { success: false, message: 'One field needs attention.', errors });
+    await open();
+    await fillIn('priya.nair@example.org', 'a long enough password');
+    await press('Sign in');
+    await vi.waitFor(() => expect(descriptionOf(field('E-mail'))).toBe('This address cannot be used.'));
+    expect(document.activeElement).toBe(field('E-mail'));
+  });
+
+  it('is busy while it is sent, and is not sent twice', async () => {
+    const held = hold('post', '/auth/login', answerToSignIn());
+    const { onSignedIn } = await open();
+    await fillIn('priya.nair@example.org', 'a long enough password');
+    await press('Sign in');
+    await held.asked;
+    expect(button('Signing in…')?.getAttribute('aria-busy')).toBe('true');
+    await press('Signing in…');
+    held.release();
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it('shows and hides the password', async () => {
+    await open();
+    await press('Show password');
+    expect(field('Password').type).toBe('text');
+    await press('Hide password');
+    expect(field('Password').type).toBe('password');
+  });
+
+  it('tells that caps lock is on', async () => {
+    await open();
+    const stroke = (isOn: boolean) => {
+      const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true });
+      Object.defineProperty(event, 'getModifierState', { value: (key: string) => isOn && key === 'CapsLock' });
+      return act(async () => void field('Password').dispatchEvent(event));
+    };
+    await stroke(true);
+    expect(descriptionOf(field('Password'))).toContain('Caps lock is on');
+    await stroke(false);
+    expect(descriptionOf(field('Password'))).toBe('');
+  });
+});
+
+describe('a pending message', () => {
+  const toast = () => document.querySelector('.public-toast');
+
+  it('shows as a toast that closes by itself after five seconds', async () => {
+    vi.useFakeTimers();
+    await open({ message: 'sessionEnded' });
+    expect(toast()?.textContent).toBe('Your session has ended. Sign in to continue.');
+    expect(toast()?.getAttribute('role')).toBe('alert');
+    await act(async () => vi.advanceTimersByTime(4999));
+    expect(toast()).not.toBeNull();
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(toast()).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('can be closed', async () => {
+    await open({ message: 'signedOutElsewhere' });
+    expect(toast()?.getAttribute('role')).toBe('status');
+    await press('Close message');
+    expect(toast()).toBeNull();
+  });
+});
+
+describe('reconnecting', () => {
+  it('is not offered to everybody', async () => {
+    await open();
+    expect(button('Reconnect')).toBeUndefined();
+  });
+
+  it('stays on offer while the server cannot be reached, and then brings the session back', async () => {
+    leaveMessage('sessionUnreachable');
+    disconnect('get', '/auth/refresh');
+    const { onSignedIn } = await open({ offersReconnect: true });
+    await press('Reconnect');
+    await vi.waitFor(() => expect(says('The server cannot be reached.')).toBe(true));
+    const accessToken = tokenFor(900);
+    answer('get', '/auth/refresh', { accessToken });
+    await press('Reconnect');
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(localStorage.getItem('access_token')).toBe(accessToken);
+  });
+
+  it('is no longer offered once the server has refused', async () => {
+    leaveMessage('sessionUnreachable');
+    refuse('get', '/auth/refresh', 401);
+    const { onSignedIn } = await open({ offersReconnect: true });
+    await press('Reconnect');
+    await vi.waitFor(() => expect(says('Your session has ended. Sign in to continue.')).toBe(true));
+    expect(button('Reconnect')).toBeUndefined();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+});

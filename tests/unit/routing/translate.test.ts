@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { areas } from '../../../resources';
+import { type AddressedArea, toCanonical, toPublic } from '../../../src/routing/translate';
+
+const parse = (path: string) => {
+  const url = new URL(path, 'http://console.test');
+  return { pathname: path.split(/[?#]/)[0] ?? '', search: url.search, hash: url.hash };
+};
+const publicOf = (path: string, known: readonly AddressedArea[] = shapes) => {
+  const { pathname, search, hash } = toPublic(known, parse(path));
+  return pathname + search + hash;
+};
+const canonicalOf = (path: string, known: readonly AddressedArea[] = shapes) => {
+  const { pathname, search, hash } = toCanonical(known, parse(path));
+  return pathname + search + hash;
+};
+
+const shapes: AddressedArea[] = [
+  { name: 'banners', path: '/cms/banners', shape: 'pages' },
+  { name: 'legals', path: '/cms/legals', shape: 'pagesWithoutView' },
+  { name: 'faqs', path: '/cms/faqs', shape: 'listAndNew' },
+  { name: 'app-page', path: '/cms/app-page', shape: 'panel' },
+  { name: 'documents', path: '/documents', shape: 'panel' },
+];
+
+const pairs = [
+  ['/', '/dashboard'],
+  ['/banners', '/cms/banners'],
+  ['/banners?page=2&filter=%7B%22q%22%3A%22a%22%7D', '/cms/banners?page=2&filter=%7B%22q%22%3A%22a%22%7D'],
+  ['/banners/create', '/cms/banners/new'],
+  ['/banners/5', '/cms/banners/edit/5'],
+  ['/banners/5/2', '/cms/banners/edit/5/2'],
+  ['/banners/5/show', '/cms/banners/5'],
+  ['/banners/5/show/1#top', '/cms/banners/5/1#top'],
+  ['/banners/a%2Fb%3F/show', '/cms/banners/a%2Fb%3F'],
+  ['/legals', '/cms/legals'],
+  ['/legals/create', '/cms/legals/new'],
+  ['/legals/privacy-policy', '/cms/legals/edit/privacy-policy'],
+  ['/faqs', '/cms/faqs'],
+  ['/faqs/create', '/cms/faqs/new'],
+  ['/faqs/7', '/cms/faqs?edit=7'],
+  ['/faqs/7?page=3', '/cms/faqs?edit=7&page=3'],
+  ['/app-page', '/cms/app-page'],
+  ['/app-page/create', '/cms/app-page?new'],
+  ['/app-page/tsp-center/show', '/cms/app-page?view=tsp-center'],
+  ['/app-page/tsp-center?sort=title&order=ASC', '/cms/app-page?edit=tsp-center&sort=title&order=ASC'],
+  ['/documents/a%26b%3Dc%2Fd/show', '/documents?view=a%26b%3Dc%2Fd'],
+] as const;
+
+describe('addresses', () => {
+  it.each(pairs)('%s is shown as %s, and back', (canonical, shown) => {
+    expect(publicOf(canonical)).toBe(shown);
+    expect(canonicalOf(shown)).toBe(canonical);
+  });
+
+  it('takes the state of a panel out of what the list sees, wherever it stands in the query', () => {
+    expect(canonicalOf('/cms/app-page?page=2&view=home&perPage=50')).toBe('/app-page/home/show?page=2&perPage=50');
+    expect(canonicalOf('/cms/app-page?edit=')).toBe('/app-page?edit=');
+  });
+
+  it('leads a view that an area does not have to the nearest one', () => {
+    expect(publicOf('/legals/terms/show')).toBe('/cms/legals/edit/terms');
+    expect(publicOf('/faqs/7/show')).toBe('/cms/faqs?view=7');
+  });
+
+  it('leaves a query alone where the area has pages of its own', () => {
+    expect(canonicalOf('/cms/banners?edit=5')).toBe('/banners?edit=5');
+  });
+
+  it.each(['/nowhere', '/cms/offers', '/cms/legals/terms', '/cms/faqs/7', '/cms/faqs/edit/7', '/cms/app-page/new', '/cms/bannersx'])(
+    'treats %s as unknown and leads to the dashboard',
+    (path) => {
+      expect(canonicalOf(path)).toBe('/');
+    },
+  );
+
+  it('follows the short addresses', () => {
+    expect(canonicalOf('/cms')).toBe('/app-page');
+    expect(canonicalOf('/cms/')).toBe('/app-page');
+    expect(canonicalOf('/scheduling')).toBe('/');
+    expect(canonicalOf('/')).toBe('/');
+    expect(canonicalOf('/dashboard')).toBe('/');
+  });
+});
+
+describe('the declared areas', () => {
+  const specified: Record<string, string[]> = {
+    banners: ['/cms/banners', '/cms/banners/new', '/cms/banners/5', '/cms/banners/edit/5'],
+    faqs: ['/cms/faqs', '/cms/faqs/new'],
+    advisors: ['/cms/advisors', '/cms/advisors?new', '/cms/advisors?view=5', '/cms/advisors?edit=5'],
+  };
+
+  it.each(areas.map((area) => area.name))('%s: every address goes there and back', (name) => {
+    const area = areas.find((candidate) => candidate.name === name);
+    const views = area?.shape === 'listAndNew' || area?.shape === 'pagesWithoutView' ? ['5'] : ['5', '5/show'];
+    for (const view of ['', '/create', ...views.map((each) => `/${each}`)]) {
+      const canonical = `/${name}${view}`;
+      expect(canonicalOf(publicOf(canonical, areas), areas)).toBe(canonical);
+    }
+  });
+
+  it.each(Object.entries(specified))('%s stand at their specified addresses', (_name, paths) => {
+    for (const path of paths) expect(publicOf(canonicalOf(path, areas), areas)).toBe(path);
+  });
+});
