@@ -18,6 +18,9 @@ const describe = ({ address, signIn }: Started) =>
 /** A signal may come twice at once, from npm and from the terminal; the second changes nothing. */
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+// A signal to npm kills the shell between npm and this process, which would be left behind.
+const { ppid } = process;
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && stopping.abort(), 200).unref();
 const stopped = new Promise<void>((resolve) => {
   stopping.signal.addEventListener('abort', () => resolve());
 });

@@ -53,7 +53,10 @@ export const start = async (
 
   const app = await buildApp(context);
   onStop(() => app.close());
-  await app.listen({ port: settings.port, host: settings.host });
+  const { port, host } = settings;
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw portProblem(port, host, error);
+  });
   return { address: settings.publicUrl, signIn: await firstSignIn(context) };
 };
 

@@ -107,8 +107,18 @@ const stopServer = async (programs: Programs, user: SystemUser, data: string) =>
   if (!isRunning(pid)) return;
   // After a restart of the machine the id may be that of another program, which must not be stopped.
   const isOurs = process.platform === 'win32' || (await commandOf(pid)).includes(data);
-  if (isOurs) await user.run(programs.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', data]);
-  else await rm(file);
+  if (!isOurs) return rm(file);
+  for (let attempt = 1; isRunning(pid); attempt += 1) {
+    try {
+      await user.run(programs.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', data]);
+      return;
+    } catch (error) {
+      // The signal that stops the API may also have hit the program that was stopping the server,
+      // which then goes on stopping by itself.
+      if (!(await exists(file))) return;
+      if (attempt === 3) throw error;
+    }
+  }
 };
 
 const exists = (file: string) =>

@@ -1,5 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, kindOf, type ShownState, shownStates } from '../../resources/engine/schemaKit';
+import {
+  type AreaSchema,
+  instant,
+  type Kind,
+  kindOf,
+  plainDate,
+  type ShownState,
+  shownStates,
+} from '../../resources/engine/schemaKit';
 import { Problem } from '../problem';
 import { expressionOf } from './columns';
 import { containing, searchWords } from './search';
@@ -7,10 +15,6 @@ import { listInWords } from './words';
 
 const mostValues = 200;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/;
-const dateForm = /^\d{4}-\d\d-\d\d$/;
-
-type Kind = NonNullable<ReturnType<typeof kindOf>> | 'person';
 
 const refuse = (key: string, sentence: string): never => {
   throw new Problem(400, `The filter “${key}” ${sentence}`);
@@ -23,14 +27,14 @@ export const isLive = (now: Date): SQL => sql`(status = 'published'
 
 /** What a publishable record shows as, in SQL; says the same as `showsAs` of the schema kit. */
 const isShownAs = (state: ShownState, now: Date): SQL => {
-  const instant = sql`${now.toISOString()}::timestamptz`;
+  const present = sql`${now.toISOString()}::timestamptz`;
   switch (state) {
     case 'live':
       return isLive(now);
     case 'scheduled':
-      return sql`(status = 'published' AND starts_at > ${instant} AND (ends_at IS NULL OR ends_at > ${instant}))`;
+      return sql`(status = 'published' AND starts_at > ${present} AND (ends_at IS NULL OR ends_at > ${present}))`;
     case 'expired':
-      return sql`(status = 'published' AND ends_at <= ${instant})`;
+      return sql`(status = 'published' AND ends_at <= ${present})`;
     default:
       return sql`status = ${state}`;
   }
@@ -90,7 +94,7 @@ const searched = (value: unknown): SQL => {
 };
 
 /** The kind of what a caller may filter by; undefined for anything else. */
-const kindOfKey = (schema: AreaSchema, key: string): Kind | undefined => {
+const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined => {
   if (key === 'id') return 'choice';
   if (key === 'status') return schema.publish ? 'choice' : undefined;
   if (key === 'createdAt' || key === 'updatedAt') return 'instant';
@@ -99,17 +103,16 @@ const kindOfKey = (schema: AreaSchema, key: string): Kind | undefined => {
 };
 
 /** The value in the form that it is stored in. */
-const checked = (key: string, kind: Kind, value: unknown): string | number | boolean => {
+const checked = (key: string, kind: Kind | 'person', value: unknown): string | number | boolean => {
   if (kind === 'number') return typeof value === 'number' ? value : refuse(key, 'takes a number.');
   if (kind === 'boolean') return typeof value === 'boolean' ? value : refuse(key, 'takes true or false.');
   if (typeof value !== 'string') return refuse(key, 'takes a text.');
   if (value.includes('\0')) refuse(key, 'has a character that cannot be searched for.');
   if (kind === 'instant') {
-    if (!instantForm.test(value) || Number.isNaN(Date.parse(value)))
-      refuse(key, 'takes a date and time such as 2026-11-09T14:00:00Z.');
-    return new Date(value).toISOString();
+    const { data } = instant().safeParse(value);
+    return data ?? refuse(key, 'takes a date and time such as 2026-11-09T14:00:00Z.');
   }
-  if (kind === 'date' && !dateForm.test(value)) refuse(key, 'takes a date such as 2026-11-09.');
+  if (kind === 'date' && !plainDate().safeParse(value).success) refuse(key, 'takes a date such as 2026-11-09.');
   if (kind === 'person' && !uuid.test(value)) refuse(key, 'takes the id of an account.');
   return value;
 };

@@ -33,7 +33,7 @@ export interface ListQuery {
  * Throws a 400 Problem that names what is unknown or not well formed.
  */
 export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date): ListQuery => {
-  const filter = parsed(query, 'filter') ?? {};
+  const filter = query.filter === undefined ? {} : parsed(query, 'filter');
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
     throw new Problem(400, 'The filter must be an object, such as {"status":"draft"}.');
   const { id, status, ...others } = filter as Record<string, unknown>;
@@ -45,7 +45,7 @@ export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date):
     conditions: conditionsOf(schema, filter as Record<string, unknown>, now),
     states: isCounted ? states : undefined,
     order: orderOf(schema, parsed(query, 'sort')),
-    ...rangeOf(parsed(query, 'range') ?? defaultRange),
+    ...rangeOf(query.range === undefined ? defaultRange : parsed(query, 'range')),
   };
 };
 

@@ -56,7 +56,7 @@ const areaRoutes = (context: Context, schema: AreaSchema): FastifyPluginAsyncZod
 
     const filters = `Filters: ${listInWords(schema.filter)}. Sorts: ${listInWords(schema.sort)}.`;
     app.get(
-      '/',
+      '',
       {
         schema: {
           tags,
@@ -82,7 +82,7 @@ const areaRoutes = (context: Context, schema: AreaSchema): FastifyPluginAsyncZod
     );
 
     app.post(
-      '/',
+      '',
       {
         ...unchecked,
         schema: { tags, summary: `Create ${thing}`, body: schema.record, response: { 200: one, 201: one } },

@@ -38,7 +38,7 @@ export const moveRecord = async (
   });
 
 const machineOf = (schema: AreaSchema, to: string): [string, Machine] => {
-  const found = Object.entries(schema.machines).find(([, machine]) => to in machine);
+  const found = Object.entries(schema.machines).find(([, machine]) => Object.hasOwn(machine, to));
   if (found) return found;
   const sentence = `${capitalised(withArticle(nounOf(schema)))} has no such state.`;
   throw new Problem(422, sentence, { errors: { to: sentence } });

@@ -27,7 +27,7 @@ export const advisors = defineArea({
       isAcceptingNew: 'Takes new members',
       employmentStatus: 'At work',
     },
-    moves: { on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
+    moves: { title: 'At work', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
     choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
     from: 'From',
     to: 'To',

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { DeleteWithConfirmButton, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 
 /** Deletes the record in view, after asking; leads to the list. */
@@ -6,6 +7,7 @@ export const DeleteButton = () => {
   const represent = useGetRecordRepresentation(useResourceContext());
   return (
     <DeleteWithConfirmButton
+      icon={<Trash2 size={18} aria-hidden />}
       mutationMode="pessimistic"
       redirect="list"
       confirmTitle="console.delete.title"

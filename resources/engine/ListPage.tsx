@@ -41,11 +41,7 @@ export const ListPage = ({ filters, actions, sortable, states = withoutWindow, c
         <FilterForm />
         <FilterButton disableSaveQuery variant="outlined" size="medium" />
         <Box sx={{ ml: 'auto' }}>
-          {sortable ? (
-            <SortButton fields={sortable} />
-          ) : (
-            <ColumnsButton variant="outlined" size="medium" />
-          )}
+          {sortable ? <SortButton fields={sortable} /> : <ColumnsButton variant="outlined" size="medium" />}
         </Box>
       </Stack>
       <ListContents>{children}</ListContents>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
+import { hasEnded } from '../../providers';
 
 /**
  * Asks before a changed form is left, by a link, Back or closing the tab. Unlike react-admin's own,
@@ -15,7 +16,7 @@ export const UnsavedChangesGuard = ({ isDirty, saved }: { isDirty: boolean; save
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!saved.current) event.preventDefault();
+      if (!saved.current && !hasEnded()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

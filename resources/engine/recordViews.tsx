@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import {
   CreateBase,
@@ -118,7 +119,7 @@ const ShowContents = ({ children, aside }: ViewProps) => {
       actions={
         <>
           <DeleteButton />
-          <EditButton variant="outlined" />
+          <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />
         </>
       }
       aside={<Aside record={record}>{aside}</Aside>}

@@ -1,10 +1,4 @@
-import {
-  SearchInput as RaSearchInput,
-  SelectInput,
-  useGetResourceLabel,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { SearchInput as RaSearchInput, SelectInput, useResourceContext, useTranslate } from 'react-admin';
 import { humanize } from '../fields';
 import { useAppPages, useMasterTypes } from '../fields/wholeLists';
 
@@ -17,7 +11,8 @@ interface FilterProps {
 export const SearchFilter = (props: FilterProps & { alwaysOn: true }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const placeholder = translate('console.search', { name: useGetResourceLabel()(resource, 2) });
+  const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 2 });
+  const placeholder = translate('console.search', { name });
   return (
     <RaSearchInput {...props} placeholder={placeholder} slotProps={{ htmlInput: { 'aria-label': placeholder } }} />
   );

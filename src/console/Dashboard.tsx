@@ -33,12 +33,12 @@ export const Dashboard = () => {
     queryKey: ['dashboard summary'],
     queryFn: ({ signal }) => dataProvider.summary<Summary>({ signal }),
   });
-  const firstName = identity?.fullName?.split(' ')[0];
+  const name = identity?.fullName;
   return (
     <>
       <title>{translate('console.dashboard.title')}</title>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        {firstName ? translate('console.dashboard.welcome', { name: firstName }) : translate('console.dashboard.title')}
+        {name ? translate('console.dashboard.welcome', { name }) : translate('console.dashboard.title')}
       </Typography>
       {error && !data ? (
         <Alert

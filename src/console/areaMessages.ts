@@ -14,17 +14,11 @@ const commonFields = {
 /** The texts of each area as react-admin looks them up, below `resources.{area}`. */
 export const areaMessages = (areas: readonly Area[]): Record<string, StringMap> =>
   Object.fromEntries(
-    areas.map(({ name, messages: { fields, name: names, ...rest } }) => {
-      const singular = names.split(' |||| ')[0] ?? names;
-      return [
-        name,
-        {
-          ...rest,
-          name: names,
-          forcedCaseName:
-            singular === singular.toUpperCase() || /^[A-Z]{2}/.test(singular) ? singular : singular.toLowerCase(),
-          fields: { ...commonFields, ...fields },
-        },
-      ];
-    }),
+    areas.map(({ name, messages: { fields, ...messages } }) => [
+      name,
+      { ...messages, forcedCaseName: withinSentence(messages.name), fields: { ...commonFields, ...fields } },
+    ]),
   );
+
+/** `Banner |||| Banners` → `banner |||| banners`, but `FAQ |||| FAQs` as it is. */
+const withinSentence = (names: string) => names.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());

@@ -42,7 +42,7 @@ export const styles = {
   '.save-bar-page': { margin: '16px -24px -24px', '@media (max-width: 600px)': { margin: '16px -12px -12px' } },
   'td time': { whiteSpace: 'nowrap' },
   '.section-fields .MuiFormControl-root, .filter-bar .MuiFormControl-root': { margin: 0 },
-  '.filter-bar': { alignItems: 'center', gap: 8, flexWrap: 'wrap', marginBottom: 12 },
+  '.filter-bar': { alignItems: 'flex-end', gap: 8, flexWrap: 'wrap', marginBottom: 12 },
   '.state-tabs': {
     gap: 20,
     marginBottom: 12,

@@ -210,7 +210,7 @@ describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (ar
 
   it('has an entry with its own fields in the OpenAPI document', async () => {
     const { body } = await api.call('GET', '/openapi.json');
-    const { schema: described } = body.paths[`/api/v1/${area}/`].post.requestBody.content['application/json'];
+    const { schema: described } = body.paths[`/api/v1/${area}`].post.requestBody.content['application/json'];
     expect(Object.keys(described.properties)).toEqual(Object.keys(schema.record.shape));
   });
 });

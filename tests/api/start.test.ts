@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 
+// Each test starts whole processes, several of them one after the other.
+vi.setConfig({ testTimeout: 120_000 });
+
 interface Start {
   child: ChildProcess;
   port: number;
@@ -34,9 +37,10 @@ const inherited = Object.fromEntries(
 );
 
 /** Runs what `npm start` runs, without the console, which the browser tests look after. */
-const startMain = async (env: Record<string, string>): Promise<Start> => {
+const startMain = async (env: Record<string, string>, shell: readonly string[] = []): Promise<Start> => {
   const port = Number(env.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+  const [program = '', ...args] = [...shell, process.execPath, '--import', 'tsx', 'api/main.ts'];
+  const child = spawn(program, args, {
     env: { ...inherited, NODE_ENV: 'development', SAMPLE_DATA: 'off', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -145,6 +149,16 @@ test('a signal during the start stops it cleanly', async () => {
   await vi.waitFor(async () => expect(await serverRuns(directory)).toBe(true), { timeout: 20_000, interval: 20 });
   start.child.kill('SIGTERM');
   expect(await start.ended).toMatchObject({ code: 0, errors: '' });
+  expect(await serverRuns(directory)).toBe(false);
+});
+
+test('a signal that only reaches the shell in which npm runs it stops it cleanly', async () => {
+  const directory = await makeDirectory();
+  const shell = ['sh', '-c', '"$@"; true', 'sh'];
+  const start = await startMain({ DATA_DIR: directory, npm_lifecycle_event: 'start' }, shell);
+  await start.ready;
+  start.child.kill('SIGTERM');
+  expect((await start.ended).errors).toBe('');
   expect(await serverRuns(directory)).toBe(false);
 });
 

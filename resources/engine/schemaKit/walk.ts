@@ -43,7 +43,7 @@ export type Kind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'instant'
  */
 export const kindOf = (schema: Pick<AreaSchema, 'record' | 'machines'>, path: string): Kind | undefined => {
   const [name = '', ...rest] = path.split('.');
-  if (name in schema.machines) return rest.length > 0 ? undefined : 'choice';
+  if (Object.hasOwn(schema.machines, name)) return rest.length > 0 ? undefined : 'choice';
   const field = schema.record.shape[name] as z.ZodType | undefined;
   if (!field) return undefined;
   const inner = unwrap(field);

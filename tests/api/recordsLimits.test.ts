@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { mostAtOnce } from '../../api/records/limits';
+
+const always = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+describe('the most that is live at once', () => {
+  it.each([
+    ['nothing', [], always, 0],
+    [
+      'two that overlap',
+      [
+        { from: 1, to: 5 },
+        { from: 4, to: 8 },
+      ],
+      always,
+      2,
+    ],
+    [
+      'two that follow each other',
+      [
+        { from: 1, to: 4 },
+        { from: 4, to: 8 },
+      ],
+      always,
+      1,
+    ],
+    [
+      'three, of which two at a time',
+      [
+        { from: 1, to: 4 },
+        { from: 3, to: 6 },
+        { from: 5, to: 8 },
+      ],
+      always,
+      2,
+    ],
+    [
+      'what began before',
+      [
+        { from: 1, to: 4 },
+        { from: 2, to: 9 },
+      ],
+      { from: 5, to: 7 },
+      1,
+    ],
+    ['what begins as it ends', [{ from: 7, to: 9 }], { from: 5, to: 7 }, 0],
+    ['what never ends', [always, { from: 3, to: 4 }], { from: 1, to: 9 }, 2],
+  ])('of %s', (_, items, within, count) => {
+    expect(mostAtOnce(items, within)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertRecords } from '../../api/records';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { schemas } from '../../resources/schemas';
+import { startApi } from './server';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const schemaOf = (area: string) => schemas.find(({ name }) => name === area) as AreaSchema;
+
+let api: Awaited<ReturnType<typeof startApi>>;
+
+const banner = (name: string, status: string, others: object = {}) => ({
+  status,
+  data: { name, headline: name, placement: 'home_hero', startsAt: '2026-11-01T00:00:00Z', ...others },
+});
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  const { database } = api.context;
+  const at = now;
+  const type = (category: string, key: string) => ({ data: { category, key, label: `Label ${key}` } });
+  await insertRecords(
+    database,
+    schemaOf('types'),
+    [
+      type('banner_placement', 'home_hero'),
+      type('banner_placement', 'app_modal'),
+      type('us_state', 'CO'),
+      type('us_state', 'WY'),
+      type('license_type', 'series_65'),
+    ],
+    { at },
+  );
+  await insertRecords(
+    database,
+    schemaOf('banners'),
+    [
+      banner('Draft', 'draft'),
+      banner('Résumé of your plan', 'published', { placement: 'home_hero', priority: 2 }),
+      banner('100% match_rate', 'published', { placement: 'app_modal', priority: 1 }),
+      banner('Coming', 'published', { startsAt: '2026-12-01T00:00:00Z' }),
+      banner('Over', 'published', { endsAt: '2026-11-20T12:00:00Z' }),
+      banner('Archived', 'archived'),
+    ],
+    { at },
+  );
+  const advisor = (firstName: string, state: string) => ({
+    data: {
+      firstName,
+      lastName: 'Marquez',
+      email: `${firstName}@example.org`,
+      licenses: [{ type: 'series_65', state, number: '555', expiresOn: '2027-12-31' }],
+    },
+  });
+  await insertRecords(database, schemaOf('advisors'), [advisor('Elena', 'CO'), advisor('Sam', 'WY')], { at });
+  await insertRecords(
+    database,
+    schemaOf('types'),
+    Array.from({ length: 230 }, (_, index) => type('plan_type', `plan_${index}`)),
+    { at },
+  );
+  await api.signIn();
+});
+afterAll(() => api.close());
+
+const list = (area: string, query: Record<string, unknown>) => {
+  const sent = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));
+  return api.call('GET', `/${area}?${sent}`);
+};
+
+const names = async (filter: object, area = 'banners', field = 'name') =>
+  (await list(area, { filter, sort: ['id', 'ASC'] })).body.data.map((record: Record<string, string>) => record[field]);
+
+describe('what a record shows as', () => {
+  it.each([
+    ['draft', ['Draft']],
+    ['live', ['Résumé of your plan', '100% match_rate']],
+    ['scheduled', ['Coming']],
+    ['expired', ['Over']],
+    ['archived', ['Archived']],
+  ])('filters %s by the clock, as the records say', async (state, expected) => {
+    const answer = await list('banners', { filter: { showsAs: state } });
+    expect(answer.body.data.map(({ name }: { name: string }) => name).sort()).toEqual([...expected].sort());
+    expect(new Set(answer.body.data.map(({ showsAs }: { showsAs: string }) => showsAs))).toEqual(new Set([state]));
+  });
+
+  it('puts what is live first by default, then goes by placement and priority', async () => {
+    const answer = await list('banners', {});
+    expect(answer.body.data.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual([
+      '100% match_rate',
+      'Résumé of your plan',
+    ]);
+    expect((await list('banners', { range: [1, 1] })).body.data[0].name).toBe('Résumé of your plan');
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['resume', ['Résumé of your plan']],
+    ['PLAN résu', ['Résumé of your plan']],
+    ['100%', ['100% match_rate']],
+    ['match_', ['100% match_rate']],
+    ['%', ['100% match_rate']],
+    ['plan missing', []],
+    ["'; DROP TABLE records; --", []],
+    ['\\', []],
+  ])('for %s finds what has every word', async (q, expected) => {
+    expect(await names({ q })).toEqual(expected);
+  });
+});
+
+describe('filters', () => {
+  it('take arrays as any of, and match text by a piece of it', async () => {
+    expect(await names({ status: ['draft', 'archived'] })).toHaveLength(2);
+    expect(await names({ status: [] })).toEqual([]);
+    expect(await names({ name: 'MATCH' })).toEqual(['100% match_rate']);
+    expect(await names({ name: 'm_tch' })).toEqual([]);
+    expect(await names({ placement: 'home' })).toEqual([]);
+  });
+
+  it('reach into lists of objects, in both forms', async () => {
+    expect(await names({ 'licenses.state': 'CO' }, 'advisors', 'firstName')).toEqual(['Elena']);
+    expect(await names({ licenses: { state: ['WY', 'NM'] } }, 'advisors', 'firstName')).toEqual(['Sam']);
+  });
+
+  it('bound instants', async () => {
+    expect(await names({ startsAt_gte: '2026-11-30T19:00:00-05:00' })).toEqual(['Coming']);
+    expect(await names({ startsAt_gte: '2026-11-30T19:00:00.001-05:00' })).toEqual([]);
+  });
+
+  it.each([
+    ['shoeSize', { shoeSize: 44 }],
+    ['message', { message: 'x' }],
+    ['name_gte', { name_gte: 'a' }],
+    ['priority_gte', { priority_gte: 1 }],
+    ['startsAt', { startsAt: 'tomorrow' }],
+    ['placement', { placement: 7 }],
+    ['placement', { placement: { $ne: 'x' } }],
+    ['status', { status: [null] }],
+    ['createdBy', { createdBy: "1' OR '1'='1" }],
+    ['q', { q: ['a'] }],
+    ['name', { name: 'a\0b' }],
+    ['showsAs', { showsAs: 'bright' }],
+    ["name' OR 1=1 --", { "name' OR 1=1 --": 'x' }],
+    ['__proto__', JSON.parse('{"__proto__": 1}')],
+    ['id', { id: Array.from({ length: 201 }, String) }],
+  ])('refuse %s in a way that they do not know, by name', async (key, filter) => {
+    const answer = await list('banners', { filter });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain(`“${key}”`);
+  });
+});
+
+describe('ranges, sorts and queries', () => {
+  it('count from the first row, and say how many there are', async () => {
+    const answer = await list('types', { range: [10, 19], filter: { category: 'plan_type' } });
+    expect(answer.body.data).toHaveLength(10);
+    expect(answer.headers.get('content-range')).toBe('types 10-19/230');
+    expect((await list('types', {})).headers.get('content-range')).toBe('types 0-24/235');
+    expect((await list('types', { range: [900, 924] })).headers.get('content-range')).toBe('types */235');
+    expect((await list('faqs', {})).headers.get('content-range')).toBe('faqs */0');
+  });
+
+  it('give every record that was asked for by its id', async () => {
+    const { body } = await list('types', { range: [0, 99] });
+    const ids = body.data.map(({ id }: { id: string }) => id);
+    expect((await list('types', { filter: { id: ids } })).body.data).toHaveLength(100);
+  });
+
+  it('count the states without counting records, and still rightly', async () => {
+    for (const status of ['draft', 'published', 'archived']) {
+      const answer = await list('banners', { filter: { status } });
+      expect(answer.headers.get('content-range')).toMatch(new RegExp(`/${answer.body.data.length}$`));
+    }
+  });
+
+  it.each([
+    ['range=[0,200]'],
+    ['range=[5,4]'],
+    ['range=[-1,4]'],
+    ['range=[0,1.5]'],
+    ['range=[0]'],
+    ['range=5'],
+    ['range=[0,24'],
+    ['sort=["message","ASC"]'],
+    ['sort=["name","UP"]'],
+    ['sort="name"'],
+    ['sort=["name","ASC","id"]'],
+    ['sort=["name; DROP TABLE records","ASC"]'],
+    ['filter=[]'],
+    ['filter=null'],
+    ['filter={"a"'],
+    ['limit=5'],
+    ['sort=["name","ASC"]&sort=["id","ASC"]'],
+  ])('refuse %s with a sentence', async (query) => {
+    const answer = await api.call('GET', `/banners?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/\.$/);
+  });
+});

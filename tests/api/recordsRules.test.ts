@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from './server';
+
+type Data = Record<string, unknown> & { id: string; version: number };
+
+let api: Awaited<ReturnType<typeof startApi>>;
+const types = new Map<string, Data>();
+
+beforeAll(async () => {
+  api = await startApi({ now: () => new Date('2026-11-20T12:00:00.000Z') });
+  await api.signIn();
+  const placement = { category: 'banner_placement', meta: { maxActive: 2 } };
+  for (const type of [
+    { ...placement, key: 'home_hero', label: 'Home hero' },
+    { ...placement, key: 'app_modal', label: 'App modal' },
+    { category: 'banner_placement', key: 'home_strip', label: 'Home strip' },
+    { category: 'banner_placement', key: 'old_place', label: 'Old place' },
+    { category: 'banner_placement', key: 'unused', label: 'Unused' },
+    { category: 'faq_category', key: 'pension', label: 'Pension' },
+    { category: 'faq_category', key: 'fees', label: 'Fees' },
+  ]) {
+    types.set(type.key, await create('types', type));
+  }
+});
+afterAll(() => api.close());
+
+const create = async (area: string, body: object) => {
+  const answer = await api.call('POST', `/${area}`, { body });
+  expect(answer.body).toMatchObject({ success: true });
+  return answer.body.data as Data;
+};
+const put = (area: string, { id, version }: Data, body: object) =>
+  api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
+const move = (area: string, { id }: { id: string }, to: string, others: object = {}) =>
+  api.call('POST', `/${area}/${id}/transition`, { body: { to, ...others } });
+const remove = (area: string, { id, version }: Data) =>
+  api.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` } });
+
+const banner = (others: object = {}) => ({
+  name: 'Open season',
+  headline: 'Open season ends soon',
+  placement: 'home_strip',
+  startsAt: '2026-11-01T00:00:00Z',
+  ...others,
+});
+const page = (key: string) => ({
+  pageKey: key,
+  title: `Page ${key}`,
+  heading: 'Heading',
+  route: `/${key}`,
+  platforms: ['web'],
+  pageType: 'content',
+});
+
+describe('states', () => {
+  it('are left with a sentence that says what is possible', async () => {
+    const record = await create('banners', banner());
+    expect((await move('banners', record, 'archived')).body).toMatchObject({
+      success: false,
+      message: 'A draft cannot be archived. It can be published.',
+    });
+    await move('banners', record, 'published');
+    expect((await move('banners', record, 'draft')).body.message).toBe(
+      'A published banner cannot go back to draft. It can be archived.',
+    );
+  });
+
+  it('demand what publishing needs, and keep demanding it of what is published', async () => {
+    const record = await create('banners', { name: 'Open season', placement: 'home_strip' });
+    const refused = await move('banners', record, 'published');
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toBe('Before publishing, fill in: headline, starts at.');
+    expect(Object.keys(refused.body.errors)).toEqual(['headline', 'startsAt']);
+
+    const published = await create('banners', banner());
+    await move('banners', published, 'published');
+    const emptied = await put('banners', { ...published, version: 2 }, banner({ headline: '' }));
+    expect(emptied.status).toBe(422);
+    expect(Object.keys(emptied.body.errors)).toEqual(['headline']);
+  });
+
+  it('honour If-Match, and refuse a body that they do not know', async () => {
+    const record = await create('banners', banner());
+    const stale = { body: { to: 'published' }, headers: { 'if-match': '"4"' } };
+    expect((await api.call('POST', `/banners/${record.id}/transition`, stale)).status).toBe(412);
+    expect((await move('banners', record, 'published', { when: 'now' })).status).toBe(422);
+    expect((await move('banners', { id: 'nowhere' }, 'published')).status).toBe(404);
+  });
+});
+
+describe('references', () => {
+  it('must exist', async () => {
+    const answer = await api.call('POST', '/faqs', {
+      body: { question: 'Where is this question shown?', categoryId: 'pension', pageKeys: ['nowhere'] },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ 'pageKeys.0': 'This no longer exists. Choose another.' });
+  });
+
+  it('to a type that is no longer in use stay where they were, and come nowhere else', async () => {
+    const old = await create('banners', banner({ placement: 'old_place' }));
+    const type = types.get('old_place') as Data;
+    const { category, key, label } = type;
+    expect((await put('types', type, { category, key, label, isActive: false })).status).toBe(200);
+    expect((await put('banners', old, banner({ placement: 'old_place', tone: 'success' }))).status).toBe(200);
+    const fresh = await api.call('POST', '/banners', { body: banner({ placement: 'old_place' }) });
+    expect(fresh.body.errors).toEqual({ placement: 'This choice is no longer in use. Choose another.' });
+  });
+
+  it('of a published banner lead to published pages', async () => {
+    const target = await create('app-page', page('target'));
+    const record = await create('banners', banner({ linkType: 'app_page', linkTarget: 'target', ctaLabel: 'Look' }));
+    const refused = await move('banners', record, 'published');
+    expect(refused.body.errors).toEqual({
+      linkTarget: 'This is not published. Publish it first, or choose another.',
+    });
+    expect((await move('app-page', target, 'published')).status).toBe(200);
+    expect((await move('banners', record, 'published')).status).toBe(200);
+  });
+
+  it('keep their target from being deleted, until they are gone', async () => {
+    const target = await create('app-page', page('in-use'));
+    const record = await create('banners', banner({ linkType: 'app_page', linkTarget: 'in-use', ctaLabel: 'Look' }));
+    const refused = await remove('app-page', target);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe(
+      'This app page is still used by “Open season (banner)”. Change this first, then delete it.',
+    );
+    expect((await remove('banners', record)).status).toBe(200);
+    expect((await remove('app-page', target)).status).toBe(200);
+  });
+
+  it('never end at a page that is deleted while they are saved', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const target = await create('app-page', page(`raced-${round}`));
+      const body = { question: 'Is this page still there?', categoryId: 'fees', pageKeys: [target.id] };
+      const [saved, deleted] = await Promise.all([api.call('POST', '/faqs', { body }), remove('app-page', target)]);
+      expect([saved.status, deleted.status]).toSatisfy(
+        ([save, removal]) => (save === 201 && removal === 409) || (save === 422 && removal === 200),
+      );
+    }
+  });
+
+  it('hold a type to its key while it is used', async () => {
+    const type = types.get('pension') as Data;
+    await create('faqs', { question: 'Does this use the type?', categoryId: 'pension' });
+    const answer = await put('types', type, { category: 'faq_category', key: 'pensions', label: 'Pension' });
+    expect(answer.body.errors).toEqual({ key: 'Other records use this, so it stays as it is.' });
+    const unused = await put('types', types.get('unused') as Data, {
+      category: 'banner_placement',
+      key: 'renamed',
+      label: 'Renamed',
+    });
+    expect(unused.status).toBe(200);
+  });
+});
+
+describe('ids that a field gives', () => {
+  it('are taken once, never reserved words, and never change', async () => {
+    const first = await create('app-page', page('only-one'));
+    const second = await api.call('POST', '/app-page', { body: { ...page('only-one'), route: '/other' } });
+    expect(second.status).toBe(409);
+    expect(second.body.errors.pageKey).toMatch(/taken/);
+    expect((await api.call('POST', '/app-page', { body: page('create') })).status).toBe(422);
+    expect((await put('app-page', first, page('another'))).body.errors).toHaveProperty('pageKey');
+  });
+});
+
+describe('unique values', () => {
+  const advisor = (email: string) => ({ firstName: 'Elena', lastName: 'Marquez', email });
+
+  it('are taken once, also by several at once, and free again after the trash', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => api.call('POST', '/advisors', { body: advisor('elena@example.org') })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(refused).toHaveLength(7);
+    expect(refused[0]?.body.errors).toEqual({ email: 'Another advisor has this e-mail address.' });
+
+    await remove('advisors', answers.find(({ status }) => status === 201)?.body.data);
+    await create('advisors', advisor('ELENA@example.org'));
+  });
+
+  it('are refused to an update too', async () => {
+    await create('advisors', advisor('first@example.org'));
+    const second = await create('advisors', advisor('second@example.org'));
+    expect((await put('advisors', second, advisor('first@example.org'))).status).toBe(422);
+  });
+});
+
+describe('limits', () => {
+  it('hold when several banners go live in one placement at once, and name those that are', async () => {
+    const drafts = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        create('banners', banner({ placement: 'home_hero', name: `Hero ${index}` })),
+      ),
+    );
+    const answers = await Promise.all(drafts.map((record) => move('banners', record, 'published')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]?.body.message).toMatch(/^This placement is full.*Counted now: “Hero \d” and “Hero \d”\.$/);
+
+    const later = await create(
+      'banners',
+      banner({ placement: 'home_hero', startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-02T00:00:00Z' }),
+    );
+    expect((await move('banners', later, 'published')).status).toBe(200);
+  });
+
+  it('count only what is live at the same time', async () => {
+    const days = (from: number, to: number) => ({
+      placement: 'app_modal',
+      startsAt: `2026-12-${from}T00:00:00Z`,
+      endsAt: `2026-12-${to}T00:00:00Z`,
+    });
+    for (const window of [days(10, 12), days(12, 14), days(10, 14)]) {
+      const record = await create('banners', banner(window));
+      expect((await move('banners', record, 'published')).status).toBe(200);
+    }
+    const fourth = await create('banners', banner(days(11, 13)));
+    expect((await move('banners', fourth, 'published')).status).toBe(409);
+  });
+
+  it('hold for updates, and let an unrelated change of what already counts through', async () => {
+    const faq = (index: number, isFeatured: boolean) => ({
+      question: `Question number ${index}?`,
+      categoryId: 'fees',
+      isFeatured,
+    });
+    const featured = [];
+    for (let index = 0; index < 5; index += 1) featured.push(await create('faqs', faq(index, true)));
+    const sixth = await create('faqs', faq(6, false));
+    const refused = await put('faqs', sixth, faq(6, true));
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('“Question number 0?”');
+    expect((await put('faqs', featured[0] as Data, { ...faq(0, true), sortOrder: 7 })).status).toBe(200);
+  });
+});

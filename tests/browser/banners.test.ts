@@ -1,0 +1,270 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { api, choose, eventually, isAt, openConsole, pathOf, save, type Stored, unique } from './console';
+
+const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
+
+/** A placement of its own, so that no other test's banners stand in its way. */
+const makePlacement = async () => {
+  const call = await api();
+  const label = unique('Placement');
+  const key = label.toLowerCase().replace(' ', '_');
+  await call.create('types', { category: 'banner_placement', key, label, meta: { maxActive: 2 } });
+  return { key, label };
+};
+
+/** A complete banner in a placement of its own. */
+const makeBanner = async (difference: object = {}) => {
+  const call = await api();
+  const { key } = await makePlacement();
+  return call.create('banners', {
+    name: unique('Open season'),
+    headline: 'Open season ends soon',
+    placement: key,
+    startsAt: nextWeek,
+    ...difference,
+  });
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+const namesOf = (page: Page) => rows(page).getByRole('link').allTextContents();
+const publishing = (page: Page) => page.getByRole('region', { name: 'Publishing' });
+
+describe('a banner', () => {
+  it('is created, viewed, edited, published, archived, taken back and deleted', async () => {
+    const placement = await makePlacement();
+    const name = unique('Checklist');
+    const { page } = await openConsole({ path: '/cms/banners' });
+    await page.getByRole('link', { name: 'New banner' }).click();
+    await isAt(page, '/cms/banners/new');
+    await page.getByLabel('Headline').fill('Open season ends December 14');
+    await choose(page, 'Placement', placement.label);
+    await page.getByLabel('Starts').fill('2026-11-09T09:00');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await save(page);
+    await page.getByText('Created.').waitFor();
+    await heading(page, name).waitFor();
+    const [stored] = await (await api()).list('banners', { name });
+    await isAt(page, `/cms/banners/${stored?.id}`);
+    expect(stored).toMatchObject({ startsAt: '2026-11-09T14:00:00.000Z', placement: placement.key, status: 'draft' });
+    await page.getByText('Nov 09 2026, 09:00 AM').first().waitFor();
+
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await isAt(page, `/cms/banners/edit/${stored?.id}`);
+    await page.getByLabel('Message').fill('Compare the plans before you choose.');
+    await save(page);
+    await page.getByText('Saved.').waitFor();
+    await isAt(page, `/cms/banners/${stored?.id}`);
+    await page.getByText('Compare the plans before you choose.').first().waitFor();
+
+    await publishing(page).getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Members can see this now.').waitFor();
+    await publishing(page).getByRole('button', { name: 'Archive' }).click();
+    await page.getByText('Taken out of use. Members no longer see it.').waitFor();
+    await publishing(page).getByRole('button', { name: 'Back to draft' }).click();
+    await page.getByText('Only staff can see this.').waitFor();
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText(`Delete ${name}?`).waitFor();
+    await question.getByRole('button', { name: 'Delete' }).or(question.getByRole('button', { name: 'Confirm' })).click();
+    await page.getByText('Deleted.').waitFor();
+    await isAt(page, '/cms/banners');
+    expect(await (await api()).list('banners', { name })).toEqual([]);
+  });
+
+  it('says at the fields which rules are broken, and leads to them', async () => {
+    const { page, calls } = await openConsole({ path: '/cms/banners/new' });
+    await page.getByLabel('Name', { exact: true }).fill(unique('Broken'));
+    await save(page);
+    await page.getByText('One field needs your attention').waitFor();
+    const placement = page.getByRole('combobox', { name: 'Placement' });
+    await page.getByRole('alert').getByRole('button', { name: 'Placement' }).click();
+    await eventually(() => placement.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await placement.click();
+    await page.getByRole('option').nth(1).click();
+    await page.getByLabel('Starts').fill('2027-03-02T09:00');
+    await page.getByLabel('Ends').fill('2027-03-01T09:00');
+    await save(page);
+    await page.getByRole('main').getByText('The end must be after the start.').first().waitFor();
+    expect(await page.getByLabel('Ends').getAttribute('aria-invalid')).toBe('true');
+    expect(calls.filter((call) => call.startsWith('POST /banners'))).toEqual([]);
+    expect(pathOf(page)).toBe('/cms/banners/new');
+  });
+
+  it('shows at the field what only the server can know', async () => {
+    const call = await api();
+    const placement = await makePlacement();
+    const { page } = await openConsole({ path: '/cms/banners/new' });
+    await page.getByLabel('Name', { exact: true }).fill(unique('Late'));
+    await choose(page, 'Placement', placement.label);
+    const [type] = await call.list('types', { key: placement.key });
+    await call.remove('types', type as Stored);
+    await save(page);
+    const field = page.getByRole('combobox', { name: 'Placement' });
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toMatch(/^Late/);
+  });
+
+  it('that is incomplete is not published, and says what is missing', async () => {
+    const banner = await makeBanner({ headline: undefined, startsAt: undefined });
+    const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
+    await publishing(page).getByRole('button', { name: 'Publish' }).click();
+    const missing = publishing(page).getByRole('alert');
+    await missing.getByText('These fields are needed first:').waitFor();
+    expect(await missing.getByRole('listitem').allTextContents()).toEqual(['Headline', 'Starts']);
+    expect(await (await api()).read('banners', banner.id)).toMatchObject({ status: 'draft' });
+  });
+
+  it('that does not exist is said to be missing, with a way to the list', async () => {
+    for (const path of ['/cms/banners/0', '/cms/banners/edit/0']) {
+      const { page } = await openConsole({ path });
+      await heading(page, 'This record cannot be found').waitFor();
+      await page.getByRole('link', { name: 'Go to Banners' }).click();
+      await isAt(page, '/cms/banners');
+      await rows(page).first().waitFor();
+    }
+  });
+
+  it('that two people edit is saved once, and the second person loses nothing', async () => {
+    const banner = await makeBanner();
+    const { page } = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
+    await page.getByLabel('Message').fill('Typed by the second person.');
+    await (await api()).update('banners', banner, { ...banner, headline: 'Saved by the first person' });
+    await save(page);
+    await page.getByText(/saved a newer version|changed this|somebody else/i).first().waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('Typed by the second person.');
+    expect(await (await api()).read('banners', banner.id)).toMatchObject({ headline: 'Saved by the first person' });
+    expect((await (await api()).read('banners', banner.id)).message).toBeUndefined();
+    expect(pathOf(page)).toBe(`/cms/banners/edit/${banner.id}`);
+  });
+});
+
+describe('the list of banners', () => {
+  it('stands in its usual order: live first', async () => {
+    const { page } = await openConsole({ path: '/cms/banners' });
+    await rows(page).first().waitFor();
+    const states = await rows(page).getByText(/^(Live|Scheduled|Draft|Expired|Archived)$/).allTextContents();
+    expect(states.length).toBeGreaterThan(10);
+    expect(states.lastIndexOf('Live')).toBe(states.filter((state) => state === 'Live').length - 1);
+  });
+
+  it('is searched, filtered, sorted and paged in the address, which reload and Back bring back', async () => {
+    const call = await api();
+    const word = unique('Paged').split(' ')[1] as string;
+    const { key, label } = await makePlacement();
+    for (let number = 10; number < 22; number += 1)
+      await call.create('banners', { name: `Banner ${number} ${word}`, placement: key });
+    await makeBanner({ name: `Banner elsewhere ${word}` });
+    const { page } = await openConsole({ path: '/cms/banners?perPage=10' });
+    const total = page.getByRole('main').getByRole('status');
+
+    await page.getByLabel('Search banners').fill(word);
+    await eventually(() => total.textContent()).toBe('1–10 of 13');
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Placement' }).or(page.getByRole('menuitem', { name: 'Placement' })).click();
+    await choose(page, 'Placement', label);
+    await eventually(() => total.textContent()).toBe('1–10 of 12');
+    await page.getByRole('button', { name: /^Sort by name/ }).click();
+    await eventually(() => namesOf(page).then(([first]) => first)).toBe(`Banner 10 ${word}`);
+    await page.getByRole('button', { name: /^Sort by name/ }).click();
+    await eventually(() => namesOf(page).then(([first]) => first)).toBe(`Banner 21 ${word}`);
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    const lastPage = [`Banner 11 ${word}`, `Banner 10 ${word}`];
+    await eventually(() => namesOf(page)).toEqual(lastPage);
+    const parameters = new URL(page.url()).searchParams;
+    expect(parameters.get('page')).toBe('2');
+    expect(parameters.get('sort')).toBe('name');
+    expect(parameters.get('order')).toBe('DESC');
+    expect(JSON.parse(parameters.get('filter') ?? '')).toEqual({ q: word, placement: key });
+
+    await page.reload();
+    await eventually(() => namesOf(page)).toEqual(lastPage);
+    expect(await page.getByLabel('Search banners').inputValue()).toBe(word);
+
+    await page.getByRole('link', { name: lastPage[0] }).click();
+    await heading(page, lastPage[0] as string).waitFor();
+    await page.goBack();
+    await eventually(() => namesOf(page)).toEqual(lastPage);
+    await page.goBack();
+    await eventually(() => total.textContent()).toBe('1–10 of 12');
+  });
+
+  it('is narrowed to what shows as draft, live and so on', async () => {
+    const banner = await makeBanner();
+    const { page } = await openConsole({ path: '/cms/banners' });
+    await page.getByRole('button', { name: 'Draft', exact: true }).click();
+    await page.getByRole('link', { name: banner.name as string }).waitFor();
+    expect(new Set(await rows(page).getByText(/^(Live|Scheduled|Draft|Expired|Archived)$/).allTextContents())).toEqual(
+      new Set(['Draft']),
+    );
+  });
+
+  it('says so when nothing matches, and leads back to everything', async () => {
+    const { page } = await openConsole({ path: '/cms/banners' });
+    await rows(page).first().waitFor();
+    await page.getByLabel('Search banners').fill('no banner has these words');
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await rows(page).first().waitFor();
+    expect(await page.getByLabel('Search banners').inputValue()).toBe('');
+  });
+});
+
+describe('a form with unsaved changes', () => {
+  const openChanged = async () => {
+    const banner = await makeBanner();
+    const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Message').fill('Not saved yet.');
+    const question = page.getByRole('dialog').filter({ hasText: 'Leave without saving?' });
+    return { banner, page, question };
+  };
+
+  it('asks before a link of the menu leads away', async () => {
+    const { banner, page, question } = await openChanged();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQs' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe(`/cms/banners/edit/${banner.id}`);
+    expect(await page.getByLabel('Message').inputValue()).toBe('Not saved yet.');
+
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQs' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await isAt(page, '/cms/faqs');
+  });
+
+  it('asks before Back leads away', async () => {
+    const { banner, page, question } = await openChanged();
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    await isAt(page, `/cms/banners/edit/${banner.id}`);
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await isAt(page, `/cms/banners/${banner.id}`);
+  });
+
+  it('asks before the tab is reloaded or closed', async () => {
+    const { page } = await openChanged();
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type());
+        void dialog.accept();
+      });
+    });
+    await page.reload();
+    expect(await asked).toBe('beforeunload');
+  });
+
+  it('is silent after a save', async () => {
+    const { banner, page, question } = await openChanged();
+    await save(page);
+    await isAt(page, `/cms/banners/${banner.id}`);
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQs' }).click();
+    await isAt(page, '/cms/faqs');
+    expect(await question.count()).toBe(0);
+  });
+});

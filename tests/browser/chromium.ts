@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts a Chromium without a window, for the browser tests and the bench. */
+export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags });
+
+/**
+ * Finds a Chromium, or installs one.
+ * @throws Error with one sentence that says what to install, when there is none and none can be installed
+ */
+export const chromiumPath = (): string => {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted && !existsSync(wanted)) {
+    throw new Error(`CHROMIUM_PATH is ${wanted}, where there is no file; set it to the path of a Chromium.`);
+  }
+  const path = wanted ?? found() ?? installed();
+  if (path) return path;
+  throw new Error(
+    'The browser tests need a Chromium: run `npx playwright-core install --with-deps chromium`, or set CHROMIUM_PATH to one.',
+  );
+};
+
+const found = () => [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
+
+const installed = () => {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isDebianRoot) {
+    run('apt-get', 'update');
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+  }
+  if (!found()) run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium');
+  return found();
+};
+
+/** Whether it worked shows in what is found afterwards; what the program says goes to the person. */
+const run = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchChromium } from './chromium';
+import { account } from './product';
+
+/** The address of the console that the browser tests share. */
+export const address = inject('consoleAddress');
+
+interface OpenOptions {
+  /** The address to open, below the origin; none leaves the page empty. */
+  path?: string;
+  /** The width of the window; default: 1440. */
+  width?: number;
+  /** Whether a session is there from the start; default: yes. */
+  signedIn?: boolean;
+  /** What lies in the local storage before the first page, besides the session. */
+  stored?: Record<string, string>;
+  /** Another console than the one that the tests share. */
+  origin?: string;
+}
+
+export interface OpenedConsole {
+  page: Page;
+  context: BrowserContext;
+  /** The method and path of every call of the API that was made from the page, in order. */
+  calls: string[];
+  /** The calls among them that failed, with their status. */
+  failedCalls: string[];
+}
+
+let browser: Browser;
+const opened: BrowserContext[] = [];
+/** What no test may cause: errors in the page, violations of the content security policy, calls of other hosts. */
+const problems: string[] = [];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterEach(async () => {
+  for (const context of opened.splice(0)) await context.close();
+  expect(problems.splice(0)).toEqual([]);
+});
+afterAll(() => browser.close());
+
+/** Opens the console in a browser of its own: no cookies, storage or cache of another test. */
+export const openConsole = async ({
+  path,
+  width = 1440,
+  signedIn = true,
+  stored = {},
+  origin = address,
+}: OpenOptions): Promise<OpenedConsole> => {
+  const session = signedIn ? await signIn(origin) : undefined;
+  const localStorage = Object.entries({ ...session?.stored, ...stored }).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    storageState: { cookies: session?.cookies ?? [], origins: [{ origin, localStorage }] },
+  });
+  opened.push(context);
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const { calls, failedCalls } = await watch(page, origin);
+  if (path !== undefined) await page.goto(path);
+  return { page, context, calls, failedCalls };
+};
+
+const watch = async (page: Page, origin: string) => {
+  const calls: string[] = [];
+  const failedCalls: string[] = [];
+  const pathOf = (url: string) => url.slice(`${origin}/api/v1`.length);
+  page.on('pageerror', (error) => problems.push(`error in the page: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    // The browser's own note of an answer that failed; `failedCalls` has those.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(`console error: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.startsWith(`${origin}/api/v1/`)) calls.push(`${request.method()} ${pathOf(url)}`);
+    else if (!/^(data|blob):/.test(url) && new URL(url).origin !== origin) problems.push(`another host: ${url}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      failedCalls.push(`${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
+  });
+  await page.exposeFunction('noteViolation', (violation: string) => problems.push(`policy violation: ${violation}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      (window as unknown as { noteViolation: (text: string) => void }).noteViolation(
+        `${violatedDirective} ${blockedURI} ${sourceFile}`,
+      );
+    });
+  });
+  return { calls, failedCalls };
+};
+
+/** Signs in through the API: what the browser then keeps. */
+const signIn = async (origin: string) => {
+  const response = await fetch(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', platform: 'web' },
+    body: JSON.stringify(account),
+  });
+  const { data } = (await response.json()) as { data: { accessToken: string; admin: unknown } };
+  const [name = '', value = ''] = response.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? [];
+  return {
+    token: data.accessToken,
+    stored: { access_token: data.accessToken, adminDetails: JSON.stringify(data.admin) },
+    cookies: [
+      { name, value, domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const },
+    ],
+  };
+};
+
+export type Stored = Record<string, unknown> & { id: string; version: number };
+
+/** Calls the API as a signed-in person, for what a test needs before it opens the console, and to see what was kept. */
+export const api = async (origin = address) => {
+  const { token } = await signIn(origin);
+  const call = async (method: string, path: string, body?: unknown, version?: number) => {
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: {
+        platform: 'web',
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+    return JSON.parse(text).data;
+  };
+  return {
+    create: (area: string, record: object): Promise<Stored> => call('POST', `/${area}`, record),
+    read: (area: string, id: string): Promise<Stored> => call('GET', `/${area}/${id}`),
+    update: (area: string, record: Stored, change: object): Promise<Stored> =>
+      call('PUT', `/${area}/${record.id}`, change, record.version),
+    move: (area: string, record: Stored, to: string): Promise<Stored> =>
+      call('POST', `/${area}/${record.id}/transition`, { to }, record.version),
+    remove: (area: string, record: Stored) => call('DELETE', `/${area}/${record.id}`, undefined, record.version),
+    list: (area: string, filter: object): Promise<Stored[]> =>
+      call('GET', `/${area}?filter=${encodeURIComponent(JSON.stringify(filter))}`),
+  };
+};
+
+/** A name that no other test uses. */
+export const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
+
+/** An assertion on what the page comes to; it waits as long as a person would. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+
+/** The address that the page shows, without the origin. */
+export const pathOf = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+};
+
+/** Waits until the page shows an address. */
+export const isAt = (page: Page, path: string) => eventually(() => pathOf(page)).toBe(path);
+
+/** Chooses an entry of a drop-down list. */
+export const choose = async (page: Page, field: string, option: string) => {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+/** Saves the open form. */
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const account = { email: 'admin@example.org', password: 'correct-horse-battery' };
+
+/** A console with its API and its database, run by `npm start` in a data directory of its own. */
+export interface Product {
+  /** Where a browser finds it, e.g. `http://localhost:41234`. */
+  address: string;
+  /** Ends it without a word, as a crash would; `start` brings it back with its records. */
+  kill: () => Promise<void>;
+  /** Starts it again, at the same address. */
+  start: () => Promise<void>;
+  /** Stops it and throws its records away. */
+  remove: () => Promise<void>;
+}
+
+/** Starts the product on a free port, and builds the console first when it is stale. */
+export const startProduct = async ({ sampleData }: { sampleData: 'on' | 'off' }): Promise<Product> => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'console-browser-'));
+  const port = await freePort();
+  const env = {
+    ...inherited,
+    DATA_DIR: directory,
+    PORT: String(port),
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+    SAMPLE_DATA: sampleData,
+    LOG_LEVEL: 'error',
+  };
+  let child = await run(env);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    address: `http://localhost:${port}`,
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      child = await run(env);
+    },
+    remove: async () => {
+      await end('SIGTERM');
+      await rm(directory, { recursive: true });
+    },
+  };
+};
+
+/** A setting of the tester's own environment, such as a database, must not reach the product under test. */
+const inherited = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),
+);
+
+const run = (env: NodeJS.ProcessEnv) =>
+  new Promise<ChildProcess>((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const collect = (data: Buffer) => {
+      output += data.toString();
+      if (output.includes('The console is ready')) resolve(child);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('exit', (code, signal) => {
+      reject(new Error(`The product ended with ${code} instead of starting: ${output}`));
+      process.stderr.write(`DEBUG product exit ${code} ${signal}: ${output}\n`);
+    });
+  });
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+};

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { address, eventually, isAt, openConsole, pathOf } from './console';
+import { account } from './product';
+
+const fillIn = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** Counts every change of the address from the first document on: by a script, or by another document. */
+const countAddressChanges = async (page: Page) => {
+  let changes = 0;
+  await page.exposeFunction('noteChange', () => {
+    changes += 1;
+  });
+  await page.addInitScript(() => {
+    const note = (window as unknown as { noteChange: () => void }).noteChange;
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name].bind(history);
+      history[name] = (...args) => {
+        note();
+        original(...args);
+      };
+    }
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) changes += 1;
+  });
+  return () => changes;
+};
+
+const storedNow = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+
+describe('a person who is signed out', () => {
+  it.each(['/', '/cms/banners?page=2', '/nowhere', '/cms/advisors?view=5'])(
+    'is led from %s to the sign-in page at once',
+    async (path) => {
+      const { page } = await openConsole({ signedIn: false });
+      const changes = await countAddressChanges(page);
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(pathOf(page)).toBe('/login');
+      expect(changes()).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it('lands on the address first asked for', async () => {
+    const { page } = await openConsole({ path: '/cms/faqs?sort=question&order=DESC', signedIn: false });
+    await fillIn(page, account.email, account.password);
+    await page.getByRole('heading', { name: 'FAQs', level: 1 }).waitFor();
+    await eventually(() => pathOf(page)).toContain('/cms/faqs?sort=question&order=DESC');
+  });
+
+  it('lands on the dashboard after asking for nothing else', async () => {
+    const { page } = await openConsole({ path: '/login', signedIn: false });
+    await fillIn(page, account.email, account.password);
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    expect(pathOf(page)).toBe('/dashboard');
+    expect(Object.keys(await storedNow(page))).toEqual(expect.arrayContaining(['access_token', 'adminDetails']));
+  });
+});
+
+describe('the sign-in form', () => {
+  it('says at the fields what is missing', async () => {
+    const { page, calls } = await openConsole({ path: '/login', signedIn: false });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Enter your e-mail address.').waitFor();
+    await page.getByText('Enter your password.').waitFor();
+    expect(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(calls).toEqual([]);
+  });
+
+  it('answers a wrong password and an unknown e-mail address alike', async () => {
+    const { page } = await openConsole({ path: '/login', signedIn: false });
+    for (const email of [account.email, 'nobody.at.all@example.org']) {
+      await fillIn(page, email, 'not the right password');
+      await page.getByText('Email or password is incorrect.').waitFor();
+      await page.getByLabel('Password', { exact: true }).fill('');
+    }
+    expect(pathOf(page)).toBe('/login');
+    expect(Object.keys(await storedNow(page))).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('ends on signing out, with all that the browser kept of it, and Back shows no record', async () => {
+    const { page } = await openConsole({ path: '/dashboard', stored: { refresh_token: 'of another server' } });
+    await page.getByRole('link', { name: 'Banners' }).first().click();
+    await page.getByRole('row').nth(1).waitFor();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(pathOf(page)).toBe('/login');
+    const kept = Object.keys(await storedNow(page));
+    for (const key of ['access_token', 'refresh_token', 'adminDetails']) expect(kept).not.toContain(key);
+
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(0);
+    expect(pathOf(page)).toBe('/login');
+  });
+
+  it('with a token that is garbage leads to the sign-in page, once', async () => {
+    const { page, calls } = await openConsole({ signedIn: false, stored: { access_token: 'abc' } });
+    const changes = await countAddressChanges(page);
+    await page.goto('/cms/banners');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByText('Your session has ended. Sign in to continue.').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(pathOf(page)).toBe('/login');
+    expect(changes()).toBeLessThanOrEqual(4);
+    expect(calls).toEqual(['GET /auth/refresh']);
+    expect(await storedNow(page)).not.toHaveProperty('access_token');
+  });
+
+  it('passes by the sign-in page', async () => {
+    const { page } = await openConsole({ path: '/login' });
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    expect(pathOf(page)).toBe('/dashboard');
+  });
+});
+
+describe('the console', () => {
+  it('is light, and keeps the colour mode that was chosen', async () => {
+    const { page } = await openConsole({ path: '/dashboard', stored: { theme: 'dark' } });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const brightness = background.match(/\d+/g)?.slice(0, 3).map(Number) ?? [];
+    expect(Math.min(...brightness)).toBeGreaterThan(200);
+    expect((await storedNow(page)).theme).toBe('dark');
+  });
+
+  it.each(['/nowhere', '/cms/banners-of-old/edit/1', '/cms/offers', '/'])(
+    'leads from %s to the dashboard',
+    async (path) => {
+      const { page } = await openConsole({ path });
+      await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+      await isAt(page, '/dashboard');
+      expect(page.url()).toBe(`${address}/dashboard`);
+    },
+  );
+
+  it('calls the person by name and shows what there is, each leading to its list', async () => {
+    const { page } = await openConsole({ path: '/dashboard' });
+    await page.getByRole('main').getByRole('link', { name: /^Advisors/ }).click();
+    await page.getByRole('heading', { name: 'Advisors', level: 1 }).waitFor();
+    await isAt(page, '/cms/advisors');
+  });
+});
