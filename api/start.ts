@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { schemas } from '../resources/schemas';
 import { buildApp } from './app';
 import { addFirstAccount, firstSignIn } from './auth/firstAccount';
@@ -52,12 +53,24 @@ export const start = async (
   signal.throwIfAborted();
 
   const app = await buildApp(context);
-  onStop(() => app.close());
+  onStop(() => close(app));
   const { port, host } = settings;
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portProblem(port, host, error);
   });
   return { address: settings.publicUrl, signIn: await firstSignIn(context) };
+};
+
+const longestAnswer = 10_000;
+
+/** Lets what is being answered finish; the connections that browsers keep open must not hold up the stop. */
+const close = async (app: FastifyInstance) => {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const late = setTimeout(() => app.server.closeAllConnections(), longestAnswer);
+  await app.close().finally(() => {
+    clearInterval(idle);
+    clearTimeout(late);
+  });
 };
 
 const startOwnDatabase = async (directory: string, onStop: (undo: () => Promise<unknown>) => void) => {

@@ -14,6 +14,8 @@ import { containing, searchWords } from './search';
 import { listInWords } from './words';
 
 const mostValues = 200;
+/** Of 1; questions that differ in a word or two reach it, questions on the same subject do not. */
+const leastSimilarity = 0.5;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 const refuse = (key: string, sentence: string): never => {
@@ -52,6 +54,10 @@ export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>
 
 const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date): SQL => {
   if (key === 'q') return searched(value);
+  if (key === 'similar' && schema.similar) {
+    const text = sql.raw(expressionOf(schema, String(schema.similar)));
+    return sql`similarity(${text}, lower(${checked(key, 'text', value)})) >= ${leastSimilarity}`;
+  }
   const values = Array.isArray(value) ? value : [value];
   if (values.length > mostValues) refuse(key, `has more than ${mostValues} values.`);
   if (key === 'showsAs' && schema.publish) {

@@ -20,8 +20,17 @@ export const loadSampleData = async ({ database, now }: Context): Promise<void> 
       }));
       await insertRecords(transaction, schema, rows, { at });
     }
+    await addLaterChanges(transaction);
   });
 };
+
+/** Records that were changed after they were made say so in the activity. */
+const addLaterChanges = (transaction: Queryable) =>
+  transaction.execute(sql`
+    INSERT INTO activity (at, actor_id, action, area, record_id, record_label)
+    SELECT updated_at, updated_by, 'updated', records.area, records.id, record_label
+    FROM records JOIN activity ON activity.area = records.area AND record_id = records.id
+    WHERE updated_at > created_at ORDER BY updated_at`);
 
 /** Adds the staff, and gives the account of each: somebody with that e-mail address may be here already. */
 const insertStaff = async (transaction: Queryable, staff: SampleStaff[], at: Date) => {

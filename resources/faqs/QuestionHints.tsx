@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
@@ -7,10 +7,10 @@ import { useWatch } from 'react-hook-form';
 export const QuestionHints = () => {
   const record = useRecordContext();
   const translate = useTranslate();
-  const question: string = useDeferredValue(useWatch({ name: 'question' }) ?? '').trim();
+  const question: string = usePaused((useWatch({ name: 'question' }) ?? '').trim());
   const { data } = useGetList(
     'faqs',
-    { filter: { question }, pagination: { page: 1, perPage: 3 }, sort: { field: 'question', order: 'ASC' } },
+    { filter: { similar: question }, pagination: { page: 1, perPage: 3 }, sort: { field: 'question', order: 'ASC' } },
     { enabled: question.length >= 10, staleTime: 60_000 },
   );
   const others = (data ?? []).filter((faq) => faq.id !== record?.id);
@@ -29,4 +29,14 @@ export const QuestionHints = () => {
       )}
     </>
   );
+};
+
+/** A value that follows another once it has been at rest for a moment, so that not every key asks the server. */
+const usePaused = (value: string, milliseconds = 400) => {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return paused;
 };

@@ -22,6 +22,7 @@ export const faqs = defineSchema({
   }),
   label: (faq) => faq.question,
   search: ['question', 'answer', 'shortAnswer'],
+  similar: 'question',
   sort: ['question', 'categoryId', 'botEnabled', 'isFeatured', 'sortOrder', 'lastReviewedAt'],
   filter: ['question', 'categoryId', 'tags', 'pageKeys', 'botEnabled', 'isFeatured', 'lastReviewedAt'],
   defaultSort: [

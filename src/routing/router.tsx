@@ -8,7 +8,7 @@ import {
   parsePath,
   type To,
 } from 'react-router';
-import { type Address, type AddressedArea, toCanonical, toPublic } from './translate';
+import { type Address, type AddressedArea, keepList, toCanonical, toPublic } from './translate';
 
 /**
  * A router that knows react-admin's own addresses only, over a browser that shows and is given the
@@ -44,5 +44,15 @@ export const createConsoleRouter = (areas: readonly AddressedArea[], element: Re
       listen: (listener) => browser.listen((update) => listener({ ...update, location: canonical(update.location) })),
     },
   });
+  const navigate = router.navigate.bind(router) as (to: To | number | null, ...rest: unknown[]) => Promise<void>;
+  router.navigate = (to: To | number | null, ...rest: unknown[]) => {
+    const {
+      pathname,
+      search = '',
+      hash = '',
+    } = typeof to === 'string' ? parsePath(to) : typeof to === 'object' ? (to ?? {}) : {};
+    if (pathname === undefined) return navigate(to, ...rest);
+    return navigate(keepList(areas, router.state.location, { pathname, search, hash }), ...rest);
+  };
   return router.initialize();
 };

@@ -67,6 +67,23 @@ export const toCanonical = (areas: readonly AddressedArea[], address: Address): 
   return unknown;
 };
 
+/**
+ * Gives the address that a link within the console leads to: where a record opens over or in its list, or closes
+ * again, the list stays on the screen, and its page, sort and filters stay in the address.
+ * Both addresses are react-admin's own.
+ */
+export const keepList = (areas: readonly AddressedArea[], current: Address, target: Address): Address => {
+  const areaOf = ({ pathname }: Address) => {
+    const [, name = '', first = ''] = pathname.split('/');
+    const area = areas.find((candidate) => candidate.name === decode(name));
+    const showsList = area && (first === '' || usesQuery(area, first === 'create' ? 'new' : 'edit'));
+    return showsList ? area : undefined;
+  };
+  const area = areaOf(target);
+  const staysOnList = area !== undefined && area === areaOf(current);
+  return staysOnList && target.search === '' ? { ...target, search: current.search } : target;
+};
+
 type View = 'new' | 'view' | 'edit';
 
 /** Whether the view of a record is addressed by the query of the list's address. */

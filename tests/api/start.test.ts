@@ -1,79 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { freePort, makeDirectory, startMain } from './startMain';
 
 // Each test starts whole processes, several of them one after the other.
 vi.setConfig({ testTimeout: 120_000 });
-
-interface Start {
-  child: ChildProcess;
-  port: number;
-  /** Resolves when the block with the address is printed; rejects when the process ends before. */
-  ready: Promise<string>;
-  ended: Promise<{ code: number | null; output: string; errors: string }>;
-}
-
-const started: Start[] = [];
-const directories: string[] = [];
-const makeDirectory = async () => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'console-start-'));
-  directories.push(directory);
-  return directory;
-};
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-
-const inherited = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),
-);
-
-/** Runs what `npm start` runs, without the console, which the browser tests look after. */
-const startMain = async (env: Record<string, string>, shell: readonly string[] = []): Promise<Start> => {
-  const port = Number(env.PORT ?? (await freePort()));
-  const [program = '', ...args] = [...shell, process.execPath, '--import', 'tsx', 'api/main.ts'];
-  const child = spawn(program, args, {
-    env: { ...inherited, NODE_ENV: 'development', SAMPLE_DATA: 'off', PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let errors = '';
-  child.stderr?.on('data', (data) => {
-    errors += data;
-  });
-  const ended = new Promise<Awaited<Start['ended']>>((resolve) => {
-    child.on('close', (code) => resolve({ code, output, errors }));
-  });
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (data) => {
-      output += data;
-      if (output.includes('Ctrl-C')) resolve(output);
-    });
-    void ended.then(({ code }) => reject(new Error(`ended with ${code}: ${errors}`)));
-  });
-  ready.catch(() => undefined);
-  const start = { child, port, ready, ended };
-  started.push(start);
-  return start;
-};
-
-afterEach(async () => {
-  for (const { child, ended } of started.splice(0)) {
-    child.kill('SIGTERM');
-    await ended;
-  }
-});
-afterAll(async () => {
-  for (const directory of directories) await rm(directory, { recursive: true });
-});
 
 const passwordIn = (block: string) => /Password: +(\S+)/.exec(block)?.[1] ?? '';
 const signIn = (port: number, password: string, email = 'admin@example.org') =>

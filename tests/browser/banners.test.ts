@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, choose, eventually, isAt, openConsole, pathOf, save, type Stored, unique } from './console';
+import { api, choose, eventually, isAt, openConsole, pathOf, type Stored, save, unique } from './console';
 
 const nextWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
 
@@ -68,7 +68,7 @@ describe('a banner', () => {
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog');
     await question.getByText(`Delete ${name}?`).waitFor();
-    await question.getByRole('button', { name: 'Delete' }).or(question.getByRole('button', { name: 'Confirm' })).click();
+    await question.getByRole('button').last().click();
     await page.getByText('Deleted.').waitFor();
     await isAt(page, '/cms/banners');
     expect(await (await api()).list('banners', { name })).toEqual([]);
@@ -134,7 +134,7 @@ describe('a banner', () => {
     await page.getByLabel('Message').fill('Typed by the second person.');
     await (await api()).update('banners', banner, { ...banner, headline: 'Saved by the first person' });
     await save(page);
-    await page.getByText(/saved a newer version|changed this|somebody else/i).first().waitFor();
+    await page.getByText('saved this banner after you opened it').waitFor();
     expect(await page.getByLabel('Message').inputValue()).toBe('Typed by the second person.');
     expect(await (await api()).read('banners', banner.id)).toMatchObject({ headline: 'Saved by the first person' });
     expect((await (await api()).read('banners', banner.id)).message).toBeUndefined();
@@ -146,7 +146,9 @@ describe('the list of banners', () => {
   it('stands in its usual order: live first', async () => {
     const { page } = await openConsole({ path: '/cms/banners' });
     await rows(page).first().waitFor();
-    const states = await rows(page).getByText(/^(Live|Scheduled|Draft|Expired|Archived)$/).allTextContents();
+    const states = await rows(page)
+      .getByText(/^(Live|Scheduled|Draft|Expired|Archived)$/)
+      .allTextContents();
     expect(states.length).toBeGreaterThan(10);
     expect(states.lastIndexOf('Live')).toBe(states.filter((state) => state === 'Live').length - 1);
   });
@@ -164,7 +166,10 @@ describe('the list of banners', () => {
     await page.getByLabel('Search banners').fill(word);
     await eventually(() => total.textContent()).toBe('1–10 of 13');
     await page.getByRole('button', { name: 'Add filter' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Placement' }).or(page.getByRole('menuitem', { name: 'Placement' })).click();
+    await page
+      .getByRole('menuitemcheckbox', { name: 'Placement' })
+      .or(page.getByRole('menuitem', { name: 'Placement' }))
+      .click();
     await choose(page, 'Placement', label);
     await eventually(() => total.textContent()).toBe('1–10 of 12');
     await page.getByRole('button', { name: /^Sort by name/ }).click();
@@ -197,9 +202,13 @@ describe('the list of banners', () => {
     const { page } = await openConsole({ path: '/cms/banners' });
     await page.getByRole('button', { name: 'Draft', exact: true }).click();
     await page.getByRole('link', { name: banner.name as string }).waitFor();
-    expect(new Set(await rows(page).getByText(/^(Live|Scheduled|Draft|Expired|Archived)$/).allTextContents())).toEqual(
-      new Set(['Draft']),
-    );
+    expect(
+      new Set(
+        await rows(page)
+          .getByText(/^(Live|Scheduled|Draft|Expired|Archived)$/)
+          .allTextContents(),
+      ),
+    ).toEqual(new Set(['Draft']));
   });
 
   it('says so when nothing matches, and leads back to everything', async () => {

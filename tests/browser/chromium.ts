@@ -51,4 +51,5 @@ const installed = () => {
 };
 
 /** Whether it worked shows in what is found afterwards; what the program says goes to the person. */
-const run = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+const run = (program: string, ...args: string[]) =>
+  spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });

@@ -112,7 +112,16 @@ const signIn = async (origin: string) => {
     token: data.accessToken,
     stored: { access_token: data.accessToken, adminDetails: JSON.stringify(data.admin) },
     cookies: [
-      { name, value, domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const },
+      {
+        name,
+        value,
+        domain: 'localhost',
+        path: '/',
+        expires: -1,
+        httpOnly: true,
+        secure: false,
+        sameSite: 'Strict' as const,
+      },
     ],
   };
 };
@@ -167,7 +176,7 @@ export const isAt = (page: Page, path: string) => eventually(() => pathOf(page))
 
 /** Chooses an entry of a drop-down list. */
 export const choose = async (page: Page, field: string, option: string) => {
-  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 

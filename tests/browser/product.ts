@@ -13,7 +13,7 @@ export interface Product {
   address: string;
   /** Ends it without a word, as a crash would; `start` brings it back with its records. */
   kill: () => Promise<void>;
-  /** Starts it again, at the same address. */
+  /** Starts it again, at the same address, unless it runs. */
   start: () => Promise<void>;
   /** Stops it and throws its records away. */
   remove: () => Promise<void>;
@@ -33,8 +33,9 @@ export const startProduct = async ({ sampleData }: { sampleData: 'on' | 'off' })
     LOG_LEVEL: 'error',
   };
   let child = await run(env);
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (isOver()) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
@@ -43,7 +44,7 @@ export const startProduct = async ({ sampleData }: { sampleData: 'on' | 'off' })
     address: `http://localhost:${port}`,
     kill: () => end('SIGKILL'),
     start: async () => {
-      child = await run(env);
+      if (isOver()) child = await run(env);
     },
     remove: async () => {
       await end('SIGTERM');
@@ -59,7 +60,10 @@ const inherited = Object.fromEntries(
 
 const run = (env: NodeJS.ProcessEnv) =>
   new Promise<ChildProcess>((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const collect = (data: Buffer) => {
       output += data.toString();

@@ -146,7 +146,10 @@ describe('the console', () => {
 
   it('calls the person by name and shows what there is, each leading to its list', async () => {
     const { page } = await openConsole({ path: '/dashboard' });
-    await page.getByRole('main').getByRole('link', { name: /^Advisors/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Advisors/ })
+      .click();
     await page.getByRole('heading', { name: 'Advisors', level: 1 }).waitFor();
     await isAt(page, '/cms/advisors');
   });

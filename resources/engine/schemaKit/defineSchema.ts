@@ -41,6 +41,8 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   idField?: keyof Shape & string;
   /** The fields that list search and search everywhere look through. */
   search: readonly (keyof Shape & string)[];
+  /** A text by which records that say much the same are found: the filter `similar`. */
+  similar?: keyof Shape & string;
   sort: readonly (keyof Shape & string)[];
   /** Fields to filter by; `list.field` reaches into a list of objects. */
   filter: readonly string[];

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { expect, test, vi } from 'vitest';
+import { makeDirectory, startMain } from './startMain';
+
+// Each test starts the whole product twice; a stop must not wait for connections that are merely kept open.
+vi.setConfig({ testTimeout: 60_000 });
+
+const password = 'a long enough password';
+
+/** Signs in to a started product and gives a way to call it. */
+const signIn = async (port: number) => {
+  const api = `http://127.0.0.1:${port}/api/v1`;
+  const send = (method: string, address: string, body: unknown, headers: Record<string, string>) =>
+    fetch(api + address, {
+      method,
+      headers: { 'content-type': 'application/json', platform: 'web', ...headers },
+      body: JSON.stringify(body),
+    });
+  const answer = await send('POST', '/auth/login', { email: 'admin@example.org', password }, {});
+  const { data } = await answer.json();
+  return (method: string, address: string, body: unknown, headers = {}) =>
+    send(method, address, body, { authorization: `Bearer ${data.accessToken}`, ...headers });
+};
+
+/** Asks the database of a started product. */
+const query = async (directory: string, sql: string) => {
+  const [, , , port] = (await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const secret = await readFile(path.join(directory, 'database-password'), 'utf8');
+  const client = new Client({ host: '127.0.0.1', port: Number(port), user: 'postgres', password: secret.trim() });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+};
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'records are wholly there or wholly not when %s comes during saves',
+  async (signal) => {
+    const directory = await makeDirectory();
+    const env = { DATA_DIR: directory, ADMIN_PASSWORD: password };
+    const first = await startMain(env);
+    await first.ready;
+    const call = await signIn(first.port);
+    await call('POST', '/types', { category: 'banner_placement', key: 'home_hero', label: 'Home' });
+    const edited = (await (await call('POST', '/banners', { name: 'Edited', placement: 'home_hero' })).json()).data;
+
+    // Saves go on until the connection breaks; what was answered with success must be there afterwards.
+    const acknowledged: string[] = [];
+    let editedTo = 1;
+    const create = async (worker: number) => {
+      for (let count = 0; ; count += 1) {
+        const answer = await call('POST', '/banners', { name: `Banner ${worker} ${count}`, placement: 'home_hero' });
+        if (answer.status !== 201) return;
+        acknowledged.push((await answer.json()).data.id);
+        if (acknowledged.length === 40) first.child.kill(signal);
+      }
+    };
+    const edit = async () => {
+      for (;;) {
+        const body = { name: `Edited ${editedTo}`, placement: 'home_hero' };
+        const answer = await call('PUT', `/banners/${edited.id}`, body, { 'if-match': `"${editedTo}"` });
+        if (answer.status !== 200) return;
+        editedTo = (await answer.json()).data.version;
+      }
+    };
+    await Promise.allSettled([create(1), create(2), create(3), edit()]);
+    await first.ended;
+
+    const second = await startMain(env);
+    await second.ready;
+    const records = await query(directory, `SELECT id, version FROM records WHERE area = 'banners'`);
+    const ids = records.map(({ id }) => id);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+    expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(records.find(({ id }) => id === edited.id).version).toBeGreaterThanOrEqual(editedTo);
+    const halves = await query(
+      directory,
+      `SELECT id FROM records r WHERE
+       (SELECT count(*) FROM versions v WHERE v.area = r.area AND v.record_id = r.id) <> r.version
+       OR (SELECT count(*) FROM activity a WHERE a.area = r.area AND a.record_id = r.id) <> r.version
+       OR (r.area = 'banners' AND NOT EXISTS (SELECT FROM links l WHERE l.area = r.area AND l.record_id = r.id))
+     UNION ALL SELECT record_id FROM versions v
+       WHERE NOT EXISTS (SELECT FROM records r WHERE r.area = v.area AND r.id = v.record_id)`,
+    );
+    expect(halves).toEqual([]);
+  },
+);

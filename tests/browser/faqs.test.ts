@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { api, choose, eventually, isAt, openConsole, save, unique } from './console';
+
+/** FAQs in a category of their own. */
+const makeFaqs = async (...words: string[]) => {
+  const call = await api();
+  const label = unique('Category');
+  const categoryId = label.toLowerCase().replace(' ', '_');
+  await call.create('types', { category: 'faq_category', key: categoryId, label, sortOrder: 0 });
+  const faqs = [];
+  for (const [sortOrder, word] of words.entries()) {
+    const question = `${unique(word)} – can I keep my money in the plan?`;
+    faqs.push(
+      await call.create('faqs', { question, answer: '<p>Yes, you may leave it there.</p>', categoryId, sortOrder }),
+    );
+  }
+  return { faqs, categoryId, label };
+};
+
+const question = (page: Page, text: string) => page.getByRole('button', { name: text });
+const filterBy = (categoryId: string) => `filter=${encodeURIComponent(JSON.stringify({ categoryId }))}`;
+
+describe('the list of FAQs', () => {
+  it('is grouped by category, each in its order', async () => {
+    const { faqs, categoryId, label } = await makeFaqs('First', 'Second');
+    const { page } = await openConsole({ path: `/cms/faqs?${filterBy(categoryId)}` });
+    await page.getByRole('heading', { name: label, level: 2 }).waitFor();
+    const shown = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
+    expect(shown.map((text) => text.slice(0, 10))).toEqual(faqs.map((faq) => (faq.question as string).slice(0, 10)));
+
+    await page.goto('/cms/faqs?filter=%7B%7D');
+    await page.getByRole('heading', { level: 2 }).nth(2).waitFor();
+    const groups = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(new Set(groups).size).toBe(groups.length);
+  });
+
+  it('opens a question for correction in its place, which a reload keeps open', async () => {
+    const { faqs, categoryId } = await makeFaqs('First', 'Second');
+    const [first, second] = faqs.map((faq) => faq.question as string) as [string, string];
+    const { page } = await openConsole({ path: `/cms/faqs?${filterBy(categoryId)}` });
+    await question(page, first).click();
+    await eventually(() => new URL(page.url()).pathname).toBe('/cms/faqs');
+    await eventually(() => new URL(page.url()).searchParams.get('edit')).toBe(faqs[0]?.id);
+    await eventually(() => page.getByLabel('Question', { exact: true }).inputValue()).toBe(first);
+    await page.reload();
+    await eventually(() => page.getByLabel('Question', { exact: true }).inputValue()).toBe(first);
+    await question(page, second).waitFor();
+
+    await page.getByLabel('Short answer').fill('Yes, if your balance is large enough.');
+    await page.getByLabel('Answer', { exact: true }).fill('Yes, you may.\n\nAsk us about the <least> balance.');
+    await save(page);
+    await page.getByText('Saved.').waitFor();
+    await eventually(() => new URL(page.url()).searchParams.get('edit')).toBeNull();
+    expect(await (await api()).read('faqs', faqs[0]?.id as string)).toMatchObject({
+      answer: '<p>Yes, you may.</p><p>Ask us about the &lt;least&gt; balance.</p>',
+      shortAnswer: 'Yes, if your balance is large enough.',
+    });
+  });
+
+  it('publishes, archives and deletes a question in its place', async () => {
+    const { faqs } = await makeFaqs('Published');
+    const id = faqs[0]?.id as string;
+    const { page } = await openConsole({ path: `/cms/faqs?edit=${id}` });
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Members can see this now.').waitFor();
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByText('Taken out of use.').waitFor();
+    await page.getByRole('button', { name: 'Delete' }).last().click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await page.getByText('Deleted.').waitFor();
+    await isAt(page, '/cms/faqs');
+    expect(await (await api()).list('faqs', { id })).toEqual([]);
+  });
+
+  it('shows a question that stands on another page of the list, when its address is opened', async () => {
+    const { faqs } = await makeFaqs('Elsewhere');
+    const { page } = await openConsole({ path: `/cms/faqs?edit=${faqs[0]?.id}&page=2&perPage=10` });
+    await eventually(() => page.getByLabel('Question', { exact: true }).inputValue()).toBe(faqs[0]?.question);
+  });
+});
+
+describe('a new FAQ', () => {
+  it('is written at /cms/faqs/new and then stands in the list', async () => {
+    const { label, categoryId } = await makeFaqs();
+    const { page } = await openConsole({ path: '/cms/faqs' });
+    await page.getByRole('link', { name: 'New FAQ' }).click();
+    await isAt(page, '/cms/faqs/new');
+    const text = `${unique('Fresh')} – how do I begin?`;
+    await page.getByLabel('Question', { exact: true }).fill(text);
+    await page.getByLabel('Answer', { exact: true }).fill('Call us, and we begin together.');
+    await choose(page, 'Category', label);
+    await save(page);
+    await page.getByText('Created.').waitFor();
+    await isAt(page, '/cms/faqs');
+    await page.goto(`/cms/faqs?${filterBy(categoryId)}`);
+    await question(page, text).waitFor();
+  });
+
+  it('hints at a missing question mark and at a question that was asked already', async () => {
+    const { faqs } = await makeFaqs('Asked');
+    const asked = faqs[0]?.question as string;
+    const { page } = await openConsole({ path: '/cms/faqs/new' });
+    await page.getByLabel('Question', { exact: true }).fill(asked);
+    await page.getByText('This may have been asked already').waitFor();
+    await page.getByLabel('Question', { exact: true }).fill('Tell me about it');
+    await page.getByText('This does not end with a question mark.').waitFor();
+  });
+});

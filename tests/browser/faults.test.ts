@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api, eventually, openConsole, pathOf, save, unique } from './console';
+import { type Product, startProduct } from './product';
+
+/** A console of its own, because these tests take its server away. */
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ sampleData: 'off' });
+});
+beforeEach(() => product.start());
+afterAll(() => product.remove());
+
+const unreachable = 'The server cannot be reached. Check your connection and try again.';
+
+const makeAdvisor = async () => {
+  const lastName = unique('Okafor');
+  const email = `${lastName.replace(' ', '.').toLowerCase()}@example.org`;
+  return (await api(product.address)).create('advisors', { firstName: 'Ada', lastName, email });
+};
+
+describe('while the server is down', () => {
+  it('a save says so, keeps what was typed, and works once the server is back', async () => {
+    const advisor = await makeAdvisor();
+    const { page } = await openConsole({ origin: product.address, path: `/cms/advisors?edit=${advisor.id}` });
+    const title = page.getByLabel('Title', { exact: true });
+    await title.fill('Senior counselor');
+    await product.kill();
+    await save(page);
+    await page.getByText(unreachable).waitFor();
+    expect(await title.inputValue()).toBe('Senior counselor');
+    expect(pathOf(page)).toBe(`/cms/advisors?edit=${advisor.id}`);
+
+    await product.start();
+    await save(page);
+    await page.getByText('Saved.').waitFor();
+    const kept = await (await api(product.address)).read('advisors', advisor.id);
+    expect(kept).toMatchObject({ title: 'Senior counselor', version: 2 });
+  });
+
+  it('a list says so, and comes with Try again once the server is back', async () => {
+    const advisor = await makeAdvisor();
+    const { page } = await openConsole({ origin: product.address, path: '/dashboard' });
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    // The list's own script is there before the server goes.
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Advisors' }).click();
+    await page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
+    await product.kill();
+    await page.getByLabel('Search advisors').fill('Okafor');
+    await page.getByText(unreachable).first().waitFor();
+
+    await product.start();
+    await page.getByLabel('Search advisors').fill('Ada');
+    await page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
+  });
+
+  it('a screen that was not loaded before offers to try again, and then opens', async () => {
+    const { page } = await openConsole({ origin: product.address, path: '/dashboard' });
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await product.kill();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Banners' }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await product.start();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Banners', level: 1 }).waitFor();
+  });
+});
+
+describe('a toast', () => {
+  it('stands at the top right and is gone after five seconds', async () => {
+    const advisor = await makeAdvisor();
+    const { page } = await openConsole({ origin: product.address });
+    await page.clock.install();
+    await page.goto(`/cms/advisors?edit=${advisor.id}`);
+    await page.getByLabel('Title', { exact: true }).fill('Counselor');
+    await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
+    await save(page);
+    const toast = page.getByText('Saved.');
+    await eventually(async () => {
+      await page.clock.runFor(50);
+      return toast.count();
+    }).toBe(1);
+    await page.clock.runFor(500);
+    const box = await toast.boundingBox();
+    expect(box && box.y).toBeLessThan(100);
+    expect(box && box.x).toBeGreaterThan(1440 / 2);
+    await page.clock.runFor(4000);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(1500);
+    expect(await toast.count()).toBe(0);
+  });
+});

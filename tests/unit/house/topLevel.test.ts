@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** The files of the project, tracked or about to be. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(file));
+
+const named = [
+  'README.md',
+  'index.html',
+  'package.json',
+  'providers',
+  'resources',
+  'src',
+  'tests',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+const added = ['api', 'docs', 'package-lock.json'];
+
+const namedPackages = [
+  'react',
+  'react-dom',
+  'react-admin',
+  'ra-data-simple-rest',
+  'ra-i18n-polyglot',
+  '@mui/material',
+  'jwt-decode',
+  'date-fns',
+  'vite',
+  'vitest',
+  'msw',
+];
+
+it('holds at its top level what was agreed, and besides it files that start with a dot only', () => {
+  const top = [...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter((name) => !name.startsWith('.'));
+  expect(top.sort()).toEqual([...named, ...added].sort());
+});
+
+it.each(namedPackages)('uses %s', (name) => {
+  const sources = files.filter((file) => /^(src|resources|providers|tests|vite\.config\.ts|tsconfig\.json)/.test(file));
+  // A module, one of its files, or its types in the compiler's settings.
+  const use = new RegExp(`(from |import |import\\(|mock\\(|"types".*)['"]${name}(/[^'"]*)?['"]`);
+  const users = sources.filter((file) => /\.(tsx?|json)$/.test(file) && use.test(readFileSync(file, 'utf8')));
+  expect(users).not.toEqual([]);
+});
+
+it('pins every package to one version', () => {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  const versions = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides };
+  const loose = Object.entries<string>(versions).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+  expect(loose).toEqual([]);
+});
