@@ -119,6 +119,11 @@ export const english = {
         draft: 'taken back to draft by %{name}',
       },
     },
+    unit: {
+      minutes: '%{smart_count} minute |||| %{smart_count} minutes',
+      hours: '%{smart_count} hour |||| %{smart_count} hours',
+      days: '%{smart_count} day |||| %{smart_count} days',
+    },
     day: {
       mon: 'Monday',
       tue: 'Tuesday',

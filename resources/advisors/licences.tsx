@@ -1,9 +1,9 @@
 import { Chip } from '@mui/material';
 import { differenceInDays, parseISO } from 'date-fns';
-import { ArrayInput, SimpleFormIterator, useFieldValue, useTranslate } from 'react-admin';
+import { useFieldValue, useTranslate } from 'react-admin';
 import { formatDate } from '../fields/formats';
 import { useMasterTypes } from '../fields/wholeLists';
-import { DayInput, TextInput, TypeInput } from '../inputs';
+import { DayInput, RowsInput, TextInput, TypeInput } from '../inputs';
 
 interface Licence {
   type: string;
@@ -15,14 +15,12 @@ interface Licence {
 const daysOfWarning = 60;
 
 export const LicencesInput = () => (
-  <ArrayInput source="licenses" className="wide" helperText={false}>
-    <SimpleFormIterator inline disableReordering disableClear fullWidth>
-      <TypeInput source="type" category="license_type" />
-      <TypeInput source="state" category="us_state" />
-      <TextInput source="number" />
-      <DayInput source="expiresOn" />
-    </SimpleFormIterator>
-  </ArrayInput>
+  <RowsInput source="licenses">
+    <TypeInput source="type" category="license_type" />
+    <TypeInput source="state" category="us_state" />
+    <TextInput source="number" />
+    <DayInput source="expiresOn" />
+  </RowsInput>
 );
 
 /** The licences of an advisor; one that has run out, or soon will, is marked. */

@@ -20,7 +20,7 @@ const filters = [
 
 export const List = () => (
   <ListPage filters={filters}>
-    <RecordTable title="lastName" hiddenColumns={['phone', 'timeZone', 'updatedByName']}>
+    <RecordTable title="lastName" label="Name" hiddenColumns={['phone', 'timeZone', 'updatedByName']}>
       <DataTable.Col source="title" disableSort className="phone">
         <PlainField source="title" />
       </DataTable.Col>

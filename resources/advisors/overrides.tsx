@@ -1,6 +1,6 @@
-import { ArrayInput, FormDataConsumer, SimpleFormIterator, useFieldValue, useTranslate } from 'react-admin';
+import { FormDataConsumer, useFieldValue, useTranslate } from 'react-admin';
 import { formatDate } from '../fields/formats';
-import { ClockTimeInput, DayInput, TextInput, YesNoInput } from '../inputs';
+import { ClockTimeInput, DayInput, RowsInput, TextInput, YesNoInput } from '../inputs';
 
 interface Override {
   date: string;
@@ -11,26 +11,23 @@ interface Override {
 
 /** Days whose hours differ from the week's: holidays, time off, a longer evening. */
 export const OverridesInput = () => (
-  <ArrayInput source="overrides" className="wide" helperText={false}>
-    <SimpleFormIterator inline disableReordering disableClear fullWidth>
-      <DayInput source="date" />
-      <TextInput source="reason" />
-      <YesNoInput source="closed" />
-      <FormDataConsumer>
-        {({ scopedFormData }) =>
-          scopedFormData?.closed === false && (
-            <ArrayInput source="ranges" helperText={false}>
-              <SimpleFormIterator inline disableReordering disableClear>
-                <ClockTimeInput source="from" />
-                <ClockTimeInput source="to" />
-              </SimpleFormIterator>
-            </ArrayInput>
-          )
-        }
-      </FormDataConsumer>
-    </SimpleFormIterator>
-  </ArrayInput>
+  <RowsInput source="overrides">
+    <DayInput source="date" />
+    <TextInput source="reason" />
+    <YesNoInput source="closed" />
+    <FormDataConsumer>{({ scopedFormData }) => scopedFormData?.closed === false && <RangesInput />}</FormDataConsumer>
+  </RowsInput>
 );
+
+const RangesInput = () => {
+  const translate = useTranslate();
+  return (
+    <RowsInput source="ranges">
+      <ClockTimeInput source="from" label={translate('resources.advisors.from')} />
+      <ClockTimeInput source="to" label={translate('resources.advisors.to')} />
+    </RowsInput>
+  );
+};
 
 export const OverridesField = () => {
   const overrides: Override[] | undefined = useFieldValue({ source: 'overrides' });

@@ -112,11 +112,11 @@ export const Show = () => (
       </Fact>
     </Section>
     <Section title="Booking rules">
-      <Fact source="bufferBefore" />
-      <Fact source="bufferAfter" />
-      <Fact source="slotIncrement" />
-      <Fact source="minNoticeHours" />
-      <Fact source="horizonDays" />
+      <Fact source="bufferBefore" unit="minutes" />
+      <Fact source="bufferAfter" unit="minutes" />
+      <Fact source="slotIncrement" unit="minutes" />
+      <Fact source="minNoticeHours" unit="hours" />
+      <Fact source="horizonDays" unit="days" />
       <Fact source="maxPerDay" />
     </Section>
     <Changes />

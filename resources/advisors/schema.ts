@@ -100,13 +100,13 @@ export const advisors = defineSchema({
   ],
   check: (advisor, problem) => {
     for (const day of weekDays) {
-      const ranges = advisor.weeklyHours.map((hours, index) => ({ ...hours, path: `weeklyHours.${index}` }));
+      const ranges = (advisor.weeklyHours ?? []).map((hours, index) => ({ ...hours, path: `weeklyHours.${index}` }));
       checkRanges(
         ranges.filter((hours) => hours.day === day),
         problem,
       );
     }
-    advisor.overrides.forEach((override, index) => {
+    advisor.overrides?.forEach((override, index) => {
       if (override.closed && override.ranges.length > 0) {
         problem(`overrides.${index}.closed`, 'A closed day has no hours.');
       }

@@ -23,7 +23,7 @@ export const WeeklyHoursInput = () => {
       role="group"
       aria-label={translate('resources.advisors.fields.weeklyHours', { _: 'Weekly hours' })}
     >
-      <Typography variant="subtitle2" sx={{ mb: 1 }}>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
         {translate('resources.advisors.fields.weeklyHours', { _: 'Weekly hours' })}
       </Typography>
       <Stack spacing={1}>
@@ -32,10 +32,10 @@ export const WeeklyHoursInput = () => {
           const name = translate(`console.day.${day}`);
           return (
             <Box key={day} className="week-day">
-              <Typography sx={{ pt: 1 }}>{name}</Typography>
-              <Stack spacing={1}>
+              <Typography sx={{ pt: 1, gridArea: 'name' }}>{name}</Typography>
+              <Stack spacing={1} sx={{ gridArea: 'ranges' }}>
                 {ranges.map(({ id, index }) => (
-                  <Stack key={id} direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+                  <Stack key={id} direction="row" useFlexGap spacing={1} sx={{ alignItems: 'flex-start' }}>
                     <ClockTimeInput source={`weeklyHours.${index}.from`} label={translate('resources.advisors.from')} />
                     <ClockTimeInput source={`weeklyHours.${index}.to`} label={translate('resources.advisors.to')} />
                     <IconButton
@@ -53,6 +53,7 @@ export const WeeklyHoursInput = () => {
               {ranges.length < mostRanges && (
                 <Button
                   size="small"
+                  sx={{ gridArea: 'add' }}
                   startIcon={<Plus size={16} aria-hidden />}
                   aria-label={translate('resources.advisors.addHours', { day: name })}
                   onClick={() => append({ day, ...nextRange(ranges.length) })}

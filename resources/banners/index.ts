@@ -20,6 +20,8 @@ export const banners = defineArea({
     },
     choices: { linkType: { app_page: 'App page', url: 'Web address', none: 'Nowhere' } },
     preview: 'Preview',
+    cap: 'Once a day |||| %{smart_count} times a day',
+    noCap: 'Without bound',
     noHeadline: 'No headline yet',
     empty: 'Banners are short notices at the top of the member app. Write one, then publish it.',
   },

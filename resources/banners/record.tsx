@@ -1,3 +1,4 @@
+import { useFieldValue, useTranslate } from 'react-admin';
 import { Changes, Fact } from '../engine/Fact';
 import { CreateView, EditView, ShowView } from '../engine/recordViews';
 import { Section } from '../engine/Section';
@@ -45,6 +46,12 @@ export const Edit = () => (
   </EditView>
 );
 
+const FrequencyField = () => {
+  const cap: number = useFieldValue({ source: 'frequencyCap' }) ?? 0;
+  const translate = useTranslate();
+  return translate(cap === 0 ? 'resources.banners.noCap' : 'resources.banners.cap', { smart_count: cap });
+};
+
 export const Show = () => (
   <ShowView aside={<BannerPreview />}>
     <Section title="What members see">
@@ -72,7 +79,9 @@ export const Show = () => (
       <Fact source="endsAt">
         <InstantField source="endsAt" zoneSource="timeZone" />
       </Fact>
-      <Fact source="frequencyCap" />
+      <Fact source="frequencyCap">
+        <FrequencyField />
+      </Fact>
     </Section>
     <Changes />
   </ShowView>

@@ -1,18 +1,22 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { InstantField, PlainField } from '../fields';
 import { Section } from './Section';
 
 interface FactProps {
   source: string;
   className?: string;
+  /** What a number counts: `minutes`, `hours`, `days`. */
+  unit?: 'minutes' | 'hours' | 'days';
   /** How the value is shown; by default as it is. */
   children?: ReactNode;
 }
 
 /** A value of a record with its label. */
-export const Fact = ({ source, className, children }: FactProps) => {
+export const Fact = ({ source, className, unit, children }: FactProps) => {
+  const value = useFieldValue({ source });
+  const translate = useTranslate();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   return (
@@ -21,7 +25,12 @@ export const Fact = ({ source, className, children }: FactProps) => {
         {translateLabel({ source, resource })}
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children ?? <PlainField source={source} />}
+        {children ??
+          (unit && value !== undefined ? (
+            translate(`console.unit.${unit}`, { smart_count: value })
+          ) : (
+            <PlainField source={source} />
+          ))}
       </Typography>
     </Box>
   );

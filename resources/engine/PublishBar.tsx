@@ -10,7 +10,8 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { ConsoleDataProvider } from '../../providers';
+import { type ConsoleDataProvider, HttpError } from '../../providers';
+import { useArea } from './areaContext';
 import { contentMachine } from './schemaKit/machine';
 
 /** Says in plain words what state a record is in, and offers the moves that are allowed from there. */
@@ -19,7 +20,8 @@ export const PublishBar = () => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const { move, moving, errors } = useMove();
+  const { move, moving, refusal } = useMove();
+  const { frame } = useArea();
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const moves: string[] = record?.moves ?? [];
   if (!record || moves.length === 0) return null;
@@ -32,7 +34,7 @@ export const PublishBar = () => {
           color={to === 'published' ? 'primary' : 'inherit'}
           disabled={moving || isDirty}
           onClick={() => void move(to)}
-          sx={{ flexGrow: 1 }}
+          sx={{ flexGrow: frame === 'place' ? 0 : 1 }}
         >
           {translate(`resources.${resource}.moves.${to}`, { _: translate(`console.move.${to}`) })}
         </Button>
@@ -52,11 +54,11 @@ export const PublishBar = () => {
             </Typography>
           </div>
         )}
-        {errors.length > 0 && (
+        {refusal && (
           <Alert severity="error">
-            {translate('console.publishing.incomplete')}
+            {refusal.fields.length > 0 ? translate('console.publishing.incomplete') : refusal.message}
             <ul className="error-list">
-              {errors.map((field) => (
+              {refusal.fields.map((field) => (
                 <li key={field}>{translateLabel({ source: field, resource })}</li>
               ))}
             </ul>
@@ -79,7 +81,13 @@ export const PublishBar = () => {
   );
 };
 
-/** Moves the record in context to another state; what is missing for it comes back as field names. */
+interface Refusal {
+  message: string;
+  /** The fields at fault, if any. */
+  fields: string[];
+}
+
+/** Moves the record in context to another state; why the API refused stays in view, other failures are toasts. */
 const useMove = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -88,23 +96,23 @@ const useMove = () => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const [moving, setMoving] = useState(false);
-  const [errors, setErrors] = useState<string[]>([]);
+  const [refusal, setRefusal] = useState<Refusal>();
   const move = async (to: string) => {
     if (!record) return;
     setMoving(true);
     try {
       await dataProvider.transition(resource, { id: record.id, to, version: record.version });
-      setErrors([]);
+      setRefusal(undefined);
       notify(`console.moved.${to}`, { type: 'success', messageArgs: { _: translate('console.moved.other') } });
       refresh();
     } catch (error) {
-      const { message, body } = error as Error & { body?: { errors?: Record<string, string> } };
-      const fields = Object.keys(body?.errors ?? {});
-      setErrors(fields);
-      if (fields.length === 0) notify(message, { type: 'error' });
+      if (!(error instanceof HttpError)) throw error;
+      const fields = Object.keys(error.body?.errors ?? {});
+      if (error.status === 409 || fields.length > 0) setRefusal({ message: error.message, fields });
+      else notify(error.message, { type: 'error' });
     } finally {
       setMoving(false);
     }
   };
-  return { move, moving, errors };
+  return { move, moving, refusal };
 };

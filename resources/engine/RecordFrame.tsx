@@ -107,9 +107,9 @@ const PanelFrame = ({ title, step, chip, actions, aside, footer, children }: Con
 };
 
 const PlaceFrame = ({ actions, aside, footer, children }: Contents) => (
-  <Stack spacing={2}>
+  <Stack spacing={1} sx={{ maxWidth: 880 }}>
     {aside}
-    <Box sx={{ mx: -2 }}>{children}</Box>
+    <Box sx={{ mx: -2.5 }}>{children}</Box>
     {(footer || actions) && (
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > :last-child': { ml: 'auto' } }}>
         {footer}

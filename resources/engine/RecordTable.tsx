@@ -13,6 +13,8 @@ import { useArea } from './areaContext';
 interface RecordTableProps {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
   title: string;
+  /** The head of the first column, where it is not that of its source. */
+  label?: string;
   /** Columns not shown until they are chosen. */
   hiddenColumns?: string[];
   /** `DataTable.Col`s; those with `className="phone"` are also shown on a narrow screen, where rows become cards. */
@@ -20,7 +22,7 @@ interface RecordTableProps {
 }
 
 /** The records of a list as rows; a press anywhere on a row, or its link by keyboard, opens the record. */
-export const RecordTable = ({ title, hiddenColumns, children }: RecordTableProps) => {
+export const RecordTable = ({ title, label, hiddenColumns, children }: RecordTableProps) => {
   const { area } = useArea();
   return (
     <DataTable
@@ -29,7 +31,7 @@ export const RecordTable = ({ title, hiddenColumns, children }: RecordTableProps
       hiddenColumns={hiddenColumns}
       className="record-table"
     >
-      <DataTable.Col source={title} className="phone title">
+      <DataTable.Col source={title} label={label} className="phone title">
         <RecordLink />
       </DataTable.Col>
       {children}

@@ -8,7 +8,7 @@ export const Section = ({ title, help, children }: { title: string; help?: strin
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} className="section">
-      <Typography variant="h3" id={id}>
+      <Typography variant="h3" component="h2" id={id}>
         {translate(title, { _: title })}
       </Typography>
       {help && (

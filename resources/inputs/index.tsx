@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import {
+  ArrayInput,
   AutocompleteArrayInput,
   type InputProps,
   BooleanInput as RaBooleanInput,
@@ -6,6 +8,7 @@ import {
   NumberInput as RaNumberInput,
   TextInput as RaTextInput,
   SelectInput,
+  SimpleFormIterator,
   TextArrayInput,
   useResourceContext,
   useTranslate,
@@ -136,21 +139,31 @@ export const PagesInput = ({ help, ...props }: FieldInputProps) => {
   );
 };
 
+/** A list of objects, a row each; its children are the inputs of one row. */
+export const RowsInput = ({ children, ...props }: FieldInputProps & { children: ReactNode }) => (
+  <ArrayInput {...props} className="wide" helperText={false}>
+    <SimpleFormIterator inline disableReordering disableClear fullWidth>
+      {children}
+    </SimpleFormIterator>
+  </ArrayInput>
+);
+
 /** Free words; Enter adds one. */
 export const TagsInput = ({ help, ...props }: FieldInputProps) => (
   <TextArrayInput {...props} helperText={<Help source={props.source} text={help} />} />
 );
 
-/** A time of day, kept as `09:00 AM`. */
-export const ClockTimeInput = (props: FieldInputProps) => (
+/** A time of day, kept as `09:00 AM`; small, so its label is only spoken. */
+export const ClockTimeInput = ({ label, ...props }: FieldInputProps & { label: string }) => (
   <RaTextInput
     {...props}
     type="time"
     resettable={false}
     format={(time: string | null) => (time ? to24Hours(time) : '')}
     parse={(time: string) => (time ? to12Hours(time) : null)}
+    label={false}
     helperText={false}
-    slotProps={{ inputLabel: { shrink: true } }}
+    slotProps={{ htmlInput: { 'aria-label': label } }}
   />
 );
 

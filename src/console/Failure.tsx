@@ -1,17 +1,14 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Stands in for a screen that broke, and offers to try again. */
-export const Failure = ({ resetErrorBoundary }: { resetErrorBoundary?: (reason?: unknown) => void }) => {
+/** Stands in for a screen that broke. Loading anew also mends one that a newer version of the console has replaced. */
+export const Failure = () => {
   const translate = useTranslate();
   return (
     <Stack spacing={1.5} role="alert" sx={{ alignItems: 'center', py: 8, textAlign: 'center' }}>
       <Typography variant="h1">{translate('console.failed.title')}</Typography>
       <Typography color="textSecondary">{translate('ra.message.error')}</Typography>
-      <Button
-        variant="contained"
-        onClick={() => (resetErrorBoundary ? resetErrorBoundary() : window.location.reload())}
-      >
+      <Button variant="contained" onClick={() => window.location.reload()}>
         {translate('console.failed.retry')}
       </Button>
     </Stack>

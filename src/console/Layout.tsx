@@ -38,7 +38,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         </Drawer>
       ) : (
         sidebarShow && (
-          <Box className="sidebar" sx={{ width: sidebarWidth }}>
+          <Box component="aside" className="sidebar" sx={{ width: sidebarWidth }}>
             {menu}
           </Box>
         )

@@ -55,12 +55,9 @@ export const styles = {
   '.week-day': {
     display: 'grid',
     gap: 8,
-    gridTemplateColumns: '92px minmax(0, 1fr) auto',
+    gridTemplate: '"name ranges add" auto / 92px minmax(0, 1fr) auto',
     alignItems: 'start',
-    '@container (max-width: 400px)': {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      '& > :nth-of-type(2)': { gridRow: 2, gridColumn: '1 / -1' },
-    },
+    '@container (max-width: 440px)': { gridTemplate: '"name add" auto "ranges ranges" auto / minmax(0, 1fr) auto' },
   },
   '.banner-preview': {
     padding: 16,

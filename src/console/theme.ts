@@ -23,6 +23,7 @@ export const theme: RaThemeOptions = {
     h1: { fontSize: 20, lineHeight: '28px', fontWeight: 650 },
     h2: { fontSize: 17, lineHeight: '24px', fontWeight: 650 },
     h3: { fontSize: 14, lineHeight: '20px', fontWeight: 650 },
+    h6: { fontSize: 17, lineHeight: '24px', fontWeight: 650 },
     subtitle2: { fontSize: 13, lineHeight: '20px', fontWeight: 550 },
     caption: { fontSize: 13, lineHeight: '18px' },
     button: { textTransform: 'none', fontSize: 14, fontWeight: 550, lineHeight: '20px' },
@@ -116,7 +117,16 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiTablePagination: { styleOverrides: { root: { borderTop: `1px solid ${colors.line}` } } },
-    MuiCheckbox: { styleOverrides: { root: { padding: 4, '& svg': { width: 18, height: 18 } } } },
+    MuiCheckbox: {
+      // react-admin names the box of a row by its frame, where assistive technology does not look.
+      defaultProps: {
+        slotProps: {
+          input: (box: { 'aria-label'?: string }) => ({ 'aria-label': box['aria-label'] }),
+          root: { 'aria-label': undefined },
+        },
+      },
+      styleOverrides: { root: { padding: 4, '& svg': { width: 18, height: 18 } } },
+    },
     MuiSvgIcon: { styleOverrides: { fontSizeMedium: { fontSize: 20 } } },
     MuiAccordion: {
       styleOverrides: {
@@ -145,6 +155,23 @@ export const theme: RaThemeOptions = {
             '& td.title': { width: '100%', order: 0, color: colors.text },
             '& td.chip': { width: '100%', order: 2 },
           },
+        },
+      },
+    },
+    RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { position: 'static' } } } },
+    RaSimpleFormIterator: {
+      styleOverrides: {
+        root: {
+          '& .RaSimpleFormIterator-line': { padding: '12px 0', gap: 8 },
+          '& .RaSimpleFormIterator-form.MuiStack-root': {
+            display: 'grid',
+            gap: 12,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            '@container (min-width: 440px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            '@container (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+          },
+          // By keyboard and on a touch screen nothing hovers.
+          '& .RaSimpleFormIterator-action': { visibility: 'visible', marginTop: 18 },
         },
       },
     },

@@ -6,6 +6,7 @@ import {
   type Location,
   UNSAFE_mapRouteProperties as mapRouteProperties,
   parsePath,
+  type RouterNavigateOptions,
   type To,
 } from 'react-router';
 import { type Address, type AddressedArea, keepList, toCanonical, toPublic } from './translate';
@@ -44,15 +45,12 @@ export const createConsoleRouter = (areas: readonly AddressedArea[], element: Re
       listen: (listener) => browser.listen((update) => listener({ ...update, location: canonical(update.location) })),
     },
   });
-  const navigate = router.navigate.bind(router) as (to: To | number | null, ...rest: unknown[]) => Promise<void>;
-  router.navigate = (to: To | number | null, ...rest: unknown[]) => {
-    const {
-      pathname,
-      search = '',
-      hash = '',
-    } = typeof to === 'string' ? parsePath(to) : typeof to === 'object' ? (to ?? {}) : {};
-    if (pathname === undefined) return navigate(to, ...rest);
-    return navigate(keepList(areas, router.state.location, { pathname, search, hash }), ...rest);
+  const withList = (to: To): To => {
+    const { pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+    return pathname ? keepList(areas, router.state.location, { pathname, search, hash }) : to;
   };
+  const navigate = router.navigate.bind(router);
+  router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
+    typeof to === 'number' ? navigate(to) : navigate(to && withList(to), options);
   return router.initialize();
 };

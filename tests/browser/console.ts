@@ -159,6 +159,13 @@ export const api = async (origin = address) => {
   };
 };
 
+/** Takes back the problems that a test caused on purpose; there must be some. */
+export const expectProblems = (pattern: RegExp) => {
+  const expected = problems.filter((problem) => pattern.test(problem));
+  expect(expected).not.toEqual([]);
+  problems.splice(0, problems.length, ...problems.filter((problem) => !pattern.test(problem)));
+};
+
 /** A name that no other test uses. */
 export const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 

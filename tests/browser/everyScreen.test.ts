@@ -91,7 +91,7 @@ describe('by keyboard', () => {
     async (_name, path) => {
       const { page } = await openConsole({ path });
       await isAllThere(page);
-      const button = page.getByRole('main').getByRole('link', { name: /^New / });
+      const button = page.getByRole('main').getByRole('link', { name: /^New / }).first();
       const isFocused = () => button.evaluate((link) => link === document.activeElement);
       for (let presses = 0; presses < 30 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
       expect(await isFocused()).toBe(true);

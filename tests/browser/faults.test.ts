@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api, eventually, openConsole, pathOf, save, unique } from './console';
+import { api, eventually, expectProblems, openConsole, pathOf, save, unique } from './console';
 import { type Product, startProduct } from './product';
 
 /** A console of its own, because these tests take its server away. */
@@ -23,7 +23,7 @@ describe('while the server is down', () => {
   it('a save says so, keeps what was typed, and works once the server is back', async () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ origin: product.address, path: `/cms/advisors?edit=${advisor.id}` });
-    const title = page.getByLabel('Title', { exact: true });
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await title.fill('Senior counselor');
     await product.kill();
     await save(page);
@@ -66,6 +66,7 @@ describe('while the server is down', () => {
     await product.start();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Banners', level: 1 }).waitFor();
+    expectProblems(/Failed to fetch dynamically imported module/);
   });
 });
 
@@ -75,7 +76,7 @@ describe('a toast', () => {
     const { page } = await openConsole({ origin: product.address });
     await page.clock.install();
     await page.goto(`/cms/advisors?edit=${advisor.id}`);
-    await page.getByLabel('Title', { exact: true }).fill('Counselor');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Counselor');
     await page.clock.pauseAt(Date.now() + 60 * 60 * 1000);
     await save(page);
     const toast = page.getByText('Saved.');
@@ -85,8 +86,8 @@ describe('a toast', () => {
     }).toBe(1);
     await page.clock.runFor(500);
     const box = await toast.boundingBox();
-    expect(box && box.y).toBeLessThan(100);
-    expect(box && box.x).toBeGreaterThan(1440 / 2);
+    expect(box?.y).toBeLessThan(100);
+    expect(box?.x).toBeGreaterThan(1440 / 2);
     await page.clock.runFor(4000);
     expect(await toast.count()).toBe(1);
     await page.clock.runFor(1500);

@@ -48,13 +48,13 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   filter: readonly string[];
   /** The order of the list when nobody asked for another. `live` puts what is live now first. */
   defaultSort: readonly (readonly [SortKey<Shape>, 'ASC' | 'DESC'])[];
-  /** Rules between fields; runs when each field by itself is right. */
-  check?: (record: z.output<z.ZodObject<Shape>>, problem: Problem) => void;
+  /** Rules between fields; given only the fields that are right by themselves. */
+  check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
   /** Makes the area publishable. */
   publish?: {
     /** Fields that may be empty in a draft and must be filled to publish. */
     required: readonly (keyof Shape & string)[];
-    check?: (record: z.output<z.ZodObject<Shape>>, problem: Problem) => void;
+    check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
     /** The fields that hold the instants between which a published record is live. */
     window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
   };

@@ -28,14 +28,25 @@ export const validateRecord = (schema: AreaSchema, input: unknown, { publish = f
     }
   }
   const data = (parsed.success ? parsed.data : cleaned) as Record<string, unknown>;
-  if (parsed.success) schema.check?.(data, problem);
+  const right = parsed.success ? parsed.data : fieldsThatAreRight(schema, data);
+  schema.check?.(right, problem);
   if (publish && schema.publish) {
     for (const field of schema.publish.required) {
       if (isEmpty(data[field])) problem(field, 'Fill this in before publishing.');
     }
-    if (parsed.success) schema.publish.check?.(data, problem);
+    schema.publish.check?.(right, problem);
   }
   return { data, errors };
+};
+
+const fieldsThatAreRight = (schema: AreaSchema, data: Record<string, unknown>) => {
+  const fields = Object.entries(schema.record.shape as Record<string, z.ZodType>);
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const parsed = field.safeParse(data[name]);
+      return parsed.success && parsed.data !== undefined ? [[name, parsed.data]] : [];
+    }),
+  );
 };
 
 /** The values that a new record starts with. */

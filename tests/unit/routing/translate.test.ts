@@ -67,12 +67,17 @@ describe('addresses', () => {
     expect(canonicalOf('/cms/banners?edit=5')).toBe('/banners?edit=5');
   });
 
-  it.each(['/nowhere', '/cms/offers', '/cms/legals/terms', '/cms/faqs/7', '/cms/faqs/edit/7', '/cms/app-page/new', '/cms/bannersx'])(
-    'treats %s as unknown and leads to the dashboard',
-    (path) => {
-      expect(canonicalOf(path)).toBe('/');
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/cms/offers',
+    '/cms/legals/terms',
+    '/cms/faqs/7',
+    '/cms/faqs/edit/7',
+    '/cms/app-page/new',
+    '/cms/bannersx',
+  ])('treats %s as unknown and leads to the dashboard', (path) => {
+    expect(canonicalOf(path)).toBe('/');
+  });
 
   it('follows the short addresses', () => {
     expect(canonicalOf('/cms')).toBe('/app-page');

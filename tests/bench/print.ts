@@ -1,0 +1,19 @@
+export interface Figure {
+  what: string;
+  value: number;
+  unit: 'kB' | 'ms' | '×';
+  /** The most that the value may be; none for what is only of interest. */
+  atMost?: number;
+}
+
+/** Prints figures as a table, and marks those that miss their target. */
+export const print = (figures: readonly Figure[]) => {
+  const widest = Math.max(...figures.map(({ what }) => what.length));
+  const lines = figures.map(({ what, value, unit, atMost }) => {
+    const measured = `${value.toFixed(1).padStart(8)} ${unit.padEnd(2)}`;
+    if (atMost === undefined) return `  ${what.padEnd(widest)} ${measured}`;
+    const verdict = value <= atMost ? 'met' : 'MISSED';
+    return `  ${what.padEnd(widest)} ${measured}  at most ${atMost} ${unit}: ${verdict}`;
+  });
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+};

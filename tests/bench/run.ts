@@ -1,0 +1,15 @@
+import { startProduct } from '../browser/product';
+import { measureLists } from './lists';
+import { type Figure, print } from './print';
+import { measureScripts } from './scripts';
+
+/** Measures what was promised of the console's weight and of long lists, and prints it beside its target. */
+const figures: Figure[] = [];
+const product = await startProduct({ sampleData: 'on' });
+try {
+  figures.push(...(await measureScripts(product.address)));
+} finally {
+  await product.remove();
+}
+figures.push(...(await measureLists()));
+print(figures);
