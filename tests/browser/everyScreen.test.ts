@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
 import type { Area } from '../../resources/engine/defineArea';
 import { toPublic } from '../../src/routing/translate';
-import { api, openConsole } from './console';
+import { api, eventually, openConsole } from './console';
 
 const widths = [1440, 360];
 
@@ -23,6 +23,7 @@ const screensOf = async (area: Area) => {
 const isAllThere = async (page: Page) => {
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await eventually(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 };
 

@@ -32,7 +32,11 @@ export const startProduct = async ({ sampleData }: { sampleData: 'on' | 'off' })
     SAMPLE_DATA: sampleData,
     LOG_LEVEL: 'error',
   };
-  let child = await run(env);
+  const remove = () => rm(directory, { recursive: true });
+  let child = await run(env).catch(async (error) => {
+    await remove();
+    throw error;
+  });
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (isOver()) return;
@@ -48,7 +52,7 @@ export const startProduct = async ({ sampleData }: { sampleData: 'on' | 'off' })
     },
     remove: async () => {
       await end('SIGTERM');
-      await rm(directory, { recursive: true });
+      await remove();
     },
   };
 };
@@ -72,8 +76,9 @@ const run = (env: NodeJS.ProcessEnv) =>
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.once('exit', (code, signal) => {
-      reject(new Error(`The product ended with ${code} instead of starting: ${output}`));
-      process.stderr.write(`DEBUG product exit ${code} ${signal}: ${output}\n`);
+      reject(new Error(`The product ended with ${code ?? signal} instead of starting: ${output}`));
+      if (code !== 0 && signal !== 'SIGKILL')
+        process.stderr.write(`The product ended with ${code ?? signal}: ${output}\n`);
     });
   });
 
