@@ -37,8 +37,8 @@ export const measureLists = async (): Promise<Figure[]> => {
     for (const { name, sort } of lists) {
       const [ofFew = 0, ofMany = 0] = await mediansOf(servers, sort);
       figures.push(
-        { what: `25 of ${few} published banners, ${name}`, value: ofFew, unit: 'ms' },
-        { what: `25 of ${many} published banners, ${name}`, value: ofMany, unit: 'ms' },
+        { what: `25 published of ${few} banners, ${name}`, value: ofFew, unit: 'ms' },
+        { what: `25 published of ${many} banners, ${name}`, value: ofMany, unit: 'ms' },
         { what: `The second beside the first, ${name}`, value: ofMany / ofFew, unit: '×', atMost: 2 },
       );
     }
