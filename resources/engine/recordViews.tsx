@@ -12,10 +12,12 @@ import {
   useGetRecordRepresentation,
   useNotify,
   useRedirect,
+  useRefresh,
   useResourceContext,
   useShowContext,
   useTranslate,
 } from 'react-admin';
+import type { HttpError } from '../../providers';
 import { useArea } from './areaContext';
 import { DeleteButton } from './DeleteButton';
 import { PublishBar } from './PublishBar';
@@ -58,12 +60,13 @@ export const CreateView = ({ children, aside }: ViewProps) => {
 /** The form of an existing record; `id` where the address does not name it. */
 export const EditView = ({ id, ...props }: ViewProps & { id?: RaRecord['id'] }) => {
   const { saved, onSuccess } = useSaved('ra.notification.updated');
+  const onError = useRefused();
   return (
     <EditBase
       id={id}
       mutationMode="pessimistic"
       redirect={false}
-      mutationOptions={{ onSuccess }}
+      mutationOptions={{ onSuccess, onError }}
       queryOptions={{ onError: keepErrorOnScreen }}
     >
       <EditContents {...props} saved={saved} />
@@ -149,6 +152,17 @@ const useSaved = (message: string) => {
     redirect(hasView ? 'show' : 'list', resource, record.id);
   };
   return { saved, onSuccess };
+};
+
+/** What happens when a save is refused: it is said, unless the fields say it, and a newer record is fetched for the form's notice. */
+const useRefused = () => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return (error: Error) => {
+    const { status, body } = error as HttpError;
+    if (Object.keys(body?.errors ?? {}).length === 0) notify(error.message, { type: 'error' });
+    if (status === 412) refresh();
+  };
 };
 
 const useHasView = () => {

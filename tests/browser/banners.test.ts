@@ -139,6 +139,15 @@ describe('a banner', () => {
     expect(await (await api()).read('banners', banner.id)).toMatchObject({ headline: 'Saved by the first person' });
     expect((await (await api()).read('banners', banner.id)).message).toBeUndefined();
     expect(pathOf(page)).toBe(`/cms/banners/edit/${banner.id}`);
+    await page.getByRole('button', { name: 'Load the newer version' }).click();
+    await eventually(() => page.getByLabel('Headline').inputValue()).toBe('Saved by the first person');
+    await page.getByLabel('Message').fill('Typed again, on top.');
+    await save(page);
+    await isAt(page, `/cms/banners/${banner.id}`);
+    expect(await (await api()).read('banners', banner.id)).toMatchObject({
+      headline: 'Saved by the first person',
+      message: 'Typed again, on top.',
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../../resources';
-import { type AddressedArea, toCanonical, toPublic } from '../../../src/routing/translate';
+import { type AddressedArea, keepList, toCanonical, toPublic } from '../../../src/routing/translate';
 
 const parse = (path: string) => {
   const url = new URL(path, 'http://console.test');
@@ -85,6 +85,32 @@ describe('addresses', () => {
     expect(canonicalOf('/scheduling')).toBe('/');
     expect(canonicalOf('/')).toBe('/');
     expect(canonicalOf('/dashboard')).toBe('/');
+  });
+});
+
+describe('a list below an opened record', () => {
+  const led = (current: string, target: string) => {
+    const { pathname, search } = keepList(shapes, parse(current), parse(target));
+    return pathname + search;
+  };
+
+  it.each([
+    ['/app-page?page=2', '/app-page/home/show', '/app-page/home/show?page=2'],
+    ['/app-page/home/show?page=2', '/app-page', '/app-page?page=2'],
+    ['/app-page/home?page=2', '/app-page/create', '/app-page/create?page=2'],
+    ['/faqs?page=2', '/faqs/7', '/faqs/7?page=2'],
+  ])('keeps its query from %s to %s', (current, target, kept) => {
+    expect(led(current, target)).toBe(kept);
+  });
+
+  it.each([
+    ['/app-page?page=2', '/app-page?page=3'],
+    ['/app-page?page=2', '/documents'],
+    ['/banners?page=2', '/banners/5/show'],
+    ['/faqs?page=2', '/faqs/create'],
+    ['/?page=2', '/app-page'],
+  ])('has no part in going from %s to %s', (current, target) => {
+    expect(led(current, target)).toBe(target);
   });
 });
 
