@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { useArea } from './areaContext';
+import { preload } from './preload';
 
 interface RecordTableProps {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
@@ -50,6 +51,7 @@ const RecordLink = () => {
     <Link
       className="title-link"
       to={createPath({ resource, type, id: record.id })}
+      onPointerEnter={preload(area.record)}
       onClick={(event) => event.stopPropagation()}
     >
       <RecordRepresentation />

@@ -3,6 +3,7 @@ import { LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
 import { areas } from '../../resources';
+import { preload } from '../../resources/engine/preload';
 
 const sections = ['content', 'scheduling', 'system'] as const;
 
@@ -19,8 +20,8 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
         return (
           <Box key={section} component="section" aria-label={translate(`console.menu.${section}`)}>
             <h2 className="menu-heading">{translate(`console.menu.${section}`)}</h2>
-            {members.map(({ name, icon }) => (
-              <MenuLink key={name} to={`/${name}`} icon={icon} label={label(name, 2)} />
+            {members.map(({ name, icon, list }) => (
+              <MenuLink key={name} to={`/${name}`} icon={icon} label={label(name, 2)} onPointerEnter={preload(list)} />
             ))}
           </Box>
         );
@@ -29,8 +30,15 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
   );
 };
 
-const MenuLink = ({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: string }) => (
-  <NavLink to={to} end={to === '/'} className="menu-link">
+interface MenuLinkProps {
+  to: string;
+  icon: LucideIcon;
+  label: string;
+  onPointerEnter?: () => void;
+}
+
+const MenuLink = ({ to, icon: Icon, label, onPointerEnter }: MenuLinkProps) => (
+  <NavLink to={to} end={to === '/'} className="menu-link" onPointerEnter={onPointerEnter}>
     <Icon size={18} aria-hidden />
     {label}
   </NavLink>

@@ -16,7 +16,7 @@ import {
 import { areas } from '../../resources';
 import { areaResource } from '../../resources/engine/areaResource';
 import { RecordSkeleton } from '../../resources/engine/RecordSkeleton';
-import { appPagesQuery, masterTypesQuery } from '../../resources/fields/wholeLists';
+import { appPagesQuery, masterTypesQuery, wholeListsKey } from '../../resources/fields/wholeLists';
 import { createConsoleRouter } from '../routing/router';
 import { areaMessages } from './areaMessages';
 import { Dashboard } from './Dashboard';
@@ -78,22 +78,16 @@ const Frame = ({ children }: { children: ReactNode }) => {
 
 /** Loads the lists that the whole app chooses from, says once when one fails, and loads them anew after a change. */
 const useWholeLists = () => {
+  useToastOf(useQuery(masterTypesQuery).error);
+  useToastOf(useQuery(appPagesQuery).error);
+  useEffect(() => subscribeToWholeLists(() => void queryClient.invalidateQueries({ queryKey: wholeListsKey })), []);
+};
+
+const useToastOf = (error: Error | null) => {
   const notify = useNotify();
-  const types = useQuery(masterTypesQuery);
-  const pages = useQuery(appPagesQuery);
   useEffect(() => {
-    if (types.error) notify(types.error.message, { type: 'error' });
-  }, [types.error, notify]);
-  useEffect(() => {
-    if (pages.error) notify(pages.error.message, { type: 'error' });
-  }, [pages.error, notify]);
-  useEffect(
-    () =>
-      subscribeToWholeLists(
-        () => void queryClient.invalidateQueries({ queryKey: masterTypesQuery.queryKey.slice(0, 1) }),
-      ),
-    [],
-  );
+    if (error) notify(error.message, { type: 'error' });
+  }, [error, notify]);
 };
 
 /** Shows the console in an element of the page. Loading this module alone does nothing yet: it is fetched ahead of sign-in. */

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatPhone, fromLocal, toLocal } from '../../../resources/fields/formats';
+
+const machineZone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = machineZone;
+});
+
+describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('on a computer in %s', (zone) => {
+  it('shows a day as that day', () => {
+    process.env.TZ = zone;
+    expect(formatDate('2026-11-01')).toBe('1st November 2026');
+    expect(formatDate('2026-11-22')).toBe('22nd November 2026');
+  });
+
+  it('shows an instant on the clock of the zone asked for', () => {
+    process.env.TZ = zone;
+    expect(formatDateTime('2026-11-09T14:00:00.000Z', 'America/New_York')).toBe('Nov 09 2026, 09:00 AM');
+    expect(formatDateTime('2026-11-09T14:00:00.000Z', 'Asia/Kolkata')).toBe('Nov 09 2026, 07:30 PM');
+    expect(formatDateTime('2026-11-09T14:00:00.000Z', 'Pacific/Apia')).toBe('Nov 10 2026, 03:00 AM');
+  });
+
+  it('goes from the clock of any zone to the instant and back', () => {
+    process.env.TZ = zone;
+    for (const place of ['America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'UTC']) {
+      for (const local of ['2026-01-15T00:00', '2026-07-04T12:30', '2026-12-31T23:59']) {
+        const instant = fromLocal(local, place) ?? '';
+        expect(toLocal(instant, place)).toBe(local);
+      }
+    }
+    expect(fromLocal('2026-11-09T09:00', 'America/New_York')).toBe('2026-11-09T14:00:00.000Z');
+  });
+
+  it('knows no instant for a time that the clock skips, and one for a time that it shows twice', () => {
+    process.env.TZ = zone;
+    expect(fromLocal('2026-03-08T02:30', 'America/New_York')).toBeUndefined();
+    expect(fromLocal('2026-03-08T03:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
+    expect(toLocal(fromLocal('2026-11-01T01:30', 'America/New_York') ?? '', 'America/New_York')).toBe(
+      '2026-11-01T01:30',
+    );
+  });
+});
+
+it('shows an instant on the clock of the computer when no zone is asked for', () => {
+  process.env.TZ = 'Asia/Kolkata';
+  expect(formatDateTime('2026-11-09T14:00:00.000Z')).toBe('Nov 09 2026, 07:30 PM');
+});
+
+it('writes a number of North America as people do, and leaves others as they are', () => {
+  expect(formatPhone('+12025550143')).toBe('(202) 555-0143');
+  expect(formatPhone('+442079460958')).toBe('+442079460958');
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { advisors } from '../../../resources/advisors/schema';
+import { banners } from '../../../resources/banners/schema';
+import { declaredValues, defaultsOf, ruleOf, showsAs, validateRecord } from '../../../resources/engine/schemaKit';
+import { faqs } from '../../../resources/faqs/schema';
+
+const banner = { name: 'Open season', placement: 'home_hero' };
+const errorsOf = (others: object, publish = false) =>
+  validateRecord(banners, { ...banner, ...others }, { publish }).errors;
+
+describe('the rules of a record', () => {
+  it('take what is right, trimmed, with its defaults and instants in one form', () => {
+    const { data, errors } = validateRecord(banners, {
+      ...banner,
+      name: '  Open season ',
+      startsAt: '2026-11-09T09:00-05:00',
+    });
+    expect(errors).toEqual({});
+    expect(data).toMatchObject({
+      name: 'Open season',
+      startsAt: '2026-11-09T14:00:00.000Z',
+      tone: 'info',
+      priority: 1,
+    });
+  });
+
+  it('count blanks as left out, and ignore what the API itself keeps', () => {
+    const { data, errors } = validateRecord(banners, {
+      ...banner,
+      message: '  ',
+      headline: null,
+      id: '5',
+      status: 'published',
+      moves: [],
+    });
+    expect(errors).toEqual({});
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['message']));
+    expect(data).not.toHaveProperty('status');
+  });
+
+  it('say every broken rule at once, those between fields too', () => {
+    const { errors } = validateRecord(banners, {
+      name: 'ab',
+      priority: 1.5,
+      shoeSize: 43,
+      linkType: 'url',
+      linkTarget: 'http://example.org',
+      startsAt: '2026-11-09T09:00:00Z',
+      endsAt: '2026-11-03T09:00:00Z',
+    });
+    expect(errors).toEqual({
+      name: 'Use at least 3 characters.',
+      placement: 'Fill this in.',
+      priority: 'Enter a whole number.',
+      shoeSize: 'There is no such field.',
+      linkTarget: 'Enter an address that starts with https://.',
+      ctaLabel: 'A banner that leads somewhere needs a button text.',
+      endsAt: 'The end must be after the start.',
+    });
+  });
+
+  it('let a draft be incomplete, and name what publishing needs', () => {
+    expect(errorsOf({ tone: 'promo' })).toEqual({});
+    expect(errorsOf({ tone: 'promo' }, true)).toEqual({
+      headline: 'Fill this in before publishing.',
+      startsAt: 'Fill this in before publishing.',
+      endsAt: 'A promotion needs an end before it is published.',
+    });
+  });
+
+  it('bound a window at 366 days', () => {
+    const window = (endsAt: string) => errorsOf({ startsAt: '2026-01-01T00:00:00Z', endsAt }).endsAt;
+    expect(window('2027-01-02T00:00:00Z')).toBeUndefined();
+    expect(window('2027-01-02T00:00:01Z')).toBe('A banner may run for at most 366 days.');
+  });
+
+  it('measure HTML by what a reader sees', () => {
+    const answer = (html: string) =>
+      validateRecord(faqs, { question: 'How long is this?', categoryId: 'a', answer: html }).errors.answer;
+    expect(answer(`<p>${'a'.repeat(3000)}</p>`)).toBeUndefined();
+    expect(answer(`<p>${'a'.repeat(3001)}</p>`)).toBe('Use at most 3000 characters.');
+    expect(answer('<p><br></p><p>too short</p>')).toBe('Use at least 20 characters.');
+  });
+});
+
+describe('the hours of an advisor', () => {
+  const hours = (...ranges: [string, string, string][]) =>
+    validateRecord(advisors, {
+      firstName: 'Elena',
+      lastName: 'Marquez',
+      email: 'elena@example.org',
+      weeklyHours: ranges.map(([day, from, to]) => ({ day, from, to })),
+    }).errors;
+
+  it('may touch, and may be the same on different days', () => {
+    expect(
+      hours(['tue', '09:00 AM', '12:00 PM'], ['tue', '12:00 PM', '05:00 PM'], ['wed', '09:00 AM', '12:00 PM']),
+    ).toEqual({});
+  });
+
+  it('end after they start, do not overlap, and are at most three a day', () => {
+    expect(hours(['tue', '12:00 PM', '12:00 AM'])).toEqual({ 'weeklyHours.0.to': 'The end must be after the start.' });
+    expect(hours(['tue', '01:00 PM', '05:00 PM'], ['tue', '09:00 AM', '01:30 PM'])).toEqual({
+      'weeklyHours.0.from': 'These hours overlap with others on the same day.',
+    });
+    const four = ['08', '09', '10', '11'].map((hour): [string, string, string] => [
+      'tue',
+      `${hour}:00 AM`,
+      `${hour}:30 AM`,
+    ]);
+    expect(hours(...four)).toEqual({ 'weeklyHours.3.from': 'Use at most three ranges a day.' });
+  });
+});
+
+describe('what a record shows as', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const earlier = new Date('2026-11-20T11:59:59Z');
+  const later = new Date('2026-11-20T12:00:01Z');
+
+  it.each([
+    ['live', {}],
+    ['live', { startsAt: now }],
+    ['live', { startsAt: earlier, endsAt: later }],
+    ['scheduled', { startsAt: later }],
+    ['expired', { endsAt: now }],
+    ['expired', { startsAt: earlier, endsAt: now }],
+  ])('is %s for a published one within %o', (state, window) => {
+    expect(showsAs('published', window, now)).toBe(state);
+  });
+
+  it('does not depend on the window otherwise', () => {
+    expect(showsAs('draft', { startsAt: earlier }, now)).toBe('draft');
+    expect(showsAs('archived', { endsAt: later }, now)).toBe('archived');
+  });
+});
+
+describe('what a schema tells the forms and the API', () => {
+  it('which values refer to something', () => {
+    const values = declaredValues(advisors.record, {
+      credentials: ['cfp'],
+      licenses: [{ type: 'series_65', state: 'CO', number: '1' }],
+    });
+    expect(values.map(({ path, value, meta }) => [path, value, meta.masterType])).toEqual([
+      ['credentials.0', 'cfp', 'advisor_credential'],
+      ['licenses.0.type', 'series_65', 'license_type'],
+      ['licenses.0.state', 'CO', 'us_state'],
+    ]);
+  });
+
+  it('which fields are needed, and how much may be written', () => {
+    expect(ruleOf(banners, 'name')).toEqual({ need: 'save', max: 80 });
+    expect(ruleOf(banners, 'headline')).toEqual({ need: 'publish', max: 60 });
+    expect(ruleOf(banners, 'message')).toEqual({ need: 'never', max: 140 });
+    expect(ruleOf(advisors, 'licenses.0.number')).toEqual({ need: 'save', max: 20 });
+  });
+
+  it('which values a new record starts with', () => {
+    expect(defaultsOf(banners)).toMatchObject({ tone: 'info', linkType: 'none', dismissible: true, frequencyCap: 0 });
+  });
+});
