@@ -175,6 +175,21 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    // Over the head of the table: above it, where react-admin puts it, the card would cut it off.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': {
+            minHeight: 38,
+            height: 38,
+            transform: 'none',
+            background: colors.accentTint,
+          },
+          '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+          '& .RaBulkActionsToolbar-topToolbar': { padding: 0 },
+        },
+      },
+    },
     RaFilterForm: {
       styleOverrides: {
         root: {
