@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { requireRecord, requireVersion } from './current';
 import { refuseErrors } from './input';
@@ -7,6 +8,23 @@ import { checkLimits } from './limits';
 import type { StoredRecord } from './present';
 import { resolveReferences } from './references';
 import { type Author, storeChange, storeLinks } from './store';
+import { saving } from './transaction';
+
+/**
+ * Runs the change of one record as a transaction, given the record as it is now.
+ * Throws 404, and 412 unless the version is the present one (any, when undefined).
+ */
+export const changing = (
+  { database, now }: Context,
+  schema: AreaSchema,
+  { id, version }: { id: string; version?: number | undefined },
+  change: (transaction: Queryable, current: StoredRecord) => Promise<StoredRecord>,
+): Promise<StoredRecord> =>
+  saving(database, schema, async (transaction) => {
+    const current = await requireRecord(transaction, schema, id);
+    requireVersion(schema, current, version, now());
+    return change(transaction, current);
+  });
 
 export interface Next {
   status: string | null;

@@ -1,12 +1,11 @@
 import { type AreaSchema, type Machine, nounOf } from '../../resources/engine/schemaKit';
 import type { Context } from '../context';
 import { Problem } from '../problem';
-import { requireRecord, requireVersion } from './current';
+import { requireRecord } from './current';
 import { checkedInput } from './input';
 import type { StoredRecord } from './present';
-import { saveNext } from './save';
+import { changing, saveNext } from './save';
 import type { Author } from './store';
-import { saving } from './transaction';
 import { capitalised, listInWords, withArticle } from './words';
 
 /**
@@ -14,16 +13,14 @@ import { capitalised, listInWords, withArticle } from './words';
  * Throws 404, 409 (the move is not allowed, or a limit is reached), 412, and 422 (no such state, or publish rules).
  */
 export const moveRecord = async (
-  { database, now }: Context,
+  context: Context,
   schema: AreaSchema,
   id: string,
   { to, reason }: { to: string; reason?: string | undefined },
   author: Author,
   version?: number,
 ): Promise<StoredRecord> =>
-  saving(database, schema, async (transaction) => {
-    const current = await requireRecord(transaction, schema, id);
-    requireVersion(schema, current, version, now());
+  changing(context, schema, { id, version }, async (transaction, current) => {
     const [field, machine] = machineOf(schema, to);
     const from = String(field === 'status' ? current.status : current.data[field]);
     if (!machine[from]?.includes(to)) throw new Problem(409, refusalOf(schema, machine, from, to));
@@ -33,7 +30,7 @@ export const moveRecord = async (
       field === 'status'
         ? { status: to, data: current.data }
         : { status: current.status, data: { ...current.data, [field]: to } };
-    await saveNext(transaction, schema, current, { ...next, action: to, reason }, author, now());
+    await saveNext(transaction, schema, current, { ...next, action: to, reason }, author, context.now());
     return requireRecord(transaction, schema, id);
   });
 

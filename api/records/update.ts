@@ -4,29 +4,26 @@ import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { rulesOf } from '../rules';
 import { firstStates } from './create';
-import { requireRecord, requireVersion } from './current';
+import { requireRecord } from './current';
 import { checkedInput, refuseErrors } from './input';
 import type { StoredRecord } from './present';
 import { referrersOf } from './references';
-import { saveNext } from './save';
+import { changing, saveNext } from './save';
 import type { Author } from './store';
-import { saving } from './transaction';
 
 /**
  * Replaces the fields of a record by those of a body, made from it as it is now, and gives it; where nothing changed no version is made.
  * State fields stay as they are, and a published record keeps its publish rules. Throws 400, 404, 409, 412, 422.
  */
 export const updateRecord = async (
-  { database, now }: Context,
+  context: Context,
   schema: AreaSchema,
   id: string,
   bodyOf: (current: StoredRecord) => unknown,
   author: Author,
   version?: number,
 ): Promise<StoredRecord> =>
-  saving(database, schema, async (transaction) => {
-    const current = await requireRecord(transaction, schema, id);
-    requireVersion(schema, current, version, now());
+  changing(context, schema, { id, version }, async (transaction, current) => {
     const publish = current.status === 'published';
     const input = checkedInput(schema, bodyOf(current), {
       publish,
@@ -36,7 +33,14 @@ export const updateRecord = async (
     const data = { ...input, ...Object.fromEntries(states) };
     if (isDeepStrictEqual(data, current.data)) return current;
     await refuseFixed(transaction, schema, current, data);
-    await saveNext(transaction, schema, current, { status: current.status, data, action: 'updated' }, author, now());
+    await saveNext(
+      transaction,
+      schema,
+      current,
+      { status: current.status, data, action: 'updated' },
+      author,
+      context.now(),
+    );
     return requireRecord(transaction, schema, id);
   });
 

@@ -134,6 +134,8 @@ export const theme: RaThemeOptions = {
       },
     },
     MuiDrawer: { styleOverrides: { paper: { border: 0 } } },
+    // react-admin colours success, warning and error; what it merely tells is blue.
+    MuiSnackbarContent: { styleOverrides: { root: { background: states.info.main } } },
     MuiTooltip: { defaultProps: { enterDelay: 300 } },
     RaDataTable: {
       styleOverrides: {
