@@ -94,6 +94,7 @@ export const english = {
     newStep: 'New',
     somebody: 'Somebody',
     skip: 'Skip to content',
+    path: 'Path',
     rows: 'Rows',
     search: 'Search %{name}',
     menu: {

@@ -30,6 +30,7 @@ export const RecordFrame = (contents: Contents) => {
 const PageFrame = ({ title, step, chip, actions, aside, footer, children }: Contents) => {
   const resource = useResourceContext() ?? '';
   const listLabel = useGetResourceLabel()(resource, 2);
+  const translate = useTranslate();
   return (
     <>
       <title>{`${title} · ${listLabel}`}</title>
@@ -37,7 +38,7 @@ const PageFrame = ({ title, step, chip, actions, aside, footer, children }: Cont
         component="nav"
         direction="row"
         spacing={0.5}
-        aria-label="Breadcrumb"
+        aria-label={translate('console.path')}
         sx={{ alignItems: 'center', color: 'text.secondary' }}
       >
         <Link className="quiet-link" to={`/${resource}`}>

@@ -14,7 +14,9 @@ export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: R
       anchor="right"
       open={open}
       onClose={close}
-      slotProps={{ paper: { 'aria-labelledby': 'record-title', role: 'dialog', className: 'record-panel' } }}
+      slotProps={{
+        paper: { 'aria-labelledby': 'record-title', role: 'dialog', 'aria-modal': true, className: 'record-panel' },
+      }}
     >
       <Suspense fallback={<RecordSkeleton />}>
         <Routes>

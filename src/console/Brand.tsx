@@ -1,12 +1,16 @@
 import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import icon from '../public/icon.svg';
 
 /** The product's sign and name. */
-export const Brand = () => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1, py: 1.25, mb: 0.5 }}>
-    <img src={icon} alt="" width={26} height={26} />
-    <Typography component="span" sx={{ fontSize: 15, fontWeight: 650 }}>
-      Retirement Console
-    </Typography>
-  </Box>
-);
+export const Brand = () => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1, py: 1.25, mb: 0.5 }}>
+      <img src={icon} alt="" width={26} height={26} />
+      <Typography component="span" sx={{ fontSize: 15, fontWeight: 650 }}>
+        {translate('console.product')}
+      </Typography>
+    </Box>
+  );
+};

@@ -55,7 +55,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
               <PanelLeft size={18} aria-hidden />
             </IconButton>
             <Typography variant="h3" component="span" sx={{ display: { md: sidebarShow ? 'none' : 'inline' } }}>
-              Retirement Console
+              {translate('console.product')}
             </Typography>
             <Box sx={{ ml: 'auto' }}>
               <AccountMenu />
