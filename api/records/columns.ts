@@ -10,6 +10,9 @@ export const columnOf: Readonly<Record<string, string>> = {
   updatedBy: 'updated_by',
 };
 
+/** The window in which a published record is live; without a start or an end it is open on that side. */
+export const windowRange = 'tstzrange(starts_at, ends_at)';
+
 /** A text as an SQL literal; for names that schemas declare, never for what a caller sent. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 

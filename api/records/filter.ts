@@ -9,7 +9,7 @@ import {
   shownStates,
 } from '../../resources/engine/schemaKit';
 import { Problem } from '../problem';
-import { expressionOf } from './columns';
+import { expressionOf, windowRange } from './columns';
 import { containing, searchWords } from './search';
 import { listInWords } from './words';
 
@@ -22,10 +22,9 @@ const refuse = (key: string, sentence: string): never => {
   throw new Problem(400, `The filter “${key}” ${sentence}`);
 };
 
-/** Whether a record is live at an instant, in SQL. */
-export const isLive = (now: Date): SQL => sql`(status = 'published'
-  AND (starts_at IS NULL OR starts_at <= ${now.toISOString()}::timestamptz)
-  AND (ends_at IS NULL OR ends_at > ${now.toISOString()}::timestamptz))`;
+/** Whether a record is live at an instant, in SQL; the range is an index, so that few live ones among many are found at once. */
+export const isLive = (now: Date): SQL =>
+  sql`(status = 'published' AND ${sql.raw(windowRange)} @> ${now.toISOString()}::timestamptz)`;
 
 /** What a publishable record shows as, in SQL; says the same as `showsAs` of the schema kit. */
 const isShownAs = (state: ShownState, now: Date): SQL => {

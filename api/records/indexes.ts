@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AreaSchema, kindOf } from '../../resources/engine/schemaKit';
-import { expressionOf } from './columns';
+import { expressionOf, windowRange } from './columns';
 
 export interface Index {
   /** Deterministic, with a short hash of the definition: another definition is another index. */
@@ -43,6 +43,7 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
     for (const keys of orders.filter(([key]) => key !== 'status'))
       definitions.push(`USING btree ${ordered(['status', ...keys])}`);
     definitions.push(`USING btree (status, starts_at, ends_at) ${outsideTrash}`);
+    definitions.push(`USING gist (${windowRange}) ${outsideTrash} AND status = 'published'`);
   }
   // Text is looked through for a piece.
   const texts = schema.filter.filter(isText).map(expression);

@@ -36,10 +36,8 @@ export const banners = defineSchema({
     ['priority', 'ASC'],
   ],
   check: (banner, problem) => {
-    if (banner.startsAt && banner.endsAt) {
-      const length = Date.parse(banner.endsAt) - Date.parse(banner.startsAt);
-      if (length <= 0) problem('endsAt', 'The end must be after the start.');
-      if (length > longestWindow) problem('endsAt', 'A banner may run for at most 366 days.');
+    if (banner.startsAt && banner.endsAt && Date.parse(banner.endsAt) - Date.parse(banner.startsAt) > longestWindow) {
+      problem('endsAt', 'A banner may run for at most 366 days.');
     }
     if (banner.linkType === 'none') {
       if (banner.linkTarget) problem('linkType', 'Choose what kind of destination this is, or clear the destination.');

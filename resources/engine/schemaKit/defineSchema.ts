@@ -55,7 +55,7 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
     /** Fields that may be empty in a draft and must be filled to publish. */
     required: readonly (keyof Shape & string)[];
     check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
-    /** The fields that hold the instants between which a published record is live. */
+    /** The fields that hold the instants between which a published record is live; the end must be after the start. */
     window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
   };
   /** State fields besides `status`, each with its moves; a new record has the first state. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AreaSchema, baseFields } from './defineSchema';
+import { type AreaSchema, baseFields, type Problem } from './defineSchema';
 
 /** The sentences of broken rules by field (dotted path); empty when all is well. */
 export type FieldErrors = Record<string, string>;
@@ -29,6 +29,7 @@ export const validateRecord = (schema: AreaSchema, input: unknown, { publish = f
   }
   const data = (parsed.success ? parsed.data : cleaned) as Record<string, unknown>;
   const right = parsed.success ? parsed.data : fieldsThatAreRight(schema, data);
+  checkWindow(schema, right, problem);
   schema.check?.(right, problem);
   if (publish && schema.publish) {
     for (const field of schema.publish.required) {
@@ -37,6 +38,14 @@ export const validateRecord = (schema: AreaSchema, input: unknown, { publish = f
     schema.publish.check?.(right, problem);
   }
   return { data, errors };
+};
+
+const checkWindow = (schema: AreaSchema, right: Record<string, unknown>, problem: Problem) => {
+  const { startsAt = '', endsAt = '' } = schema.publish?.window ?? {};
+  const [start, end] = [right[startsAt], right[endsAt]];
+  if (typeof start === 'string' && typeof end === 'string' && end <= start) {
+    problem(endsAt, 'The end must be after the start.');
+  }
 };
 
 const fieldsThatAreRight = (schema: AreaSchema, data: Record<string, unknown>) => {
