@@ -33,7 +33,7 @@ export const validateRecord = (schema: AreaSchema, input: unknown, { publish = f
   schema.check?.(right, problem);
   if (publish && schema.publish) {
     for (const field of schema.publish.required) {
-      if (isEmpty(data[field])) problem(field, 'Fill this in before publishing.');
+      if (isEmpty(data[field])) problem(field, 'Needed to be published.');
     }
     schema.publish.check?.(right, problem);
   }

@@ -62,8 +62,8 @@ describe('the rules of a record', () => {
   it('let a draft be incomplete, and name what publishing needs', () => {
     expect(errorsOf({ tone: 'promo' })).toEqual({});
     expect(errorsOf({ tone: 'promo' }, true)).toEqual({
-      headline: 'Fill this in before publishing.',
-      startsAt: 'Fill this in before publishing.',
+      headline: 'Needed to be published.',
+      startsAt: 'Needed to be published.',
       endsAt: 'A promotion needs an end before it is published.',
     });
   });
