@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import {
   type AreaSchema,
   declaredValues,
+  isMissing,
   textOfHtml,
   type Validated,
   validateRecord,
@@ -29,10 +30,9 @@ export const checkedInput = (
 export const refuseErrors = ({ errors, before = 'To save this' }: Pick<Validated, 'errors'> & { before?: string }) => {
   const fields = Object.keys(errors);
   if (fields.length === 0) return;
-  const isMissing = (field: string) => errors[field]?.startsWith('Fill this in') ?? false;
   const inWords = (wanted: string[]) => [...new Set(wanted.map(wordsOf))].join(', ');
-  const missing = fields.filter(isMissing);
-  const wrong = fields.filter((field) => !isMissing(field));
+  const missing = fields.filter((field) => isMissing(errors[field]));
+  const wrong = fields.filter((field) => !isMissing(errors[field]));
   const parts = [
     missing.length > 0 && `fill in: ${inWords(missing)}`,
     wrong.length > 0 && `correct: ${inWords(wrong)}`,

@@ -4,6 +4,12 @@ import { type AreaSchema, baseFields, type Problem } from './defineSchema';
 /** The sentences of broken rules by field (dotted path); empty when all is well. */
 export type FieldErrors = Record<string, string>;
 
+const missing = 'Fill this in.';
+const missingToPublish = 'Fill this in: what is published needs it.';
+
+/** Whether a sentence says that a field is empty, rather than wrong. */
+export const isMissing = (sentence: string | undefined) => sentence === missing || sentence === missingToPublish;
+
 export type Validated = { data: Record<string, unknown>; errors: FieldErrors };
 
 /**
@@ -33,7 +39,7 @@ export const validateRecord = (schema: AreaSchema, input: unknown, { publish = f
   schema.check?.(right, problem);
   if (publish && schema.publish) {
     for (const field of schema.publish.required) {
-      if (isEmpty(data[field])) problem(field, 'Needed to be published.');
+      if (isEmpty(data[field])) problem(field, missingToPublish);
     }
     schema.publish.check?.(right, problem);
   }
@@ -82,13 +88,12 @@ const withoutBlanks = (value: unknown): unknown => {
 export const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return 'Fill this in.';
+      if (issue.input === undefined || issue.input === null) return missing;
       if (issue.expected === 'int') return 'Enter a whole number.';
       if (issue.expected === 'number') return 'Enter a number.';
       return `This must be ${issue.expected === 'array' ? 'a list' : `a ${issue.expected}`}.`;
     case 'too_small':
-      if (issue.origin === 'string')
-        return issue.minimum === 1 ? 'Fill this in.' : `Use at least ${issue.minimum} characters.`;
+      if (issue.origin === 'string') return issue.minimum === 1 ? missing : `Use at least ${issue.minimum} characters.`;
       return issue.origin === 'array' ? `Add at least ${issue.minimum}.` : `Enter ${issue.minimum} or more.`;
     case 'too_big':
       if (issue.origin === 'string') return `Use at most ${issue.maximum} characters.`;

@@ -62,8 +62,8 @@ describe('the rules of a record', () => {
   it('let a draft be incomplete, and name what publishing needs', () => {
     expect(errorsOf({ tone: 'promo' })).toEqual({});
     expect(errorsOf({ tone: 'promo' }, true)).toEqual({
-      headline: 'Needed to be published.',
-      startsAt: 'Needed to be published.',
+      headline: 'Fill this in: what is published needs it.',
+      startsAt: 'Fill this in: what is published needs it.',
       endsAt: 'A promotion needs an end before it is published.',
     });
   });
