@@ -4,14 +4,30 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
 import type { Area } from '../../resources/engine/defineArea';
 import { toPublic } from '../../src/routing/translate';
+import { exampleOf, type Targets } from '../api/exampleOf';
 import { api, eventually, openConsole } from './console';
 
 const widths = [1440, 360];
 
-/** The addresses of an area's screens, as people see them; those of a record lead to the first one of the list. */
+/** The first record of an area; where the sample data has none, an example made from its schema. */
+const recordOf = async (area: Area) => {
+  const call = await api();
+  const first = async (name: string, filter: object) => {
+    const [found] = await call.list(name, filter);
+    if (!found) throw new Error(`The sample data has no ${name} to refer to.`);
+    return found;
+  };
+  const targets: Targets = {
+    reference: async (name) => (await first(name, {})).id,
+    masterType: async (category) => String((await first('types', { category })).key),
+  };
+  const [record] = await call.list(area.name, {});
+  return record ?? call.create(area.name, await exampleOf(await area.schema(), 1, targets));
+};
+
+/** The addresses of an area's screens, as people see them; those of a record lead to one that there is. */
 const screensOf = async (area: Area) => {
-  const [record] = await (await api()).list(area.name, {});
-  if (!record) throw new Error(`The sample data has no ${area.name}, so that their screens cannot be seen.`);
+  const record = await recordOf(area);
   const hasView = area.shape === 'pages' || area.shape === 'panel';
   const views = ['', '/create', `/${record.id}`, ...(hasView ? [`/${record.id}/show`] : [])];
   return views.map((view) => {
