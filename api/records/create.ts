@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { type AreaSchema, reservedIds } from '../../resources/engine/schemaKit';
 import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
@@ -10,9 +10,6 @@ import type { StoredRecord } from './present';
 import { checkSaved } from './save';
 import { type Author, storeNew } from './store';
 import { saving } from './transaction';
-
-/** Words that stand for something else in the console's and the API's addresses. */
-const reservedIds = ['new', 'create', 'edit', 'show', 'send', 'list', 'bulk', 'export', 'import'];
 
 /**
  * Creates a record from a body and gives it, with whether it is new: the same key sent again by the same person

@@ -37,5 +37,3 @@ export const publicMessages = {
     reload: 'Reload',
   },
 };
-
-export type PublicMessages = typeof publicMessages;

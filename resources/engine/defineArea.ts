@@ -52,8 +52,5 @@ export interface Area {
   schema: () => Promise<AreaSchema>;
 }
 
-/** Ids that would be mistaken for a part of an address. */
-export const reservedIds = ['new', 'create', 'edit', 'show', 'send', 'list', 'bulk', 'export', 'import'] as const;
-
 /** Declares an area of the console: where it stands, how it looks, and where its views are loaded from. */
 export const defineArea = (area: Area): Area => area;

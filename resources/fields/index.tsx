@@ -1,7 +1,7 @@
 import { Chip, Stack } from '@mui/material';
 import { useFieldValue, useTranslate } from 'react-admin';
-import { formatDate, formatDateTime, formatPhone } from './formats';
-import { useAppPages, useMasterTypes } from './wholeLists';
+import { formatDateTime, formatPhone } from './formats';
+import { useMasterTypes } from './wholeLists';
 
 interface FieldProps {
   source: string;
@@ -16,12 +16,6 @@ export const InstantField = ({ source, zoneSource }: FieldProps & { zoneSource?:
   return <time dateTime={value}>{zone ? `${formatDateTime(value, zone)} (${zone})` : formatDateTime(value)}</time>;
 };
 
-/** A calendar day. */
-export const DayField = ({ source }: FieldProps) => {
-  const value: string | undefined = useFieldValue({ source });
-  return value ? <time dateTime={value}>{formatDate(value)}</time> : <Nothing />;
-};
-
 /** The label of one master type, or of several as chips. */
 export const TypeField = ({ source, category }: FieldProps & { category: string }) => {
   const value: string | string[] | undefined = useFieldValue({ source });
@@ -29,14 +23,6 @@ export const TypeField = ({ source, category }: FieldProps & { category: string 
   const labelOf = (key: string) => types.find((type) => type.key === key)?.label ?? key;
   if (!value?.length) return <Nothing />;
   return Array.isArray(value) ? <Chips labels={value.map(labelOf)} /> : labelOf(value);
-};
-
-/** The titles of app pages. */
-export const PagesField = ({ source }: FieldProps) => {
-  const value: string[] | undefined = useFieldValue({ source });
-  const { pages } = useAppPages();
-  if (!value?.length) return <Nothing />;
-  return <Chips labels={value.map((id) => pages.find((page) => page.id === id)?.title ?? id)} />;
 };
 
 /** A word of a fixed list, by its translation: `resources.banners.choices.tone.promo`. */

@@ -112,3 +112,16 @@ export const baseFields = [
   'updatedByName',
   'deletedAt',
 ] as const;
+
+/** Ids that would be mistaken for a part of an address. */
+export const reservedIds: readonly string[] = [
+  'new',
+  'create',
+  'edit',
+  'show',
+  'send',
+  'list',
+  'bulk',
+  'export',
+  'import',
+];
