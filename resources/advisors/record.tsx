@@ -3,11 +3,10 @@ import { CreateView, EditView, ShowView } from '../engine/recordViews';
 import { Section } from '../engine/Section';
 import { ChoiceField, MailField, PhoneField, TypeField, YesNoField } from '../fields';
 import { ChoiceInput, NumberInput, PhoneInput, TextInput, TimeZoneInput, TypesInput, YesNoInput } from '../inputs';
+import { bufferSteps } from './choices';
 import { LicencesField, LicencesInput } from './licences';
 import { OverridesField, OverridesInput } from './overrides';
 import { WeeklyHoursField, WeeklyHoursInput } from './weeklyHours';
-
-const bufferSteps = [0, 5, 10, 15, 30, 45, 60, 90, 120];
 
 const Inputs = () => (
   <>

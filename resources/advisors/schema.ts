@@ -12,10 +12,7 @@ import {
   timeZone,
   wholeNumber,
 } from '../engine/schemaKit';
-
-export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-/** Minutes kept free around an appointment; fixed steps, as calendars commonly offer them. */
-export const bufferSteps = [0, 5, 10, 15, 30, 45, 60, 90, 120] as const;
+import { bufferSteps, mostRanges, weekDays } from './choices';
 
 const registrationNumber = () =>
   z
@@ -142,6 +139,6 @@ const checkRanges = (ranges: { from: string; to: string; path: string }[], probl
     if (to <= from) problem(`${path}.to`, 'The end must be after the start.');
     else if (previous && from < previous.to)
       problem(`${path}.from`, 'These hours overlap with others on the same day.');
-    if (index === 3) problem(`${path}.from`, 'Use at most three ranges a day.');
+    if (index === mostRanges) problem(`${path}.from`, 'Use at most three ranges a day.');
   });
 };

@@ -3,9 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { ClockTimeInput } from '../inputs';
-
-const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-const mostRanges = 3;
+import { mostRanges, weekDays } from './choices';
 
 interface Hours {
   day: (typeof weekDays)[number];

@@ -2,6 +2,7 @@ import { AutocompleteInput, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAppPages } from '../fields/wholeLists';
 import { ChoiceInput, TextInput } from '../inputs';
+import { linkTypes } from './choices';
 
 /** Where the banner leads to: the kind of destination, the destination itself, and the button's text. */
 export const LinkTargetInput = () => {
@@ -11,7 +12,7 @@ export const LinkTargetInput = () => {
   const clear = () => setValue('linkTarget', null, { shouldDirty: true });
   return (
     <>
-      <ChoiceInput source="linkType" choices={['app_page', 'url', 'none']} onChange={clear} />
+      <ChoiceInput source="linkType" choices={linkTypes} onChange={clear} />
       {linkType === 'app_page' && (
         <AutocompleteInput
           source="linkTarget"

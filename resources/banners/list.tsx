@@ -5,12 +5,13 @@ import { StatusChip } from '../engine/StatusChip';
 import { shownStates } from '../engine/schemaKit/machine';
 import { InstantField, TypeField } from '../fields';
 import { ChoiceFilter, SearchFilter, TypeFilter } from '../inputs/filters';
+import { linkTypes, tones } from './choices';
 
 const filters = [
   <SearchFilter key="q" source="q" alwaysOn />,
   <TypeFilter key="placement" source="placement" category="banner_placement" />,
-  <ChoiceFilter key="tone" source="tone" choices={['info', 'promo', 'success', 'warning', 'critical']} />,
-  <ChoiceFilter key="linkType" source="linkType" choices={['app_page', 'url', 'none']} />,
+  <ChoiceFilter key="tone" source="tone" choices={tones} />,
+  <ChoiceFilter key="linkType" source="linkType" choices={linkTypes} />,
 ];
 
 export const List = () => (

@@ -5,6 +5,7 @@ import { Section } from '../engine/Section';
 import { ChoiceField, InstantField, TypeField, YesNoField } from '../fields';
 import { ChoiceInput, InstantInput, NumberInput, TextInput, TimeZoneInput, TypeInput, YesNoInput } from '../inputs';
 import { BannerPreview, FormPreview } from './BannerPreview';
+import { tones } from './choices';
 import { LinkTargetField, LinkTargetInput } from './LinkTarget';
 
 const Inputs = () => (
@@ -13,11 +14,7 @@ const Inputs = () => (
       <TextInput source="headline" counted className="wide" />
       <TextInput source="message" counted className="wide" multiline />
       <LinkTargetInput />
-      <ChoiceInput
-        source="tone"
-        choices={['info', 'promo', 'success', 'warning', 'critical']}
-        help="Sets the colour of the banner."
-      />
+      <ChoiceInput source="tone" choices={tones} help="Sets the colour of the banner." />
       <YesNoInput source="dismissible" help="Members may close the banner." />
     </Section>
     <Section title="Where and when">

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { defineSchema, httpsUrl, instant, masterType, text, timeZone, wholeNumber } from '../engine/schemaKit';
+import { linkTypes, tones } from './choices';
 
 const longestWindow = 366 * 24 * 60 * 60 * 1000;
-
-/** The destinations a banner can lead to; more come with the areas they belong to. */
-export const linkTypes = ['app_page', 'url', 'none'] as const;
-export const tones = ['info', 'promo', 'success', 'warning', 'critical'] as const;
 
 /** Notices shown in places of the member app, each within a window of time. */
 export const banners = defineSchema({
