@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  customType,
   foreignKey,
   index,
   integer,
@@ -12,6 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -171,4 +174,71 @@ export const idempotencyKeys = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);
+
+/** What was uploaded, once for each content however often it is uploaded. */
+export const fileContents = pgTable('file_contents', {
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: text('hash').primaryKey(),
+  bytes: bytes('bytes').notNull(),
+  /** A small WebP of a picture; null for documents. */
+  thumbnail: bytes('thumbnail'),
+});
+
+/** Uploaded pictures and documents. */
+export const files = pgTable('files', {
+  id: uuid('id').primaryKey(),
+  hash: text('hash')
+    .notNull()
+    .references(() => fileContents.hash),
+  kind: text('kind').notNull(),
+  name: text('name').notNull(),
+  /** The media type, as sniffed from the content. */
+  type: text('type').notNull(),
+  size: integer('size').notNull(),
+  /** In pixels; null for documents. */
+  width: integer('width'),
+  height: integer('height'),
+  createdAt: instant('created_at').notNull(),
+  createdBy: uuid('created_by').references(() => accounts.id),
+});
+
+/** Addresses under which one file can be fetched once, within a minute. */
+export const fileDownloads = pgTable('file_downloads', {
+  tokenHash: text('token_hash').primaryKey(),
+  fileId: uuid('file_id')
+    .notNull()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** The members whom content is for; read only, kept by another system. */
+export const members = pgTable(
+  'members',
+  {
+    id: uuid('id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    /** Keys of master types: `us_state`, `member_status`, `retirement_system`, `plan_type`. */
+    state: text('state').notNull(),
+    memberStatus: text('member_status').notNull(),
+    retirementSystem: text('retirement_system').notNull(),
+    planTypes: text('plan_types').array().notNull(),
+    age: integer('age').notNull(),
+    yearsOfService: integer('years_of_service').notNull(),
+    /** Ids of a union affiliate and an organization. */
+    affiliateId: text('affiliate_id'),
+    organizationId: text('organization_id'),
+    platforms: text('platforms').array().notNull(),
+    /** Keys of the notification topics that the member does not want. */
+    optOuts: text('opt_outs').array().notNull(),
+    /** Lower-case text without accents of name, e-mail and phone. */
+    search: text('search').notNull(),
+  },
+  (table) => [
+    index('members_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('members_name').on(table.lastName, table.firstName, table.id),
+  ],
 );

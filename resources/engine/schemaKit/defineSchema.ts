@@ -6,8 +6,8 @@ export type Problem = (field: string, sentence: string) => void;
 
 /** At most `atMost` records that match `where`, counted per value of `per`. */
 export interface Limit {
-  /** The field whose value is shared by the records that are counted together. */
-  per: string;
+  /** The field whose value is shared by the records that are counted together; none: all of the area are. */
+  per?: string;
   /** Values that a record must have to be counted; none: every record. */
   where?: Record<string, unknown>;
   /** Counts published records whose windows overlap, instead of all. */
@@ -21,11 +21,13 @@ export interface Limit {
 export interface Unique {
   /** The fields whose values together must not occur twice among the records outside the trash. */
   fields: readonly string[];
+  /** Compares only records that are published. */
+  whilePublished?: boolean;
   /** The sentence for the person, shown at the first of the fields. */
   sentence: string;
 }
 
-type SortKey<Data> = (keyof Data & string) | BaseSortKey;
+type SortKey<Data> = (keyof Data & string) | BaseSortKey | (string & {});
 type BaseSortKey = 'id' | 'createdAt' | 'updatedAt' | 'status' | 'live';
 
 export interface SchemaDefinition<Shape extends z.ZodRawShape> {
@@ -39,12 +41,12 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   label: (record: z.output<z.ZodObject<Shape>>) => string;
   /** The field whose value is the record's id; without it the API gives one. It cannot be changed later. */
   idField?: keyof Shape & string;
-  /** The fields that list search and search everywhere look through. */
-  search: readonly (keyof Shape & string)[];
+  /** The texts that list search and search everywhere look through; `venue.name` reaches into an object. */
+  search: readonly ((keyof Shape & string) | `${keyof Shape & string}.${string}`)[];
   /** A text by which records that say much the same are found: the filter `similar`. */
   similar?: keyof Shape & string;
-  sort: readonly (keyof Shape & string)[];
-  /** Fields to filter by; `list.field` reaches into a list of objects. */
+  sort: readonly string[];
+  /** Fields to filter by; `address.state` reaches into an object, `licenses.state` into a list of objects. */
   filter: readonly string[];
   /** The order of the list when nobody asked for another. `live` puts what is live now first. */
   defaultSort: readonly (readonly [SortKey<Shape>, 'ASC' | 'DESC'])[];
@@ -52,27 +54,45 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
   /** Makes the area publishable. */
   publish?: {
-    /** Fields that may be empty in a draft and must be filled to publish. */
-    required: readonly (keyof Shape & string)[];
+    /** Fields that may be empty in a draft and must be filled to publish; `cta.label` reaches into an object. */
+    required: readonly ((keyof Shape & string) | `${keyof Shape & string}.${string}`)[];
     check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
     /** The fields that hold the instants between which a published record is live; the end must be after the start. */
     window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
   };
   /** State fields besides `status`, each with its moves; a new record has the first state. */
   machines?: Record<string, Machine>;
+  /** The states that a record moves to only with a reason, which is kept in the activity. */
+  reasons?: readonly string[];
+  /** The field that holds the instant when a record is over: the filter `when` tells what is upcoming from what is past, the latest of which comes first. */
+  happensUntil?: string;
   unique?: readonly Unique[];
   limits?: readonly Limit[];
+  /** The field that refers to the record above this one in a tree; no record may come to stand above itself. */
+  parent?: keyof Shape & string;
+  /** What the API works out from the other fields at every save; read, sorted and filtered like them, never written. */
+  computed?: {
+    fields: z.ZodRawShape;
+    /** Given the record as it will be stored, with the computed values of before (none for a new one). */
+    compute: (record: z.output<z.ZodObject<Shape>>, before?: Record<string, unknown>) => Record<string, unknown>;
+  };
+  /** The area holds exactly one record, with this id, which is there from the start with the default values. */
+  single?: string;
 }
 
 /** A schema as the generic parts see it, whatever its fields. */
 // biome-ignore lint/suspicious/noExplicitAny: callbacks take the area's own record type, which a list of all areas cannot name
-export type AreaSchema = Omit<SchemaDefinition<any>, 'label' | 'check' | 'publish' | 'machines'> & {
+export type AreaSchema = Omit<SchemaDefinition<any>, 'label' | 'check' | 'publish' | 'machines' | 'computed'> & {
   label: (record: Record<string, unknown>) => string;
   check?: (record: Record<string, unknown>, problem: Problem) => void;
   publish?: {
     required: readonly string[];
     check?: (record: Record<string, unknown>, problem: Problem) => void;
     window?: { startsAt: string; endsAt?: string };
+  };
+  computed?: {
+    fields: z.ZodRawShape;
+    compute: (record: Record<string, unknown>, before?: Record<string, unknown>) => Record<string, unknown>;
   };
   /** Every state field with its moves; `status` among them where the area is publishable. */
   machines: Record<string, Machine>;
@@ -104,6 +124,9 @@ export const baseFields = [
   'status',
   'showsAs',
   'moves',
+  'recordLabel',
+  'labels',
+  'files',
   'createdAt',
   'createdBy',
   'createdByName',

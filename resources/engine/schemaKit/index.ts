@@ -5,6 +5,8 @@ config({ jitless: 'document' in globalThis });
 
 export * from './defineSchema';
 export * from './fields';
+export * from './linkKinds';
+export * from './localTime';
 export * from './machine';
 export * from './validate';
 export * from './walk';

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { type AreaSchema, baseFields, type Problem } from './defineSchema';
+import { httpsUrl, phone } from './fields';
+import { valueAt, visit } from './walk';
 
 /** The sentences of broken rules by field (dotted path); empty when all is well. */
 export type FieldErrors = Record<string, string>;
@@ -23,34 +25,68 @@ export const validateRecord = (schema: AreaSchema, input: unknown, { publish = f
     errors[field] ??= sentence;
   };
   const cleaned = withoutBlanks(input) ?? {};
-  for (const kept of [...baseFields, ...Object.keys(schema.machines)])
+  for (const kept of [...baseFields, ...Object.keys(schema.machines), ...Object.keys(schema.computed?.fields ?? {})])
     delete (cleaned as Record<string, unknown>)[kept];
   const parsed = schema.record.strict().safeParse(cleaned, { error: sentenceOf });
+  const data = (parsed.success ? parsed.data : cleaned) as Record<string, unknown>;
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       if (issue.code === 'unrecognized_keys') {
         for (const key of issue.keys) problem([...issue.path, key].join('.'), 'There is no such field.');
-      } else problem(issue.path.join('.'), issue.message);
+      } else problem(...ofItem(data, issue.path, issue.message));
     }
   }
-  const data = (parsed.success ? parsed.data : cleaned) as Record<string, unknown>;
   const right = parsed.success ? parsed.data : fieldsThatAreRight(schema, data);
   checkWindow(schema, right, problem);
+  checkTargets(schema, data, problem);
   schema.check?.(right, problem);
   if (publish && schema.publish) {
     for (const field of schema.publish.required) {
-      if (isEmpty(data[field])) problem(field, missingToPublish);
+      if (isEmpty(valueAt(data, field.split('.')))) problem(field, missingToPublish);
     }
+    checkPictures(schema, data, problem);
     schema.publish.check?.(right, problem);
   }
   return { data, errors };
 };
 
+/** What is wrong with a word of a list is said at the list, where it is entered, and names the word. */
+const ofItem = (data: Record<string, unknown>, path: PropertyKey[], sentence: string): [string, string] => {
+  const word = valueAt(data, path);
+  const isWord = typeof path.at(-1) === 'number' && typeof word === 'string';
+  return isWord ? [path.slice(0, -1).join('.'), `“${word}”: ${sentence}`] : [path.join('.'), sentence];
+};
+
 const checkWindow = (schema: AreaSchema, right: Record<string, unknown>, problem: Problem) => {
   const { startsAt = '', endsAt = '' } = schema.publish?.window ?? {};
   const [start, end] = [right[startsAt], right[endsAt]];
-  if (typeof start === 'string' && typeof end === 'string' && end <= start) {
-    problem(endsAt, 'The end must be after the start.');
+  if (typeof start !== 'string' || typeof end !== 'string') return;
+  // A last day counts whole.
+  if (end < start || (end === start && end.includes('T'))) problem(endsAt, 'The end must be after the start.');
+};
+
+/** What leads somewhere says where, in the form that its kind asks for. */
+const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {
+  for (const { path, value, meta, beside } of visit(schema.record, data)) {
+    if (!meta.target) continue;
+    const word = beside[meta.target.by];
+    const kind = word === undefined ? undefined : meta.target.kinds[String(word)];
+    if (kind === undefined) {
+      if (value !== undefined) problem(path, 'Choose first what kind of destination this is.');
+    } else if (value === undefined) problem(path, 'Choose where this leads to.');
+    else if (kind === 'url' || kind === 'phone') {
+      const { error } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value);
+      if (error) problem(path, error.issues[0]?.message ?? '');
+    }
+  }
+};
+
+/** A published picture says what it shows, unless it is there for its looks alone. */
+const checkPictures = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {
+  for (const { path, value, meta } of visit(schema.record, data)) {
+    if (meta.kind !== 'image' || typeof value !== 'object' || value === null) continue;
+    const { alt, decorative } = value as { alt?: string; decorative?: boolean };
+    if (!alt && !decorative) problem(`${path}.alt`, missingToPublish);
   }
 };
 
@@ -78,7 +114,10 @@ const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value)
 const withoutBlanks = (value: unknown): unknown => {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
-  if (Array.isArray(value)) return value.map((item) => withoutBlanks(item) ?? null);
+  if (Array.isArray(value)) {
+    const items = value.filter((item) => typeof item !== 'string' || item.trim() !== '');
+    return items.map((item) => withoutBlanks(item) ?? null);
+  }
   if (typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, item]) => [key, withoutBlanks(item)] as const);
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined));

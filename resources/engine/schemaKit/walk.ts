@@ -2,11 +2,56 @@ import type { z } from 'zod';
 import type { AreaSchema } from './defineSchema';
 import { type FieldMeta, fieldMeta } from './fields';
 
+interface Definition {
+  type: string;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  element?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  values?: unknown[];
+}
+
+const definitionOf = (field: z.ZodType) => field.def as unknown as Definition;
+
 /** A field without its optional, nullable and default wrappers. */
 export const unwrap = (field: z.ZodType): z.ZodType => {
-  const def = field.def as { type: string; innerType?: z.ZodType; in?: z.ZodType };
-  if (def.innerType) return unwrap(def.innerType);
-  return def.type === 'pipe' && def.in ? unwrap(def.in) : field;
+  const { innerType, type, in: input } = definitionOf(field);
+  if (innerType) return unwrap(innerType);
+  return type === 'pipe' && input && !fieldMeta.has(field) ? unwrap(input) : field;
+};
+
+/** What a field declares beyond its type, or each item of its list. */
+export const metaOf = (field: z.ZodType): FieldMeta => {
+  const inner = unwrap(field);
+  const { element } = definitionOf(inner);
+  return fieldMeta.get(inner) ?? (element ? metaOf(element) : {});
+};
+
+interface Visited {
+  /** Where the value stands: `placement`, `licenses.0.state`. */
+  path: string;
+  value: unknown;
+  meta: FieldMeta;
+  /** The values of the object that the value, or the list it is an item of, stands in. */
+  beside: Record<string, unknown>;
+}
+
+/** Every value of a record whose field declares more than its type; also those left out, where `target` is declared. */
+export const visit = (field: z.ZodType, value: unknown, path = '', beside = {}): Visited[] => {
+  const inner = unwrap(field);
+  const meta = fieldMeta.get(inner);
+  const here = meta && (value !== undefined || meta.target) ? [{ path, value, meta, beside }] : [];
+  if (value === undefined || value === null) return here;
+  const { type, element, shape } = definitionOf(inner);
+  const at = (key: string | number) => (path ? `${path}.${key}` : String(key));
+  if (type === 'array' && element && Array.isArray(value))
+    return value.flatMap((item, index) => visit(element, item, at(index), beside));
+  if (type === 'object' && shape && typeof value === 'object') {
+    const values = value as Record<string, unknown>;
+    const below = Object.entries(shape).flatMap(([key, child]) => visit(child, values[key], at(key), values));
+    return [...here, ...below];
+  }
+  return here;
 };
 
 export interface DeclaredValue {
@@ -16,24 +61,19 @@ export interface DeclaredValue {
   meta: FieldMeta;
 }
 
-/** Every value of a record whose field declares a reference, a master type or HTML. */
-export const declaredValues = (field: z.ZodType, value: unknown, path = ''): DeclaredValue[] => {
-  if (value === undefined || value === null) return [];
-  const inner = unwrap(field);
-  const meta = fieldMeta.get(inner);
-  if (meta && typeof value === 'string') return [{ path, value, meta }];
-  const def = inner.def as { type: string; element?: z.ZodType; shape?: Record<string, z.ZodType> };
-  const at = (key: string | number) => (path ? `${path}.${key}` : String(key));
-  if (def.type === 'array' && def.element && Array.isArray(value)) {
-    const { element } = def;
-    return value.flatMap((item, index) => declaredValues(element, item, at(index)));
-  }
-  if (def.type === 'object' && def.shape && typeof value === 'object') {
-    const values = value as Record<string, unknown>;
-    return Object.entries(def.shape).flatMap(([key, child]) => declaredValues(child, values[key], at(key)));
-  }
-  return [];
-};
+/**
+ * Every text of a record whose field declares a reference, a master type, HTML or a file; a value that leads to what
+ * the field beside it says counts as a reference or master type.
+ */
+export const declaredValues = (field: z.ZodType, record: unknown): DeclaredValue[] =>
+  visit(field, record).flatMap(({ path, value, meta, beside }) => {
+    if (typeof value !== 'string') return [];
+    if (!meta.target) return [{ path, value, meta }];
+    const kind = meta.target.kinds[String(beside[meta.target.by])] ?? '';
+    if (kind === '' || kind === 'url' || kind === 'phone') return [];
+    const [, masterType] = /^types\/(.+)$/.exec(kind) ?? [];
+    return [{ path, value, meta: masterType ? { masterType } : { reference: kind, published: true } }];
+  });
 
 export type Kind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'instant' | 'date';
 
@@ -41,22 +81,99 @@ export type Kind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'instant'
  * The kind of a field's values, as far as sorting and filtering care; undefined for an unknown field.
  * A choice is compared whole (an enum, a key, a reference, a state), text is searched for a piece.
  */
-export const kindOf = (schema: Pick<AreaSchema, 'record' | 'machines'>, path: string): Kind | undefined => {
+export const kindOf = (
+  schema: Pick<AreaSchema, 'record' | 'machines' | 'computed'>,
+  path: string,
+): Kind | undefined => {
   const [name = '', ...rest] = path.split('.');
   if (Object.hasOwn(schema.machines, name)) return rest.length > 0 ? undefined : 'choice';
-  const field = schema.record.shape[name] as z.ZodType | undefined;
+  const shape: Record<string, z.ZodType> = { ...schema.record.shape, ...schema.computed?.fields };
+  const field = shape[name];
   if (!field) return undefined;
-  const inner = unwrap(field);
-  const def = inner.def as { type: string; values?: unknown[] };
-  if (def.type === 'array') return 'list';
-  if (rest.length > 0) return undefined;
-  if (def.type === 'number' || (def.type === 'literal' && typeof def.values?.[0] === 'number')) return 'number';
-  if (def.type === 'boolean') return 'boolean';
-  const meta = fieldMeta.get(inner);
-  if (def.type === 'enum' || def.type === 'literal' || meta?.masterType || meta?.reference) return 'choice';
-  const { format } = inner as { format?: string };
+  const inner = fieldAt(field, rest);
+  if (!inner) return undefined;
+  if (listIn(schema, path)) return 'list';
+  const { type, values } = definitionOf(unwrap(inner));
+  if (type === 'number' || (type === 'literal' && typeof values?.[0] === 'number')) return 'number';
+  if (type === 'boolean') return 'boolean';
+  const meta = metaOf(inner);
+  if (type === 'enum' || type === 'literal' || meta.masterType || meta.reference || meta.target) return 'choice';
+  if (meta.kind === 'slug') return 'choice';
+  const { format } = unwrap(inner) as { format?: string };
   if (format === 'date') return 'date';
-  return inner.meta()?.format === 'date-time' ? 'instant' : 'text';
+  return unwrap(inner).meta()?.format === 'date-time' ? 'instant' : 'text';
+};
+
+/** Where the list stands that a path leads to or through, and what the rest of the path names in its items. */
+export const listIn = (schema: Pick<AreaSchema, 'record'>, path: string) => {
+  const keys = path.split('.');
+  const at = keys.findIndex((_, index) => {
+    const field = fieldAt(schema.record, keys.slice(0, index + 1));
+    return field && definitionOf(unwrap(field)).type === 'array';
+  });
+  return at < 0 ? undefined : { keys: keys.slice(0, at + 1), part: keys[at + 1] };
+};
+
+/** The field at a path (`licenses.state`, with or without the indexes of rows); undefined where there is none. */
+export const fieldAt = (field: z.ZodType | undefined, path: readonly string[]): z.ZodType | undefined => {
+  const [name, ...rest] = path;
+  if (!field || name === undefined) return field;
+  const { element, shape } = definitionOf(unwrap(field));
+  if (element) return fieldAt(element, /^\d+$/.test(name) ? rest : path);
+  return fieldAt(shape?.[name], rest);
+};
+
+/** The value at a path of a record; undefined where there is none. */
+export const valueAt = (record: Record<string, unknown>, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], record);
+
+export type Presentation =
+  | NonNullable<FieldMeta['kind']>
+  | 'choice'
+  | 'choices'
+  | 'day'
+  | 'html'
+  | 'instant'
+  | 'lines'
+  | 'number'
+  | 'object'
+  | 'reference'
+  | 'references'
+  | 'rows'
+  | 'target'
+  | 'targets'
+  | 'text'
+  | 'type'
+  | 'types'
+  | 'words'
+  | 'yesNo';
+
+/** A text that may be longer than this is written in several lines. */
+const longestLine = 120;
+
+/** How the values of a field are entered and shown. */
+export const presentationOf = (field: z.ZodType): Presentation => {
+  const inner = unwrap(field);
+  const { type, element } = definitionOf(inner);
+  if (type === 'array' && element) {
+    const one = presentationOf(element);
+    if (one === 'type' || one === 'reference' || one === 'choice' || one === 'target') return `${one}s`;
+    return one === 'object' ? 'rows' : 'words';
+  }
+  const meta = metaOf(inner);
+  if (meta.kind) return meta.kind;
+  if (meta.html) return 'html';
+  if (meta.target) return 'target';
+  if (meta.masterType) return 'type';
+  if (meta.reference) return 'reference';
+  if (type === 'boolean') return 'yesNo';
+  if (type === 'number') return 'number';
+  if (type === 'enum' || type === 'literal') return 'choice';
+  if (type === 'object') return 'object';
+  const { format, maxLength } = inner as { format?: string; maxLength?: number | null };
+  if (format === 'date') return 'day';
+  if (inner.meta()?.format === 'date-time') return 'instant';
+  return (maxLength ?? 0) > longestLine ? 'lines' : 'text';
 };
 
 /** What a person filling in a field (dotted path) should know: is it needed, and how long may it be. */
@@ -68,15 +185,26 @@ export interface FieldRule {
 
 export const ruleOf = (schema: AreaSchema, path: string): FieldRule => {
   const field = fieldAt(schema.record, path.split('.'));
-  const type = field?.def.type;
   const inner = field && (unwrap(field) as z.ZodType & { maxLength?: number | null });
-  const need = schema.publish?.required.includes(path) ? 'publish' : type === 'optional' ? 'never' : 'save';
+  // Of an audience every part may be left out, which goes without saying at each.
+  const around = fieldAt(schema.record, path.split('.').slice(0, -1));
+  const isPart = around !== undefined && metaOf(around).kind === 'audience';
+  const isEmptyAtFirst = field?.def.type === 'default' && inner?.def.type === 'array';
+  const isOptional = !isPart && (field?.def.type === 'optional' || isEmptyAtFirst);
+  const need = schema.publish?.required.includes(path) ? 'publish' : isOptional ? 'never' : 'save';
   return { need, max: inner?.def.type === 'string' ? (inner.maxLength ?? undefined) : undefined };
 };
 
-const fieldAt = (field: z.ZodType | undefined, path: string[]): z.ZodType | undefined => {
-  const [name, ...rest] = path;
-  if (!field || name === undefined) return field;
-  const def = unwrap(field).def as { element?: z.ZodType; shape?: Record<string, z.ZodType> };
-  return fieldAt(def.element ?? def.shape?.[name], rest);
+/** The words that a field may hold, or each item of its list. */
+export const wordsOf = (field: z.ZodType): (string | number)[] => {
+  const inner = unwrap(field);
+  const { type, element, values } = definitionOf(inner);
+  if (type === 'array' && element) return wordsOf(element);
+  return type === 'enum' ? (inner as z.ZodEnum).options : ((values ?? []) as (string | number)[]);
+};
+
+/** The fields of an object, or of each row of a list of objects. */
+export const shapeOf = (field: z.ZodType): Record<string, z.ZodType> => {
+  const { element, shape } = definitionOf(unwrap(field));
+  return element ? shapeOf(element) : (shape ?? {});
 };
