@@ -8,7 +8,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 export default defineConfig({
   plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html|json)$/ })],
   build: { target: 'es2023' },
-  server: { proxy: { '/api': api } },
+  server: { proxy: { '/api': api, '/files': api } },
   test: {
     projects: [
       {

@@ -4,6 +4,8 @@ import { v7 as uuid } from 'uuid';
 import { authRoutes, loadKeys } from './auth';
 import type { Context } from './context';
 import { dashboardRoutes } from './dashboard';
+import { fileRoutes, servedFiles } from './files';
+import { peopleRoutes } from './people';
 import { bodyLimit, readBodies } from './plugins/body';
 import { answerClientError, answerError } from './plugins/errors';
 import { serveHealth } from './plugins/health';
@@ -51,10 +53,13 @@ export const buildApp = async (
       serveOpenApi(api);
       await api.register(authRoutes(context), { prefix: '/auth' });
       await api.register(dashboardRoutes(context));
+      await api.register(peopleRoutes(context));
+      await api.register(fileRoutes(context), { prefix: '/files' });
       await api.register(recordRoutes(context));
     },
     { prefix: '/api/v1' },
   );
+  await app.register(servedFiles(context), { prefix: '/files' });
   await serveConsole(app, directory);
   return app;
 };

@@ -1,5 +1,8 @@
+/** The origin of the product's API; empty where it is the console's own. */
+export const apiOrigin = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '');
+
 /** The address that every call of the product's API starts with. */
-export const apiAddress = `${(import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')}/api/v1`;
+export const apiAddress = `${apiOrigin}/api/v1`;
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -62,9 +65,7 @@ export async function exchange<T>(
       method,
       credentials: 'include',
       headers: {
-        accept: 'application/json',
-        platform: 'web',
-        ...(isSendable(token) && { authorization: `Bearer ${token}` }),
+        ...commonHeaders(token),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -74,20 +75,33 @@ export async function exchange<T>(
     text = await response.text();
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new HttpError(sentenceFor(0), 0, {}, { cause });
+    throw unreachable(cause);
   }
-  const envelope = readEnvelope(text);
-  if (response.ok && response.status === 204) return answer(response, undefined as T);
-  if (!response.ok || envelope?.success !== true) throw failure(response, envelope);
-  return answer(response, envelope.data as T, envelope.message);
+  return { ...readAnswer<T>(response.status, text), headers: response.headers, status: response.status };
 }
 
-const answer = <T>({ headers, status }: Response, data: T, message?: string): Answer<T> => ({
-  data,
-  headers,
-  status,
-  message,
+/** The headers of every call: where it comes from, and in whose name. */
+export const commonHeaders = (token: string | null | undefined): Record<string, string> => ({
+  accept: 'application/json',
+  platform: 'web',
+  ...(isSendable(token) && { authorization: `Bearer ${token}` }),
 });
+
+/** The error of a call that got no answer. */
+export const unreachable = (cause?: unknown): HttpError => new HttpError(sentenceFor(0), 0, {}, { cause });
+
+/**
+ * What an answer of the API holds.
+ * @throws HttpError when it is anything but success
+ */
+export function readAnswer<T>(status: number, text: string): Pick<Answer<T>, 'data' | 'message'> {
+  if (status === 204) return { data: undefined as T, message: undefined };
+  const envelope = readEnvelope(text);
+  if (!isOk(status) || envelope?.success !== true) throw failure(status, envelope);
+  return { data: envelope.data as T, message: envelope.message };
+}
+
+const isOk = (status: number): boolean => status >= 200 && status < 300;
 
 interface Envelope extends FailureBody {
   success?: boolean;
@@ -102,13 +116,13 @@ function readEnvelope(text: string): Envelope | undefined {
   }
 }
 
-function failure(response: Response, envelope: Envelope | undefined): HttpError {
+function failure(status: number, envelope: Envelope | undefined): HttpError {
   // A success that is not in the envelope comes from something between here and the API, which has said nothing.
-  if (response.ok && envelope?.success !== false) return new HttpError(unreadable, 0);
+  if (isOk(status) && envelope?.success !== false) return new HttpError(unreadable, 0);
   const message = typeof envelope?.message === 'string' && envelope.message !== '' ? envelope.message : undefined;
   const errors = envelope?.errors && Object.keys(envelope.errors).length > 0 ? envelope.errors : undefined;
   const body = { ...(message && { message }), ...(errors && { errors }), data: envelope?.data };
-  return new HttpError(message ?? sentenceFor(response.status), response.status, body);
+  return new HttpError(message ?? sentenceFor(status), status, body);
 }
 
 /** A header cannot hold every text, and what lies in the browser's storage may be anything. */

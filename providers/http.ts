@@ -3,28 +3,36 @@ import { endSession, freshToken, hasEnded, SessionEndedError } from './session';
 import { isExpired, storedToken } from './storedSession';
 
 /**
- * A call of the API in the name of the signed-in person: an expired token is refreshed first, and a token that the
- * server refuses is refreshed and the call made once more.
+ * A call of the API in the name of the signed-in person.
  * @param path below `/api/v1`, with its query
  * @throws HttpError with the server's sentence and field errors
  * @throws SessionEndedError when the session is over, without a further message to show
  */
-export async function request<T>(path: string, call: Call = {}): Promise<Answer<T>> {
+export const request = <T>(path: string, call: Call = {}): Promise<Answer<T>> =>
+  inSession((token) => exchange<T>(path, call, token));
+
+/**
+ * Sends in the name of the signed-in person: an expired token is refreshed first, and when the server refuses a token
+ * it is refreshed and the call made once more.
+ * @param send makes the call with a token, or without one where none is stored
+ * @throws SessionEndedError when the session is over, and what `send` throws
+ */
+export async function inSession<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   if (hasEnded()) throw new SessionEndedError();
   const stored = storedToken();
   const token = stored !== null && isExpired(stored) ? await freshToken() : stored;
   try {
-    return await exchange<T>(path, call, token);
+    return await send(token);
   } catch (error) {
     if (token === null || !isUnauthorized(error)) throw error;
-    return await replay<T>(path, call, token);
+    return await replay(send, token);
   }
 }
 
-async function replay<T>(path: string, call: Call, refused: string): Promise<Answer<T>> {
+async function replay<T>(send: (token: string) => Promise<T>, refused: string): Promise<T> {
   const token = await freshToken(refused);
   try {
-    return await exchange<T>(path, call, token);
+    return await send(token);
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
     endSession(token);

@@ -3,9 +3,11 @@ export { type ConsoleDataProvider, dataProvider, type Transition } from './dataP
 export { HttpError } from './exchange';
 export { request } from './http';
 export { makeI18nProvider } from './i18n';
+export { countMembers, type MemberCount } from './members';
 export { hasEnded, SessionEndedError } from './session';
 export { type ColourMode, consoleStore } from './store';
 export type { AdminDetails } from './storedSession';
+export { downloadAddress, type FileInfo, fileAddress, upload } from './upload';
 export {
   type AppPage,
   appPages,

@@ -1,3 +1,4 @@
 export { requireActor } from './guards';
-export { loadKeys } from './keys';
+export { type Keys, loadKeys } from './keys';
 export { authRoutes } from './routes';
+export { isSignedBy, sign } from './signatures';

@@ -3,16 +3,18 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { settings } from '../db/tables';
 
-/** The secrets of this installation: one signs access tokens, the other derives refresh secrets. */
+/** The secrets of this installation: they sign access tokens, derive refresh secrets and sign addresses of pictures. */
 export interface Keys {
   access: KeyObject;
   refresh: KeyObject;
+  files: KeyObject;
 }
 
 /** Reads the keys, and makes them on the first start; of two processes that do so at once, both get the first's. */
 export const loadKeys = async (database: Database): Promise<Keys> => ({
   access: await loadKey(database, 'accessTokenKey'),
   refresh: await loadKey(database, 'refreshSecretKey'),
+  files: await loadKey(database, 'fileAddressKey'),
 });
 
 const loadKey = async (database: Database, key: string) => {

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Keys } from './keys';
+import { isSignedBy, sign } from './signatures';
 
 const issuer = 'retirement-console';
 const audience = 'retirement-console-api';
@@ -33,18 +33,12 @@ export interface RefreshUse {
 
 /** The refresh secret, `session.generation.signature`: HMAC-SHA256 of the first two, in base64url. */
 export const signRefreshSecret = (keys: Keys, { sessionId, generation }: RefreshUse): string =>
-  `${sessionId}.${generation}.${signature(keys, sessionId, generation)}`;
+  `${sessionId}.${generation}.${sign(keys.refresh, `${sessionId}.${generation}`)}`;
 
 /** What a refresh secret stands for; undefined when it is not one of ours. */
 export const readRefreshSecret = (keys: Keys, secret: string): RefreshUse | undefined => {
   const [sessionId = '', generationText = '', given = ''] = secret.split('.');
   if (!/^[\da-f-]{36}$/.test(sessionId) || !/^\d{1,9}$/.test(generationText)) return undefined;
   const generation = Number(generationText);
-  const expected = Buffer.from(signature(keys, sessionId, generation));
-  const actual = Buffer.from(given);
-  const isOurs = actual.length === expected.length && timingSafeEqual(actual, expected);
-  return isOurs ? { sessionId, generation } : undefined;
+  return isSignedBy(keys.refresh, `${sessionId}.${generation}`, given) ? { sessionId, generation } : undefined;
 };
-
-const signature = (keys: Keys, sessionId: string, generation: number) =>
-  createHmac('sha256', keys.refresh).update(`${sessionId}.${generation}`).digest('base64url');

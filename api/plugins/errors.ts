@@ -31,11 +31,25 @@ const send = (reply: FastifyReply, { status, message, errors, data = null, heade
     .serializer(JSON.stringify)
     .send({ success: false, data, message, ...(errors && { errors }) });
 
-/** Answers an error in the envelope. */
-export const answerError = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
+const loggedProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   const problem = problemOf(error, request);
   if (problem.status >= 500) request.log.error({ err: error }, 'a request failed');
-  send(reply, problem);
+  return problem;
+};
+
+/** Answers an error in the envelope. */
+export const answerError = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
+  send(reply, loggedProblemOf(error, request));
+};
+
+/** Answers an error as text, at addresses that people open in the browser itself. */
+export const answerErrorAsText = (
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const { status, message } = loggedProblemOf(error, request);
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
 };
 
 /** Answers an address or method that no route has: 405 where another method would do, else 404. */

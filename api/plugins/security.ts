@@ -18,7 +18,7 @@ export const addSecurity = async (app: FastifyInstance, settings: Settings) => {
         'style-src': ["'self'", emptyStyle],
         'style-src-attr': ["'none'"],
         'font-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...(settings.consoleApiUrl ? [settings.consoleApiUrl] : [])],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],

@@ -6,7 +6,7 @@ import { answerNotFound } from './errors';
 
 export const consoleDirectory = fileURLToPath(new URL('../../dist', import.meta.url));
 
-const isApi = (address: string) => /^\/api(\/|\?|$)/.test(address);
+const isApi = (address: string) => /^\/(api|files)(\/|\?|$)/.test(address);
 /** The last part of a page's address has no dot in it, that of a file has. */
 const isPage = (address: string) => !/\.[^/]*$/.test(address.split('?')[0] ?? '');
 

@@ -33,7 +33,7 @@ export function startApi(): { seen: Seen[]; leaving: () => string[] } {
       };
       seen.push(entry);
       const text = await request.clone().text();
-      if (text !== '') entry.body = JSON.parse(text);
+      if (headers.get('content-type')?.startsWith('application/json')) entry.body = JSON.parse(text);
     });
   });
   // react-admin takes long to load; no single test should bear that.

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { Problem } from '../problem';
+
+// Pictures are few and small beside everything else that the API does, and must not take its processors and memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const mostPixels = 40_000_000;
+const thumbnailEdge = 192;
+
+/**
+ * The size of a picture in pixels, as it is shown, and a WebP of it that fits 192 × 192.
+ * @throws Problem 422 when it has more than 40 megapixels or cannot be read.
+ */
+export const readPicture = async (bytes: Buffer): Promise<{ width: number; height: number; thumbnail: Buffer }> => {
+  // Without a limit of its own, so that too large can be told from damaged.
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
+  const { width, height } = autoOrient;
+  if (width * height > mostPixels)
+    throw new Problem(422, 'This picture has too many pixels. Choose one of at most 40 megapixels.');
+  const thumbnail = await sharp(bytes, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize({ width: thumbnailEdge, height: thumbnailEdge, fit: 'inside', withoutEnlargement: true })
+    .webp()
+    .toBuffer()
+    .catch(refuse);
+  return { width, height, thumbnail };
+};
+
+const refuse = (): never => {
+  throw new Problem(422, 'This picture is damaged. Save it again in a picture program, or choose another.');
+};

@@ -1,0 +1,187 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../api/app';
+import type { FileInfo } from '../../api/files';
+import { pdf, picture } from './sampleFiles';
+import { startApi } from './server';
+import { sendForm } from './uploads';
+
+const noon = new Date('2026-03-10T12:00:00.000Z');
+let clock = noon;
+let api: Awaited<ReturnType<typeof startApi>>;
+let photo: FileInfo;
+let photoBytes: Buffer;
+let fees: FileInfo;
+let feesBytes: Buffer;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => clock });
+  const { token } = await api.signIn();
+  const upload = async (kind: string, bytes: Buffer, name: string) =>
+    (await sendForm(api.origin, kind, { file: { bytes, name } }, token)).body.data as FileInfo;
+  photoBytes = await picture('jpeg', { width: 400, height: 200, orientation: 6 });
+  photo = await upload('image', photoBytes, 'Team photo.jpg');
+  feesBytes = await pdf('Fees');
+  fees = await upload('document', feesBytes, 'Gebühren "2026".pdf');
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  clock = noon;
+});
+
+const open = async (address = '', headers: Record<string, string> = {}, method = 'GET') => {
+  const answer = await fetch(api.origin + address, { method, headers });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+const refused = "default-src 'none'; sandbox";
+
+describe('a picture at its signed address', () => {
+  it('is what was uploaded, to be shown and never run', async () => {
+    const { status, headers, bytes } = await open(photo.url);
+    expect(status).toBe(200);
+    expect(bytes.equals(photoBytes)).toBe(true);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="Team photo.jpg"/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe(refused);
+  });
+
+  it('has a thumbnail, upright and small', async () => {
+    const { status, headers, bytes } = await open(photo.thumbnailUrl);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 96, height: 192 });
+  });
+
+  it('is cached for as long as the address works, and not sent again to who has it', async () => {
+    for (const address of [photo.url, photo.thumbnailUrl]) {
+      const { headers } = await open(address);
+      // From noon to the end of the day after tomorrow.
+      expect(headers.get('cache-control')).toBe(`private, max-age=${60 * 60 * 60}, immutable`);
+      const again = await open(address, { 'if-none-match': `"other", W/${headers.get('etag')}` });
+      expect(again.status).toBe(304);
+      expect(again.bytes).toHaveLength(0);
+      expect((await open(address, { 'if-none-match': '"other"' })).status).toBe(200);
+    }
+    expect((await open(photo.url)).headers.get('etag')).not.toBe((await open(photo.thumbnailUrl)).headers.get('etag'));
+  });
+
+  it('keeps the address all day, and gets another the next', async () => {
+    const urlNow = async () => (await api.call('GET', `/files/${photo.id}`)).body.data.url;
+    clock = new Date('2026-03-10T12:10:00.000Z');
+    expect(await urlNow()).toBe(photo.url);
+    clock = new Date('2026-03-10T23:59:59.999Z');
+    await api.signIn();
+    expect(await urlNow()).toBe(photo.url);
+    clock = new Date('2026-03-11T00:00:00.000Z');
+    expect(await urlNow()).not.toBe(photo.url);
+  });
+
+  it('is shown until the end of the day after tomorrow', async () => {
+    clock = new Date('2026-03-12T23:59:59.000Z');
+    expect((await open(photo.url)).status).toBe(200);
+    clock = new Date('2026-03-13T00:00:00.000Z');
+    const { status, headers, bytes } = await open(photo.url);
+    expect(status).toBe(403);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(bytes.toString()).toBe('This address no longer works. Open the picture from the console.');
+  });
+
+  it('is not shown at an address that we did not sign', async () => {
+    const url = photo.url ?? '';
+    const later = url.replace(/expires=(\d+)/, (_, expires) => `expires=${Number(expires) + 86_400}`);
+    const forged = url.replace(/signature=(.)/, (_, first) => `signature=${first === 'A' ? 'B' : 'A'}`);
+    const elsewhere = url.replace(photo.id, fees.id);
+    const swapped = url.replace('/original', '/thumbnail');
+    for (const address of [later, forged, elsewhere, swapped, url.split('?')[0], `${url}&signature=x`])
+      expect((await open(address)).status).toBeGreaterThanOrEqual(400);
+    expect((await open(later)).status).toBe(403);
+  });
+});
+
+describe('a download', () => {
+  const start = async (id = fees.id) => (await api.call('POST', `/files/${id}/download`)).body.data.url as string;
+
+  it('gives the file under its name, once', async () => {
+    const address = await start();
+    const { status, headers, bytes } = await open(address);
+    expect(status).toBe(200);
+    expect(bytes.equals(feesBytes)).toBe(true);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="Geb_hren _2026_.pdf"; filename*=UTF-8''Geb%C3%BChren%20%222026%22.pdf`,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toBe(refused);
+    const again = await open(address);
+    expect(again.status).toBe(410);
+    expect(again.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(again.bytes.toString()).toBe(
+      'This download was used before or is too old. Start it again from the console.',
+    );
+  });
+
+  it('goes to one alone of many who ask at once', async () => {
+    const address = await start();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(address)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)]);
+  });
+
+  it('is not used up by asking for its headers', async () => {
+    const address = await start();
+    expect((await open(address, {}, 'HEAD')).status).toBe(404);
+    expect((await open(address)).status).toBe(200);
+  });
+
+  it('works for a minute', async () => {
+    const [early, late] = [await start(), await start()];
+    clock = new Date(noon.getTime() + 59_999);
+    expect((await open(early)).status).toBe(200);
+    clock = new Date(noon.getTime() + 60_000);
+    expect((await open(late)).status).toBe(410);
+  });
+
+  it('leaves nothing behind by which it could be repeated', async () => {
+    const tokenOf = (address: string) => address.split('=')[1];
+    const count = async () => {
+      const { rows } = await api.context.database.execute<{ token_hash: string }>(sql`SELECT * FROM file_downloads`);
+      return rows.map((row) => row.token_hash);
+    };
+    const address = await start();
+    expect(tokenOf(address)).toHaveLength(43);
+    expect(await count()).not.toContain(tokenOf(address));
+    clock = new Date(noon.getTime() + 120_000);
+    await open(await start());
+    expect(await count()).toEqual([]);
+  });
+
+  it('is refused for a token that we never gave', async () => {
+    for (const address of ['/files/download', '/files/download?token=', '/files/download?token=guess'])
+      expect((await open(address)).status).toBe(410);
+  });
+});
+
+describe('below /files', () => {
+  it('an address that does not exist is 404, and not the console', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'console-dist-'));
+    await writeFile(path.join(directory, 'index.html'), '<title>Console</title>');
+    const app = await buildApp(api.context, directory);
+    const statuses = [];
+    for (const address of ['/files', '/files/x', `/files/${fees.id}`, `/files/${photo.id}/other`, '/files/a/b/c'])
+      statuses.push((await app.inject(address)).statusCode);
+    const shown = await app.inject(photo.url ?? '');
+    await app.close();
+    await rm(directory, { recursive: true });
+    expect(statuses).toEqual([404, 404, 404, 404, 404]);
+    expect(shown.headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('pictures may be shown by a console on another origin', async () => {
+    expect((await open(photo.url)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+});

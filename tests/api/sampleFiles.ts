@@ -1,0 +1,68 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+import PdfDocument from 'pdfkit';
+import sharp from 'sharp';
+
+/** A picture of random dots, so that it cannot be compressed to nothing; turned by `orientation` when shown. */
+export const picture = (
+  format: 'jpeg' | 'png' | 'webp',
+  { width = 300, height = 200, orientation = 1 } = {},
+): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 }, background: '#888' },
+  })
+    .withMetadata({ orientation })
+    .toFormat(format)
+    .toBuffer();
+
+export const pdf = (text: string): Promise<Buffer> =>
+  new Promise((resolve) => {
+    const document = new PdfDocument();
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.text(text).end();
+  });
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const mainParts = {
+  docx: ['word/document.xml', `${office}.wordprocessingml.document`],
+  xlsx: ['xl/workbook.xml', `${office}.spreadsheetml.sheet`],
+  pptx: ['ppt/presentation.xml', `${office}.presentationml.presentation`],
+} as const;
+
+/** The smallest package that is told to be of an Office format, with some text in its main part. */
+export const officeFile = (format: keyof typeof mainParts, text = ''): Buffer => {
+  const [part, type] = mainParts[format];
+  const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}.main+xml"/></Types>`;
+  return zip({ '[Content_Types].xml': contentTypes, [part]: `<text>${text}</text>` });
+};
+
+/** A ZIP archive of texts (APPNOTE.TXT 4.3). */
+export const zip = (entries: Record<string, string>): Buffer => {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(entries)) {
+    const packed = deflateRawSync(text);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(text), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(Buffer.byteLength(text), 18);
+    common.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, place, Buffer.from(name));
+    locals.push(local);
+    offset += local.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(locals.length, 4);
+  end.writeUInt16LE(locals.length, 6);
+  end.writeUInt32LE(list.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...locals, list, Buffer.from('PK\x05\x06'), end]);
+};

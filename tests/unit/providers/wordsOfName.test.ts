@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { makeI18nProvider } from '../../../providers';
+
+const { translate } = makeI18nProvider({ banners: { fields: { linkTarget: 'Destination' } } });
+
+it('names fields and choices by what their names say, unless the area says otherwise', () => {
+  expect(translate('resources.banners.fields.linkTarget')).toBe('Destination');
+  expect(translate('resources.services.fields.deliveryModes')).toBe('Delivery modes');
+  expect(translate('resources.offers.fields.partnerOrgId')).toBe('Partner org');
+  expect(translate('resources.events.fields.speakerIds')).toBe('Speakers');
+  expect(translate('resources.organizations.fields.retirementPlans.planType')).toBe('Plan type');
+  expect(translate('resources.app-page.choices.navPlacement.tab_bar')).toBe('Tab bar');
+});
