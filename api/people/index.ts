@@ -1,0 +1,79 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireActor } from '../auth';
+import type { Context } from '../context';
+import { envelope, success } from '../envelope';
+import { contentRange, listQuery } from '../records/query';
+import { audienceQuestion, countMembers } from './audience';
+import { members } from './members';
+import { listRows, type ReadOnlyList, requireRow } from './readOnlyList';
+import { staff } from './staff';
+
+export { audienceConditions } from './audience';
+export { insertMembers, type NewMember } from './members';
+
+/** The people whom records refer to, read only: GET /staff and /members, and how many members an audience has. */
+export const peopleRoutes =
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', requireActor(context));
+    // What is answered comes from typed columns: checking each row again costs a list dear.
+    app.setSerializerCompiler(() => JSON.stringify);
+    for (const list of [staff, members]) await app.register(listRoutes(context, list), { prefix: `/${list.name}` });
+    await app.register(countRoute(context));
+  };
+
+const listRoutes =
+  ({ database }: Context, list: ReadOnlyList): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { name, noun, answer } = list;
+    const tags = [name];
+    app.get(
+      '',
+      {
+        schema: {
+          tags,
+          summary: `List ${name}`,
+          description: `Filters: q, id, ${Object.keys(list.filter).join(', ')}. Sorts: id, ${Object.keys(list.sort).join(', ')}.`,
+          querystring: listQuery,
+          response: { 200: envelope(z.array(answer)) },
+        },
+      },
+      async (request, reply) => {
+        const { rows, from, total } = await listRows(database, list, request.query);
+        return reply.header('content-range', contentRange(name, from, rows, total)).send(success(rows));
+      },
+    );
+    app.get(
+      '/:id',
+      {
+        schema: {
+          tags,
+          summary: `Get a ${noun}`,
+          params: z.object({ id: z.string().min(1).max(64) }),
+          response: { 200: envelope(answer) },
+        },
+      },
+      async (request) => success(await requireRow(database, list, request.params.id)),
+    );
+  };
+
+const countRoute =
+  ({ database }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/members/count',
+      {
+        // The schema of the audience checks the body, drafts included.
+        validatorCompiler: () => (value) => ({ value }),
+        schema: {
+          tags: ['members'],
+          summary: 'Count the members whom an audience matches',
+          body: audienceQuestion.record,
+          response: { 200: envelope(z.object({ count: z.int(), total: z.int() })) },
+        },
+      },
+      async (request) => success(await countMembers(database, request.body)),
+    );
+  };

@@ -1,0 +1,72 @@
+import { and, asc, count, desc, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { validate as isUuid } from 'uuid';
+import type { z } from 'zod';
+import type { Queryable } from '../db/connect';
+import { Problem } from '../problem';
+import { checked, refuse, searched } from '../records/filter';
+import { readQuery, type SentQuery } from '../records/query';
+
+/** A table that callers read and never write, listed in the dialect of the areas. */
+export interface ReadOnlyList {
+  /** The last part of its address. */
+  name: string;
+  /** What a sentence calls one row. */
+  noun: string;
+  table: PgTable & { id: PgColumn };
+  /** What is told of a row. */
+  fields: Record<string, PgColumn | SQL>;
+  /** The same for the OpenAPI document. */
+  answer: z.ZodType;
+  /** The text that `q` looks through, in lower case without accents. */
+  search: SQL;
+  /** What the list can be filtered by, besides `q` and `id`; values are compared whole. */
+  filter: Record<string, PgColumn>;
+  /** What the list can be sorted by, besides `id`; by the first of these if nobody asks for another. */
+  sort: Record<string, readonly PgColumn[]>;
+}
+
+/**
+ * A page of a list, its first row counted from 0, and how many rows match in all.
+ * @throws Problem 400 that says what of the query is not well formed or not known.
+ */
+export const listRows = async (queryable: Queryable, list: ReadOnlyList, query: SentQuery) => {
+  const { table, fields, sort: sorts } = list;
+  const { filter, sort, from, to } = readQuery(query, ['id', ...Object.keys(sorts)]);
+  const where = and(...Object.entries(filter).map(([key, value]) => conditionOf(list, key, value)));
+  const [key = Object.keys(sorts)[0] ?? 'id', direction = 'ASC'] = sort ?? [];
+  // The id settles ties.
+  const order = [...(sorts[key] ?? []), table.id].map(direction === 'ASC' ? asc : desc);
+  const [rows, [counted]] = await Promise.all([
+    queryable
+      .select(fields)
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .limit(to - from + 1)
+      .offset(from),
+    queryable.select({ total: count() }).from(table).where(where),
+  ]);
+  return { rows, from, total: counted?.total ?? 0 };
+};
+
+/** The row with an id, or a 404 Problem. */
+export const requireRow = async (queryable: Queryable, { table, fields, noun }: ReadOnlyList, id: string) => {
+  const [row] = await queryable
+    .select(fields)
+    .from(table)
+    .where(withId(table, [id]));
+  if (row) return row;
+  throw new Problem(404, `There is no ${noun} with this address.`);
+};
+
+const conditionOf = ({ table, search, filter }: ReadOnlyList, key: string, value: unknown): SQL => {
+  if (key === 'q') return searched(value, search);
+  const wanted = [value].flat().map((item) => String(checked(key, 'choice', item)));
+  if (key === 'id') return withId(table, wanted);
+  const column = Object.hasOwn(filter, key) ? filter[key] : undefined;
+  return inArray(column ?? refuse(key, 'does not exist in this list.'), wanted);
+};
+
+/** Ids are UUIDs in these tables; what is none belongs to nobody. */
+const withId = ({ id }: { id: PgColumn }, wanted: string[]) => inArray(id, wanted.filter(isUuid));

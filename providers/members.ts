@@ -1,0 +1,21 @@
+import { request } from './http';
+
+export interface MemberCount {
+  /** How many members the audience matches. */
+  count: number;
+  /** How many members there are. */
+  total: number;
+}
+
+/**
+ * How many members an audience matches, as it stands in a form.
+ * @throws HttpError 422 while a part of it is wrong
+ */
+export async function countMembers(audience: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<MemberCount> {
+  const { data } = await request<MemberCount>('/members/count', {
+    method: 'POST',
+    body: { audience },
+    ...(signal && { signal }),
+  });
+  return data;
+}

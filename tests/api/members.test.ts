@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accounts } from '../../api/db/tables';
+import { insertMembers, type NewMember } from '../../api/people';
+import { insertRecords } from '../../api/records';
+import { defineSchema, reference, text } from '../../resources/engine/schemaKit';
+import { startApi } from './server';
+
+/** A tree of its own, so that the tests stand whatever the area of union affiliates demands. */
+const affiliates = defineSchema({
+  name: 'union-affiliates',
+  record: z.object({ name: text({ max: 80 }), parentId: reference('union-affiliates').optional() }),
+  label: ({ name }) => name,
+  search: ['name'],
+  sort: ['name'],
+  filter: ['parentId'],
+  defaultSort: [['name', 'ASC']],
+});
+
+const member = (firstName: string, others: Partial<NewMember> = {}): NewMember => ({
+  id: randomUUID(),
+  firstName,
+  lastName: 'Whitfield',
+  email: `${firstName.toLowerCase()}@example.org`,
+  phone: null,
+  state: 'CO',
+  memberStatus: 'active_employee',
+  retirementSystem: 'fers',
+  planTypes: ['tsp'],
+  age: 40,
+  yearsOfService: 10,
+  affiliateId: null,
+  organizationId: null,
+  platforms: ['web'],
+  optOuts: [],
+  ...others,
+});
+
+const people = [
+  member('Ana', { lastName: 'Peña', age: 55, yearsOfService: 30, affiliateId: 'local', phone: '+13035550142' }),
+  member('Ben', { state: 'VA', planTypes: ['tsp', 'roth_ira'], affiliateId: 'district', platforms: ['ios', 'web'] }),
+  member('Cleo', { memberStatus: 'retired', retirementSystem: 'csrs', age: 70, yearsOfService: 41, planTypes: [] }),
+  member('Dov', { affiliateId: 'elsewhere', organizationId: 'school', email: null, optOuts: ['offer'], platforms: [] }),
+];
+
+let api: Awaited<ReturnType<typeof startApi>>;
+
+beforeAll(async () => {
+  api = await startApi({ schemas: [affiliates] });
+  const { database } = api.context;
+  await insertMembers(database, people);
+  await insertRecords(
+    database,
+    affiliates,
+    [
+      { id: 'international', data: { name: 'International' } },
+      { id: 'district', data: { name: 'District', parentId: 'international' } },
+      { id: 'local', data: { name: 'Local', parentId: 'district' } },
+      { id: 'elsewhere', data: { name: 'Elsewhere' } },
+    ],
+    { at: new Date() },
+  );
+  await database.insert(accounts).values({
+    id: randomUUID(),
+    email: 'Jose.Marquez@example.org',
+    firstName: 'José',
+    lastName: 'Márquez',
+    role: 'scheduler',
+    status: 'invited',
+    timeZone: 'America/Denver',
+    passwordHash: 'a hash that nobody may see',
+  });
+  await api.signIn();
+});
+afterAll(() => api.close());
+
+const list = (name: string, query: Record<string, unknown> = {}) => {
+  const sent = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));
+  return api.call('GET', `/${name}?${sent}`);
+};
+const names = async (query: Record<string, unknown>, name = 'members') =>
+  (await list(name, query)).body.data.map(({ firstName }: NewMember) => firstName);
+
+describe('the list of members', () => {
+  it('goes by last and first name, tells its range, and all of each member but the search text', async () => {
+    const { body, headers } = await list('members', { range: [0, 1] });
+    expect(headers.get('content-range')).toBe('members 0-1/4');
+    expect(body.data[0]).toEqual({ ...people[0], name: 'Ana Peña', recordLabel: 'Ana Peña · ana@example.org' });
+    expect(await names({})).toEqual(['Ana', 'Ben', 'Cleo', 'Dov']);
+    expect(await names({ range: [2, 9] })).toEqual(['Cleo', 'Dov']);
+  });
+
+  it.each([
+    ['name', ['Dov', 'Cleo', 'Ben', 'Ana']],
+    ['age', ['Cleo', 'Ana']],
+  ])('sorts by %s', async (field, first) => {
+    expect((await names({ sort: [field, 'DESC'] })).slice(0, first.length)).toEqual(first);
+  });
+
+  it.each([
+    [{ q: 'pena' }, ['Ana']],
+    [{ q: 'WHITFIELD ben' }, ['Ben']],
+    [{ q: '3035550142' }, ['Ana']],
+    [{ q: 'cleo@example' }, ['Cleo']],
+    [{ q: '%' }, []],
+    [{ id: [people[3]?.id, 'no such id'] }, ['Dov']],
+    [{ id: [] }, []],
+    [{ state: 'VA' }, ['Ben']],
+    [{ memberStatus: ['retired', 'survivor'], q: 'cleo' }, ['Cleo']],
+  ])('filters by %j', async (filter, expected) => {
+    expect(await names({ filter })).toEqual(expected);
+  });
+
+  it.each([
+    ['filter={"planTypes":"tsp"}', /“planTypes” does not exist/],
+    ['filter={"constructor":"tsp"}', /“constructor” does not exist/],
+    ['filter={"q":7}', /“q” takes a text/],
+    ['filter={"state":{"not":"VA"}}', /“state” takes a text/],
+    ['filter=[]', /must be an object/],
+    ['sort=["phone","ASC"]', /cannot be sorted by “phone”/],
+    ['sort=["toString","ASC"]', /cannot be sorted by “toString”/],
+    ['range=[0,500]', /at most 200 rows/],
+    ['page=2', /page/],
+  ])('refuses %s with a sentence', async (query, sentence) => {
+    const { status, body } = await api.call('GET', `/members?${query}`);
+    expect([status, body.success]).toEqual([400, false]);
+    expect(body.message).toMatch(sentence);
+  });
+});
+
+describe('one member', () => {
+  it('is found by id', async () => {
+    const { status, body } = await api.call('GET', `/members/${people[1]?.id}`);
+    expect([status, body.data.name]).toEqual([200, 'Ben Whitfield']);
+  });
+
+  it.each([randomUUID(), 'count'])('is 404 with a sentence for %s', async (id) => {
+    const { status, body } = await api.call('GET', `/members/${id}`);
+    expect([status, body.message]).toEqual([404, 'There is no member with this address.']);
+  });
+
+  it('cannot be written', async () => {
+    for (const [method, path] of [
+      ['POST', '/members'],
+      ['PUT', `/members/${people[1]?.id}`],
+      ['DELETE', `/staff/${people[1]?.id}`],
+    ] as const) {
+      const { status, headers } = await api.call(method, path, { body: {} });
+      expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+});
+
+describe('the staff', () => {
+  it('are found by their names without accents, and tell nothing of their passwords', async () => {
+    const { body, headers, text: answer } = await list('staff', { filter: { q: 'jose marquez' } });
+    expect(headers.get('content-range')).toBe('staff 0-0/1');
+    expect(body.data).toEqual([
+      {
+        id: expect.any(String),
+        firstName: 'José',
+        lastName: 'Márquez',
+        name: 'José Márquez',
+        recordLabel: 'José Márquez',
+        email: 'Jose.Marquez@example.org',
+        role: 'scheduler',
+        status: 'invited',
+        timeZone: 'America/Denver',
+      },
+    ]);
+    expect(answer).not.toContain('hash');
+    expect((await api.call('GET', `/staff/${body.data[0].id}`)).body.data).toEqual(body.data[0]);
+    expect(await names({ filter: { role: 'scheduler' } }, 'staff')).toEqual(['José']);
+    expect((await list('staff', { sort: ['email', 'ASC'] })).body.data).toHaveLength(2);
+  });
+});
+
+describe('an audience', () => {
+  const count = (audience: unknown) => api.call('POST', '/members/count', { body: { audience } });
+  const narrow = (parts: object) => ({ everyone: false, ...parts });
+
+  it.each([
+    ['everyone, whatever else is said', { everyone: true, states: ['VA'] }, 4],
+    ['everyone by default', {}, 4],
+    ['no part given', narrow({}), 4],
+    ['a status', narrow({ memberStatuses: ['retired'] }), 1],
+    ['either of two systems', narrow({ retirementSystems: ['fers', 'csrs'] }), 4],
+    ['one plan of several', narrow({ planTypes: ['roth_ira', '403b'] }), 1],
+    ['a state', narrow({ states: ['CO'] }), 3],
+    ['an organization', narrow({ organizationIds: ['school'] }), 1],
+    ['a platform', narrow({ platforms: ['ios', 'android'] }), 1],
+    ['an affiliate', narrow({ affiliateIds: ['local'] }), 1],
+    ['an affiliate and those below it', narrow({ affiliateIds: ['international'] }), 2],
+    ['two affiliates', narrow({ affiliateIds: ['local', 'elsewhere'] }), 2],
+    ['an affiliate that is unknown', narrow({ affiliateIds: ["x'; DROP TABLE members; --"] }), 0],
+    ['ages, both ends included', narrow({ ageMin: 55, ageMax: 70 }), 2],
+    ['a lowest age', narrow({ ageMin: 56 }), 1],
+    ['years of service, both ends included', narrow({ yearsOfServiceMin: 30, yearsOfServiceMax: 41 }), 2],
+    ['a highest number of years', narrow({ yearsOfServiceMax: 10 }), 2],
+    ['several parts, all of which must match', narrow({ states: ['CO'], planTypes: ['tsp'], ageMin: 50 }), 1],
+    ['a form that is half filled in', narrow({ ageMin: null, ageMax: '', states: null, platforms: [] }), 4],
+  ])('of %s is counted', async (_, audience, expected) => {
+    const { status, body } = await count(audience);
+    expect([status, body.data]).toEqual([200, { count: expected, total: 4 }]);
+  });
+
+  it.each([
+    ['an age below 18', narrow({ ageMin: 5 }), 'audience.ageMin', /^Enter 18 or more\.$/],
+    ['ages the wrong way round', narrow({ ageMin: 60, ageMax: 50 }), 'audience.ageMax', /must not be below/],
+    ['an unknown platform', narrow({ platforms: ['fax'] }), 'audience.platforms', /Choose one of/],
+    ['a text for a list', narrow({ states: 'CO' }), 'audience.states', /must be a list/],
+  ])('with %s is refused with a sentence', async (_, audience, field, sentence) => {
+    const { status, body } = await count(audience);
+    expect(status).toBe(422);
+    expect(body.message).toMatch(/^To count the members, correct: audience .+\.$/);
+    expect(body.errors[field]).toMatch(sentence);
+  });
+
+  it.each([undefined, 'everyone', [], { audience: narrow({ states: ['\0'] }) }])(
+    'cannot be read from %j',
+    async (body) => {
+      const answer = await api.call('POST', '/members/count', { body });
+      expect([400, 422]).toContain(answer.status);
+      expect(answer.body.message).toMatch(/\.$/);
+    },
+  );
+});
+
+it('tells nothing to those who are not signed in', async () => {
+  for (const path of ['/members', `/members/${people[0]?.id}`, '/staff']) {
+    expect((await api.call('GET', path, { token: null })).status).toBe(401);
+  }
+  const { status } = await api.call('POST', '/members/count', { body: { audience: {} }, token: null });
+  expect(status).toBe(401);
+});
+
+it('is described in the OpenAPI document', async () => {
+  const { body } = await api.call('GET', '/openapi.json');
+  const found = Object.keys(body.paths).filter((path) => /members|staff/.test(path));
+  expect(found.map((path) => path.replace('/api/v1', '').replace(/\/$/, '')).sort()).toEqual([
+    '/members',
+    '/members/count',
+    '/members/{id}',
+    '/staff',
+    '/staff/{id}',
+  ]);
+  const { content } = body.paths['/api/v1/members/{id}'].get.responses['200'];
+  const fields = Object.keys(content['application/json'].schema.properties.data.properties);
+  expect(fields.sort()).toEqual([...Object.keys(people[0] ?? {}), 'name', 'recordLabel'].sort());
+});
