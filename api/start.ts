@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { schemas } from '../resources/schemas';
 import { buildApp } from './app';
@@ -92,7 +93,8 @@ const prepare = async (context: Context, announce: (line: string) => void) => {
     .returning();
   const wanted = settings.sampleData ?? (firstStart && !settings.databaseUrl);
   if (!wanted) return;
-  const [record] = await database.select({ id: records.id }).from(records).limit(1);
+  // What nobody made is there from the start.
+  const [record] = await database.select({ id: records.id }).from(records).where(isNotNull(records.createdBy)).limit(1);
   if (record) return;
   announce('Loading the sample data…');
   await loadSampleData(context);

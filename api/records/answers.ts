@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AreaSchema, shownStates } from '../../resources/engine/schemaKit';
 import { envelope } from '../envelope';
+import { fileInfo } from '../files';
 
 /** What the area's routes answer, for the OpenAPI document. */
 export const answersOf = (schema: AreaSchema): { one: z.ZodType; list: z.ZodType } => {
@@ -10,12 +11,18 @@ export const answersOf = (schema: AreaSchema): { one: z.ZodType; list: z.ZodType
     ...(schema.publish && { status: z.enum(Object.keys(schema.machines.status ?? {})), showsAs: z.enum(shownStates) }),
     moves: z.array(z.string()).describe('The states that the record may move to now'),
     ...schema.record.shape,
+    ...schema.computed?.fields,
     createdAt: z.iso.datetime(),
     createdBy: z.string().nullable(),
     createdByName: z.string().nullable(),
     updatedAt: z.iso.datetime(),
     updatedBy: z.string().nullable(),
     updatedByName: z.string().nullable(),
+    recordLabel: z.string().describe('What the record is called, so that it can be told from others'),
+    labels: z
+      .record(z.string(), z.string())
+      .describe('What references and master types are called, by path: placement, licenses.0.state'),
+    files: z.record(z.string(), fileInfo).describe('The pictures and documents of the record, by fileId'),
   });
   return { one: envelope(record), list: envelope(z.array(record)) };
 };

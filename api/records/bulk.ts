@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
-import type { Context } from '../context';
 import { Problem } from '../problem';
 import { deleteRecord } from './delete';
+import type { RecordsContext } from './present';
 import type { Author } from './store';
 import { moveRecord } from './transition';
 import { updateRecord } from './update';
@@ -33,7 +33,7 @@ export interface RowAnswer {
  * Throws 409, with nothing done, unless exactly the expected number of records is there.
  */
 export const bulk = async (
-  context: Context,
+  context: RecordsContext,
   schema: AreaSchema,
   request: z.output<typeof bulkBody>,
   author: Author,

@@ -1,4 +1,4 @@
-import { type AreaSchema, kindOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, kindOf, listIn } from '../../resources/engine/schemaKit';
 
 /** The columns that every record has, by the name that callers use. */
 export const columnOf: Readonly<Record<string, string>> = {
@@ -16,6 +16,9 @@ export const windowRange = 'tstzrange(starts_at, ends_at)';
 /** A text as an SQL literal; for names that schemas declare, never for what a caller sent. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
+/** The SQL of what stands at a path of the data. */
+const jsonAt = (path: readonly string[]) => ['data', ...path.map(literal)].join('->');
+
 /**
  * The SQL of a field's value, for indexes and for the queries that are to use them: the two must be the same
  * letter by letter. Instants are kept in a fixed width, so that their text sorts by time under "C".
@@ -23,15 +26,15 @@ export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 export const expressionOf = (schema: AreaSchema, key: string): string => {
   const column = columnOf[key];
   if (column) return column;
-  const [name = ''] = key.split('.');
-  const value = `data->>${literal(name)}`;
+  const path = key.split('.');
+  const value = `${jsonAt(path.slice(0, -1))}->>${literal(path.at(-1) ?? '')}`;
   switch (kindOf(schema, key)) {
     case 'number':
       return `((${value})::numeric)`;
     case 'boolean':
       return `((${value})::boolean)`;
     case 'list':
-      return `(data->${literal(name)})`;
+      return `(${jsonAt(listIn(schema, key)?.keys ?? path)})`;
     case 'text':
       return `(lower(${value}) COLLATE "C")`;
     default:

@@ -5,7 +5,8 @@ import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
 import { requireRecord } from './current';
-import { checkedInput } from './input';
+import { checkedInput, withComputed } from './input';
+import { refuseCycle } from './parents';
 import type { StoredRecord } from './present';
 import { checkSaved } from './save';
 import { type Author, storeNew } from './store';
@@ -28,7 +29,7 @@ export const createRecord = async (
     const sentence = `“${id}” has a meaning of its own in addresses. Choose another.`;
     throw new Problem(422, sentence, { errors: { [schema.idField]: sentence } });
   }
-  const data = { ...input, ...firstStates(schema) };
+  const data = withComputed(schema, { ...input, ...firstStates(schema) });
   const status = firstStatus(schema);
   return saving(database, schema, async (transaction) => {
     const earlier = idempotencyKey && (await claimKey(transaction, schema, author.accountId, idempotencyKey, id));
@@ -43,6 +44,7 @@ export const createRecord = async (
       updatedAt: at,
       updatedBy: author.accountId,
     };
+    await refuseCycle(transaction, schema, row, undefined);
     await storeNew(transaction, schema, [row], author);
     await checkSaved(transaction, schema, row, undefined, now());
     return { record: await requireRecord(transaction, schema, id), isNew: true };

@@ -1,7 +1,7 @@
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
-import { present, readRecord, type StoredRecord } from './present';
+import { presentAll, type RecordsContext, readRecord, type StoredRecord } from './present';
 
 /** The record, or a 404 Problem that names the kind of thing. */
 export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<StoredRecord> => {
@@ -11,11 +11,18 @@ export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id
 };
 
 /** Throws 412, with the record as it is now, unless the version is the present one; any version when undefined. */
-export const requireVersion = (schema: AreaSchema, record: StoredRecord, version: number | undefined, now: Date) => {
+export const requireVersion = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  record: StoredRecord,
+  version: number | undefined,
+) => {
   if (version === undefined || version === record.version) return;
   const who = record.updatedByName ?? 'Somebody';
+  const [data] = await presentAll(context, schema, [record], transaction);
   throw new Problem(412, `${who} saved this ${nounOf(schema)} after you opened it.`, {
-    data: present(schema, record, now),
+    data,
     headers: { etag: `"${record.version}"` },
   });
 };

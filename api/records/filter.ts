@@ -4,6 +4,7 @@ import {
   instant,
   type Kind,
   kindOf,
+  listIn,
   plainDate,
   type ShownState,
   shownStates,
@@ -18,7 +19,8 @@ const mostValues = 200;
 const leastSimilarity = 0.5;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-const refuse = (key: string, sentence: string): never => {
+/** Throws a 400 Problem that says what is wrong with one key of a filter. */
+export const refuse = (key: string, sentence: string): never => {
   throw new Problem(400, `The filter “${key}” ${sentence}`);
 };
 
@@ -49,7 +51,7 @@ const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql
  * numbers. Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind.
  */
 export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>, now: Date): SQL[] =>
-  Object.entries(flatten(schema, filter)).map(([key, value]) => conditionOf(schema, key, value, now));
+  flatten(schema, filter).map(([key, value]) => conditionOf(schema, key, value, now));
 
 const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date): SQL => {
   if (key === 'q') return searched(value);
@@ -57,6 +59,7 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date)
     const text = sql.raw(expressionOf(schema, String(schema.similar)));
     return sql`similarity(${text}, lower(${checked(key, 'text', value)})) >= ${leastSimilarity}`;
   }
+  if (key === 'when' && schema.happensUntil) return happens(schema.happensUntil, value, schema, now);
   const values = Array.isArray(value) ? value : [value];
   if (values.length > mostValues) refuse(key, `has more than ${mostValues} values.`);
   if (key === 'showsAs' && schema.publish) {
@@ -80,7 +83,7 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date)
     return anyOf(wanted.map((text) => sql`${expression} LIKE lower(${containing(String(text))})`));
   }
   if (kind === 'list') {
-    const [, part] = field.split('.');
+    const part = listIn(schema, field)?.part;
     return anyOf(
       wanted.map((item) => sql`${expression} @> ${JSON.stringify([part ? { [part]: item } : item])}::jsonb`),
     );
@@ -88,12 +91,21 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date)
   return sql`${expression} IN ${wanted}`;
 };
 
-const searched = (value: unknown): SQL => {
+/** That a record is over at an instant (`past`), or not yet (`upcoming`), which holds too while its end is not known. */
+const happens = (until: string, value: unknown, schema: AreaSchema, now: Date): SQL => {
+  if (value !== 'upcoming' && value !== 'past') return refuse('when', 'is upcoming or past.');
+  const end = sql.raw(expressionOf(schema, until));
+  const present = now.toISOString();
+  return value === 'past' ? sql`${end} <= ${present}` : sql`(${end} IS NULL OR ${end} > ${present})`;
+};
+
+/** That every word of a search occurs in a text of lower case without accents. Throws a 400 Problem when it is no text. */
+export const searched = (value: unknown, text: SQL = sql`search`): SQL => {
   const words = searchWords(String(checked('q', 'text', value)));
   if (words.length > 20) refuse('q', 'has more than 20 words.');
   if (words.length === 0) return sql`true`;
   return sql.join(
-    words.map((word) => sql`search LIKE ${containing(word)}`),
+    words.map((word) => sql`${text} LIKE ${containing(word)}`),
     sql` AND `,
   );
 };
@@ -107,8 +119,8 @@ const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined
   return schema.filter.includes(key) ? kindOf(schema, key) : undefined;
 };
 
-/** The value in the form that it is stored in. */
-const checked = (key: string, kind: Kind | 'person', value: unknown): string | number | boolean => {
+/** The value in the form that it is stored in. Throws a 400 Problem when it is of another kind. */
+export const checked = (key: string, kind: Kind | 'person', value: unknown): string | number | boolean => {
   if (kind === 'number') return typeof value === 'number' ? value : refuse(key, 'takes a number.');
   if (kind === 'boolean') return typeof value === 'boolean' ? value : refuse(key, 'takes true or false.');
   if (typeof value !== 'string') return refuse(key, 'takes a text.');
@@ -122,13 +134,12 @@ const checked = (key: string, kind: Kind | 'person', value: unknown): string | n
   return value;
 };
 
-/** `{licenses: {state: 'CO'}}`, as forms build it, says the same as `{'licenses.state': 'CO'}`. */
-const flatten = (schema: AreaSchema, filter: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(filter).flatMap(([key, value]) => {
-      const isNested = value !== null && typeof value === 'object' && !Array.isArray(value);
-      return isNested && schema.filter.some((declared) => declared.startsWith(`${key}.`))
-        ? Object.entries(value).map(([part, item]) => [`${key}.${part}`, item])
-        : [[key, value]];
-    }),
-  );
+/** `{address: {state: 'CO'}}`, as forms build it, says the same as `{'address.state': 'CO'}`. */
+const flatten = (schema: AreaSchema, filter: Record<string, unknown>, above = ''): [string, unknown][] =>
+  Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {
+    const key = above + name;
+    const isNested = value !== null && typeof value === 'object' && !Array.isArray(value);
+    return isNested && schema.filter.some((declared) => declared.startsWith(`${key}.`))
+      ? flatten(schema, value as Record<string, unknown>, `${key}.`)
+      : [[key, value]];
+  });

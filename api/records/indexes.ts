@@ -60,7 +60,9 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
 /** Each declared uniqueness with the index that holds it. */
 export const uniqueIndexesOf = (schema: AreaSchema) =>
   (schema.unique ?? []).map((unique) => {
-    const definition = `USING btree (${unique.fields.map((field) => expressionOf(schema, field)).join(', ')}) ${outsideTrash}`;
+    const fields = unique.fields.map((field) => expressionOf(schema, field)).join(', ');
+    const where = unique.whilePublished ? `${outsideTrash} AND status = 'published'` : outsideTrash;
+    const definition = `USING btree (${fields}) ${where}`;
     return { unique, index: { name: nameOf(schema, `UNIQUE ${definition}`), unique: true, definition } };
   });
 

@@ -1,18 +1,11 @@
-import sanitizeHtml from 'sanitize-html';
-import {
-  type AreaSchema,
-  declaredValues,
-  isMissing,
-  textOfHtml,
-  type Validated,
-  validateRecord,
-} from '../../resources/engine/schemaKit';
+import { type AreaSchema, isMissing, type Validated, validateRecord } from '../../resources/engine/schemaKit';
 import { Problem } from '../problem';
+import { sanitised } from './sanitise';
 import { wordsOf } from './words';
 
 /**
  * Checks a body against the rules of its area, with `publish` those of publishing too, and gives the data to store:
- * normalised, its HTML reduced to the tags that the schema allows.
+ * normalised, its HTML reduced to what the schema allows.
  * Throws 400 when it is no object or holds what PostgreSQL cannot store, 422 with the fields at fault.
  */
 export const checkedInput = (
@@ -22,9 +15,26 @@ export const checkedInput = (
 ): Record<string, unknown> => {
   const { data, errors } = validateRecord(schema, sanitised(schema, requireObject(body)), { publish });
   refuseErrors({ errors, before });
-  // As it will come back from the database: without what is undefined.
-  return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+  return asStored(data);
 };
+
+/**
+ * The data to store with the values that the schema computes from it.
+ * @param before the data as last saved; none for a new record.
+ */
+export const withComputed = (
+  { computed }: AreaSchema,
+  data: Record<string, unknown>,
+  before?: Record<string, unknown>,
+): Record<string, unknown> => {
+  if (!computed) return data;
+  const own = Object.entries(data).filter(([field]) => !Object.hasOwn(computed.fields, field));
+  const record = Object.fromEntries(own);
+  return asStored({ ...record, ...computed.compute(record, before) });
+};
+
+/** The data as it will come back from the database: without what is undefined. */
+const asStored = (data: Record<string, unknown>) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 
 /** Throws a 422 that names the fields at fault in words, when there are any. */
 export const refuseErrors = ({ errors, before = 'To save this' }: Pick<Validated, 'errors'> & { before?: string }) => {
@@ -51,20 +61,4 @@ const requireObject = (body: unknown): Record<string, unknown> => {
     return value;
   });
   return body as Record<string, unknown>;
-};
-
-const sanitised = (schema: AreaSchema, body: Record<string, unknown>) => {
-  const copy = structuredClone(body);
-  for (const { path, value, meta } of declaredValues(schema.record, copy)) {
-    if (!meta.html) continue;
-    const clean = sanitizeHtml(value, { allowedTags: [...meta.html], allowedAttributes: {} });
-    // An editor that was emptied leaves an empty paragraph behind.
-    setAt(copy, path.split('.'), textOfHtml(clean) === '' ? '' : clean);
-  }
-  return copy;
-};
-
-const setAt = (target: Record<string, unknown>, [key = '', ...rest]: string[], value: unknown): void => {
-  if (rest.length === 0) target[key] = value;
-  else setAt(target[key] as Record<string, unknown>, rest, value);
 };

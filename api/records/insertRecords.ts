@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { firstStates, firstStatus } from './create';
-import { checkedInput, refuseErrors } from './input';
+import { checkedInput, refuseErrors, withComputed } from './input';
 import { resolveReferences } from './references';
 import { type NewRow, storeLinks, storeNew } from './store';
 
@@ -22,7 +22,8 @@ export interface RowToInsert {
 
 /**
  * Inserts many records of one area with versions, links and activity, for sample data; the rules of a save hold,
- * those of publishing for published rows too, but no limit is checked. Rows may refer to each other.
+ * those of publishing for published rows too, but what compares records (limits, trees, the area's own check) is not
+ * checked. Rows may refer to each other.
  * @param at the time of rows that bring none.
  * Throws a Problem at the first record that breaks a rule.
  */
@@ -36,7 +37,8 @@ export const insertRecords = async (
     const states = firstStates(schema);
     for (const field of Object.keys(states)) states[field] = String(row.data[field] ?? states[field]);
     const status = row.status ?? firstStatus(schema);
-    const data = { ...checkedInput(schema, row.data, { publish: status === 'published' }), ...states };
+    const input = checkedInput(schema, row.data, { publish: status === 'published' });
+    const data = withComputed(schema, { ...input, ...states });
     const createdAt = row.createdAt ?? at;
     return {
       id: row.id ?? (schema.idField ? String(row.data[schema.idField]) : uuid()),

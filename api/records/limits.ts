@@ -43,8 +43,7 @@ export const checkLimits = async (
 ) => {
   for (const [index, limit] of (schema.limits ?? []).entries()) {
     if (!counts(limit, record) || (before && countedTheSame(schema, limit, before, record))) continue;
-    const shared = String(record.data[limit.per]);
-    const lock = `limit ${schema.name} ${index} ${shared}`;
+    const lock = `limit ${schema.name} ${index} ${sharedValue(limit, record)}`;
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const atMost = await boundOf(transaction, schema, limit, record.data);
     if (atMost === undefined) continue;
@@ -58,16 +57,19 @@ export const checkLimits = async (
   }
 };
 
-const counts = (limit: Limit, { status, data }: Counted) =>
-  data[limit.per] !== undefined &&
-  (!limit.whileLive || status === 'published') &&
-  Object.entries(limit.where ?? {}).every(([field, value]) => data[field] === value);
+/** The value by which records are counted together; the same for all where the limit names no field. */
+const sharedValue = ({ per }: Limit, { data }: Counted) => (per === undefined ? '' : data[per]);
+
+const counts = (limit: Limit, record: Counted) =>
+  sharedValue(limit, record) !== undefined &&
+  (!limit.whileLive || record.status === 'published') &&
+  Object.entries(limit.where ?? {}).every(([field, value]) => record.data[field] === value);
 
 const countedTheSame = (schema: AreaSchema, limit: Limit, before: Counted, after: Counted) => {
   const window = ({ data }: Counted) => JSON.stringify(windowOf(schema, data));
   return (
     counts(limit, before) &&
-    before.data[limit.per] === after.data[limit.per] &&
+    sharedValue(limit, before) === sharedValue(limit, after) &&
     (!limit.whileLive || window(before) === window(after))
   );
 };
@@ -103,7 +105,9 @@ const countedOthers = async (
   record: Counted,
   { from, to }: Stretch,
 ) => {
-  const conditions: SQL[] = Object.entries({ ...limit.where, [limit.per]: record.data[limit.per] }).map(
+  const { per, where } = limit;
+  const wanted = { ...where, ...(per !== undefined && { [per]: record.data[per] }) };
+  const conditions: SQL[] = Object.entries(wanted).map(
     ([field, value]) => sql`${sql.raw(expressionOf(schema, field))} = ${value}`,
   );
   if (limit.whileLive) {
@@ -114,7 +118,7 @@ const countedOthers = async (
   }
   const { rows } = await transaction.execute<{ data: Record<string, unknown> }>(sql`
     SELECT data FROM records
-    WHERE area = ${schema.name} AND id <> ${record.id} AND deleted_at IS NULL AND ${sql.join(conditions, sql` AND `)}
+    WHERE ${sql.join([sql`area = ${schema.name}`, sql`id <> ${record.id}`, sql`deleted_at IS NULL`, ...conditions], sql` AND `)}
     ORDER BY id`);
   return rows.map(({ data }) => ({ data, ...stretchOf(schema, data) }));
 };

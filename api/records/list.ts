@@ -1,23 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Database } from '../db/connect';
-import { Problem } from '../problem';
 import { expressionOf } from './columns';
 import { conditionsOf, isLive } from './filter';
 import { type StoredRecord, storedColumns } from './present';
+import { readQuery, type SentQuery } from './query';
 
-const pageSize = 25;
-const mostRows = 200;
 const baseSortKeys = ['id', 'createdAt', 'updatedAt'];
 
 type Order = readonly (readonly [string, 'ASC' | 'DESC'])[];
-
-/** The query as sent: JSON texts. */
-export interface SentQuery {
-  sort?: string | undefined;
-  range?: string | undefined;
-  filter?: string | undefined;
-}
 
 export interface ListQuery {
   conditions: SQL[];
@@ -33,50 +24,26 @@ export interface ListQuery {
  * Throws a 400 Problem that names what is unknown or not well formed.
  */
 export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date): ListQuery => {
-  const filter = query.filter === undefined ? {} : parsed(query, 'filter');
-  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
-    throw new Problem(400, 'The filter must be an object, such as {"status":"draft"}.');
-  const { id, status, ...others } = filter as Record<string, unknown>;
+  const { filter, sort, from, to } = readQuery(query, [
+    ...schema.sort,
+    ...baseSortKeys,
+    ...(schema.publish ? ['status'] : []),
+  ]);
+  const { id, status, ...others } = filter;
   const states = [status ?? []].flat().map(String);
   const isCounted = id === undefined && Object.keys(others).length === 0 && !(status && states.length === 0);
-  // Whoever asks for records by their ids wants all of them.
-  const defaultRange = Array.isArray(id) ? [0, mostRows - 1] : [0, pageSize - 1];
   return {
-    conditions: conditionsOf(schema, filter as Record<string, unknown>, now),
+    conditions: conditionsOf(schema, filter, now),
     states: isCounted ? states : undefined,
-    order: orderOf(schema, parsed(query, 'sort')),
-    ...rangeOf(query.range === undefined ? defaultRange : parsed(query, 'range')),
+    order: sort ? [sort] : filter.when === 'past' ? reversed(schema.defaultSort) : schema.defaultSort,
+    from,
+    to,
   };
 };
 
-const parsed = (query: SentQuery, key: keyof SentQuery): unknown => {
-  const value = query[key];
-  if (value === undefined) return undefined;
-  try {
-    return JSON.parse(value);
-  } catch {
-    throw new Problem(400, `The ${key} is not valid JSON.`);
-  }
-};
-
-const orderOf = (schema: AreaSchema, sort: unknown): Order => {
-  if (sort === undefined) return schema.defaultSort;
-  const [key, direction, ...rest] = Array.isArray(sort) ? sort : [];
-  if (typeof key !== 'string' || (direction !== 'ASC' && direction !== 'DESC') || rest.length > 0)
-    throw new Problem(400, 'The sort must be a field and a direction, such as ["updatedAt","DESC"].');
-  if (key === 'default') return schema.defaultSort;
-  const known = [...schema.sort, ...baseSortKeys, ...(schema.publish ? ['status'] : [])];
-  if (!known.includes(key)) throw new Problem(400, `This list cannot be sorted by “${key}”.`);
-  return [[key, direction]];
-};
-
-const rangeOf = (range: unknown) => {
-  const [from, to, ...rest] = Array.isArray(range) ? range : [];
-  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || rest.length > 0)
-    throw new Problem(400, 'The range must be the first and the last row, counted from 0, such as [0,24].');
-  if (to - from >= mostRows) throw new Problem(400, `The range may hold at most ${mostRows} rows.`);
-  return { from: from as number, to: to as number };
-};
+/** What is past is read from the latest on. */
+const reversed = (order: Order): Order =>
+  order.map(([key, direction]) => [key, direction === 'ASC' ? 'DESC' : 'ASC'] as const);
 
 /** The rows of a page in their order, and how many rows there are in all. */
 export const listRecords = async (database: Database, schema: AreaSchema, query: ListQuery, now: Date) => {

@@ -1,6 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, type ContentStatus, showsAs } from '../../resources/engine/schemaKit';
+import {
+  type AreaSchema,
+  businessZone,
+  type ContentStatus,
+  declaredValues,
+  kindOf,
+  showsAs,
+  startOfDay,
+} from '../../resources/engine/schemaKit';
+import type { Keys } from '../auth';
+import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
+import { fileInfos } from '../files';
+import { labelsFor } from './labels';
+
+/** What the routes of records work with: the keys sign the addresses of files. */
+export interface RecordsContext extends Context {
+  keys: Keys;
+}
 
 /** A row of `records` as the API reads it: times as ISO text, people with their names. */
 export interface StoredRecord {
@@ -41,15 +58,16 @@ export const readRecord = async (
   return rows[0];
 };
 
-/** The window of a record, from the fields that its area declares. */
+/** The window of a record, from the fields that its area declares; of days the last counts whole. */
 export const windowOf = (schema: AreaSchema, data: Record<string, unknown>) => {
-  const instantOf = (field: string | undefined) => {
+  const instantAt = (field: string | undefined, after: number) => {
     const value = field === undefined ? undefined : data[field];
-    return typeof value === 'string' ? new Date(value) : null;
+    if (field === undefined || typeof value !== 'string') return null;
+    return new Date(kindOf(schema, field) === 'date' ? startOfDay(value, businessZone, { after }) : value);
   };
   return {
-    startsAt: instantOf(schema.publish?.window?.startsAt),
-    endsAt: instantOf(schema.publish?.window?.endsAt),
+    startsAt: instantAt(schema.publish?.window?.startsAt, 0),
+    endsAt: instantAt(schema.publish?.window?.endsAt, 1),
   };
 };
 
@@ -60,12 +78,35 @@ export const movesOf = (schema: AreaSchema, record: Pick<StoredRecord, 'status' 
     return machine[String(state)] ?? [];
   });
 
-/** A record as a caller sees it: its fields beside what the API keeps of it. */
-export const present = (schema: AreaSchema, record: StoredRecord, now: Date) => {
-  const { data, status, id, version, ...kept } = record;
-  const shown = schema.publish && {
-    status,
-    showsAs: showsAs(status as ContentStatus, windowOf(schema, data), now),
-  };
-  return { id, version, ...shown, moves: movesOf(schema, record), ...data, ...kept };
+/**
+ * Records as a caller sees them: their fields beside what the API keeps of them, what they refer to by its label (by
+ * path), and their files (by id). However many records there are, they take the same few queries.
+ * @param queryable the transaction that read the records, where there is one.
+ */
+export const presentAll = async (
+  { database, schemas, keys, now }: RecordsContext,
+  schema: AreaSchema,
+  records: readonly StoredRecord[],
+  queryable: Queryable = database,
+) => {
+  const present = now();
+  const declared = records.map(({ data }) => declaredValues(schema.record, data));
+  const labelOf = await labelsFor(queryable, schemas, declared.flat());
+  const fileIds = declared.flat().flatMap(({ value, meta }) => (meta.file ? [value] : []));
+  const infos = await fileInfos(queryable, keys, fileIds, present);
+  return records.map(({ data, status, id, version, ...kept }, index) => ({
+    id,
+    version,
+    ...(schema.publish && { status, showsAs: showsAs(status as ContentStatus, windowOf(schema, data), present) }),
+    moves: movesOf(schema, { status, data }),
+    ...data,
+    ...kept,
+    recordLabel: schema.label(data),
+    labels: found(declared[index], (value) => [value.path, labelOf(value)]),
+    files: found(declared[index], ({ value }) => [value, infos.get(value)]),
+  }));
 };
+
+/** An object of those entries that have a value. */
+const found = <From, Value>(values: readonly From[] = [], entryOf: (from: From) => [string, Value | undefined]) =>
+  Object.fromEntries(values.map(entryOf).filter(([, value]) => value !== undefined));

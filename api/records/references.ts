@@ -1,13 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, declaredValues, type FieldErrors } from '../../resources/engine/schemaKit';
+import {
+  type AreaSchema,
+  type DeclaredValue,
+  declaredValues,
+  type FieldErrors,
+} from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
-import { type Reference, rulesOf } from '../rules';
+import { missingFiles } from '../files';
+import { staffArea } from './labels';
 
 /** That a record refers to another: a row of `links` without the record itself. */
 export interface Link {
   field: string;
   targetArea: string;
   targetId: string;
+}
+
+interface Reference {
+  /** Where the reference stands in the record. */
+  path: string;
+  area: string;
+  id: string;
+  /** Holds once the record itself is published. */
+  mustBePublished: boolean;
 }
 
 interface Type {
@@ -27,7 +42,7 @@ interface Checked {
 const withoutIndexes = (path: string) => path.replace(/\.\d+/g, '');
 
 /**
- * Looks up what records refer to: other records, and master types by category and key.
+ * Looks up what records refer to: other records, people, master types by category and key, and files.
  * Gives for each record its links, and a sentence for each field whose target does not exist (dotted path).
  * The targets stay as they are until the transaction ends, so that none is deleted meanwhile.
  */
@@ -37,17 +52,17 @@ export const resolveReferences = async (
   checked: readonly Checked[],
 ): Promise<{ links: Link[]; errors: FieldErrors }[]> => {
   const values = checked.map(({ data }) => declaredValues(schema.record, data));
-  const references = checked.map(({ data }, index): Reference[] => [
-    ...(values[index] ?? []).flatMap(({ path, value, meta }) =>
-      meta.reference ? [{ path, area: meta.reference, id: value }] : [],
+  const references = values.map((declared) =>
+    declared.flatMap(({ path, value, meta }): Reference[] =>
+      meta.reference ? [{ path, area: meta.reference, id: value, mustBePublished: meta.published === true }] : [],
     ),
-    ...(rulesOf(schema.name).references?.(data) ?? []),
-  ]);
+  );
   const statuses = await statusesOf(transaction, references.flat());
   const types = await typesOf(
     transaction,
     values.flat().flatMap(({ value, meta }) => (meta.masterType ? [{ category: meta.masterType, key: value }] : [])),
   );
+  const missing = await missingOf(transaction, values.flat());
 
   return checked.map(({ status, before }, index) => {
     const links: Link[] = [];
@@ -55,7 +70,7 @@ export const resolveReferences = async (
     for (const { path, area, id, mustBePublished } of references[index] ?? []) {
       const target = statuses.get(keyOf(area, id));
       if (target === undefined) errors[path] = 'This no longer exists. Choose another.';
-      else if (mustBePublished && status === 'published' && target !== 'published')
+      else if (mustBePublished && status === 'published' && target !== '' && target !== 'published')
         errors[path] = 'This is not published. Publish it first, or choose another.';
       else links.push({ field: withoutIndexes(path), targetArea: area, targetId: id });
     }
@@ -63,6 +78,8 @@ export const resolveReferences = async (
       declaredValues(schema.record, before).map(({ path, value }) => keyOf(withoutIndexes(path), value)),
     );
     for (const { path, value, meta } of values[index] ?? []) {
+      if (meta.file && missing.has(keyOf(meta.file, value)))
+        errors[path.replace(/\.[^.]+$/, '')] = 'This file no longer exists. Upload it again.';
       if (!meta.masterType) continue;
       const type = types.get(keyOf(meta.masterType, value));
       if (!type) errors[path] = 'Choose one from the list.';
@@ -78,16 +95,31 @@ const keyOf = (...parts: string[]) => parts.join('\n');
 
 const distinct = (links: Link[]) => [...new Map(links.map((link) => [keyOf(...Object.values(link)), link])).values()];
 
-/** The status of every record that exists outside the trash ('' where its area has none), by area and id. */
+/** The status of all that exists outside the trash ('' where there is none, as of people), by area and id. */
 const statusesOf = async (transaction: Queryable, references: Reference[]) => {
-  if (references.length === 0) return new Map<string, string>();
-  const wanted = JSON.stringify(references.map(({ area, id }) => ({ area, id })));
-  const { rows } = await transaction.execute<{ area: string; id: string; status: string }>(sql`
-    SELECT records.area, records.id, coalesce(records.status, '') AS status
-    FROM (SELECT DISTINCT area, id FROM jsonb_to_recordset(${wanted}::jsonb) AS sent(area text, id text)) AS wanted
-    JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL
-    ORDER BY records.area, records.id FOR SHARE OF records`);
-  return new Map(rows.map(({ area, id, status }) => [keyOf(area, id), status]));
+  const people = references.filter(({ area }) => area === staffArea).map(({ id }) => id);
+  const others = references.filter(({ area }) => area !== staffArea).map(({ area, id }) => ({ area, id }));
+  const statuses = new Map<string, string>();
+  if (others.length > 0) {
+    const { rows } = await transaction.execute<{ area: string; id: string; status: string }>(sql`
+      SELECT records.area, records.id, coalesce(records.status, '') AS status
+      FROM (SELECT DISTINCT area, id FROM jsonb_to_recordset(${JSON.stringify(others)}::jsonb) AS sent(area text, id text)) AS wanted
+      JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL
+      ORDER BY records.area, records.id FOR SHARE OF records`);
+    for (const { area, id, status } of rows) statuses.set(keyOf(area, id), status);
+  }
+  if (people.length > 0) {
+    const { rows } = await transaction.execute<{ id: string }>(sql`
+      SELECT id FROM accounts WHERE id::text IN ${people} ORDER BY id FOR KEY SHARE`);
+    for (const { id } of rows) statuses.set(keyOf(staffArea, id), '');
+  }
+  return statuses;
+};
+
+/** The kinds and ids of the files that do not exist, or are of another kind. */
+const missingOf = async (transaction: Queryable, values: readonly DeclaredValue[]) => {
+  const wanted = values.flatMap(({ value, meta }) => (meta.file ? [{ id: value, kind: meta.file }] : []));
+  return new Set((await missingFiles(transaction, wanted)).map(({ id, kind }) => keyOf(kind, id)));
 };
 
 const typesOf = async (transaction: Queryable, wantedTypes: Pick<Type, 'category' | 'key'>[]) => {
@@ -99,15 +131,4 @@ const typesOf = async (transaction: Queryable, wantedTypes: Pick<Type, 'category
       SELECT category, key FROM jsonb_to_recordset(${JSON.stringify(wantedTypes)}::jsonb) AS wanted(category text, key text))
     ORDER BY id FOR SHARE`);
   return new Map(rows.map((type) => [keyOf(type.category, type.key), type]));
-};
-
-/** The records outside the trash that refer to one: how they are called, by area and label. */
-export const referrersOf = async (queryable: Queryable, area: string, id: string) => {
-  const { rows } = await queryable.execute<{ area: string; data: Record<string, unknown> }>(sql`
-    SELECT DISTINCT ON (records.area, records.id) records.area, records.data
-    FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
-    WHERE links.target_area = ${area} AND links.target_id = ${id} AND records.deleted_at IS NULL
-      AND NOT (records.area = ${area} AND records.id = ${id})
-    LIMIT 1000`);
-  return rows;
 };

@@ -12,18 +12,14 @@ import { requireRecord } from './current';
 import { deleteRecord } from './delete';
 import { idempotencyKeyOf, requiredVersionOf, versionOf } from './headers';
 import { listRecords, parseListQuery } from './list';
-import { present, type StoredRecord } from './present';
+import { presentAll, type RecordsContext, type StoredRecord } from './present';
+import { contentRange, listQuery } from './query';
 import { moveRecord } from './transition';
 import { updateRecord } from './update';
 import { wholeListRoutes } from './wholeLists';
 import { listInWords, withArticle } from './words';
 
 const params = z.object({ id: z.string().min(1).max(64) });
-const listQuery = z.strictObject({
-  sort: z.string().optional().describe('["field","ASC"]'),
-  range: z.string().optional().describe('[first,last], counted from 0'),
-  filter: z.string().optional().describe('{"field": value}; an array means any of its values'),
-});
 const transitionBody = z.strictObject({ to: z.string().min(1).max(64), reason: z.string().trim().max(500).optional() });
 
 /** The generic routes of every area: list, one, create, update, delete, transition and bulk; and the whole lists. */
@@ -34,18 +30,21 @@ export const recordRoutes =
     // The answers are made here, from rows that were checked when they were saved: checking each again costs a list dear.
     app.setSerializerCompiler(() => JSON.stringify);
     wholeListRoutes(app, context);
+    const withKeys = { ...context, keys: app.keys };
     for (const schema of context.schemas)
-      await app.register(areaRoutes(context, schema), { prefix: `/${schema.name}` });
+      await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
   };
 
-const areaRoutes = (context: Context, schema: AreaSchema): FastifyPluginAsyncZod => {
+const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
   const { database, now } = context;
   const thing = withArticle(nounOf(schema));
   const tags = [schema.name];
   const { one, list } = answersOf(schema);
 
-  const answer = (reply: FastifyReply, record: StoredRecord, message = '') =>
-    reply.header('etag', `"${record.version}"`).send(success(present(schema, record, now()), message));
+  const answer = async (reply: FastifyReply, record: StoredRecord) => {
+    const [data] = await presentAll(context, schema, [record]);
+    return reply.header('etag', `"${record.version}"`).send(success(data));
+  };
 
   return async (app) => {
     /** The rules of the area check a record's body, since they know more than its shape. */
@@ -69,9 +68,8 @@ const areaRoutes = (context: Context, schema: AreaSchema): FastifyPluginAsyncZod
       async (request, reply) => {
         const query = parseListQuery(schema, request.query, now());
         const { rows, total } = await listRecords(database, schema, query, now());
-        const shown = rows.length > 0 ? `${query.from}-${query.from + rows.length - 1}` : '*';
-        reply.header('content-range', `${schema.name} ${shown}/${total}`);
-        return reply.send(success(rows.map((row) => present(schema, row, now()))));
+        reply.header('content-range', contentRange(schema.name, query.from, rows, total));
+        return reply.send(success(await presentAll(context, schema, rows)));
       },
     );
 
@@ -79,20 +77,6 @@ const areaRoutes = (context: Context, schema: AreaSchema): FastifyPluginAsyncZod
       '/:id',
       { schema: { tags, summary: `Get ${thing}`, params, response: { 200: one } } },
       async (request, reply) => answer(reply, await requireRecord(database, schema, request.params.id)),
-    );
-
-    app.post(
-      '',
-      {
-        ...unchecked,
-        schema: { tags, summary: `Create ${thing}`, body: schema.record, response: { 200: one, 201: one } },
-      },
-      async (request, reply) => {
-        const key = idempotencyKeyOf(request);
-        const { record, isNew } = await createRecord(context, schema, request.body, authorOf(request), key);
-        reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
-        return answer(reply, record);
-      },
     );
 
     app.put(
@@ -111,16 +95,6 @@ const areaRoutes = (context: Context, schema: AreaSchema): FastifyPluginAsyncZod
       },
     );
 
-    app.delete(
-      '/:id',
-      { schema: { tags, summary: `Put ${thing} in the trash`, params, response: { 200: one } } },
-      async (request, reply) => {
-        const version = requiredVersionOf(request);
-        const record = await deleteRecord(context, schema, request.params.id, authorOf(request), version);
-        return reply.send(success(present(schema, record, now())));
-      },
-    );
-
     app.post(
       '/:id/transition',
       {
@@ -135,6 +109,34 @@ const areaRoutes = (context: Context, schema: AreaSchema): FastifyPluginAsyncZod
       async (request, reply) => {
         const { params, body } = request;
         return answer(reply, await moveRecord(context, schema, params.id, body, authorOf(request), versionOf(request)));
+      },
+    );
+
+    // Of what there is exactly one, none is made or deleted.
+    if (schema.single) return;
+
+    app.post(
+      '',
+      {
+        ...unchecked,
+        schema: { tags, summary: `Create ${thing}`, body: schema.record, response: { 200: one, 201: one } },
+      },
+      async (request, reply) => {
+        const key = idempotencyKeyOf(request);
+        const { record, isNew } = await createRecord(context, schema, request.body, authorOf(request), key);
+        reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
+        return answer(reply, record);
+      },
+    );
+
+    app.delete(
+      '/:id',
+      { schema: { tags, summary: `Put ${thing} in the trash`, params, response: { 200: one } } },
+      async (request, reply) => {
+        const version = requiredVersionOf(request);
+        const record = await deleteRecord(context, schema, request.params.id, authorOf(request), version);
+        const [data] = await presentAll(context, schema, [record]);
+        return reply.send(success(data));
       },
     );
 

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
-import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
+import { rulesOf, type SavedRecord } from '../rules';
 import { requireRecord, requireVersion } from './current';
 import { refuseErrors } from './input';
 import { checkLimits } from './limits';
-import type { StoredRecord } from './present';
+import { refuseCycle } from './parents';
+import type { RecordsContext, StoredRecord } from './present';
 import { resolveReferences } from './references';
 import { type Author, storeChange, storeLinks } from './store';
 import { saving } from './transaction';
@@ -15,14 +16,14 @@ import { saving } from './transaction';
  * Throws 404, and 412 unless the version is the present one (any, when undefined).
  */
 export const changing = (
-  { database, now }: Context,
+  context: RecordsContext,
   schema: AreaSchema,
   { id, version }: { id: string; version?: number | undefined },
   change: (transaction: Queryable, current: StoredRecord) => Promise<StoredRecord>,
 ): Promise<StoredRecord> =>
-  saving(database, schema, async (transaction) => {
+  saving(context.database, schema, async (transaction) => {
     const current = await requireRecord(transaction, schema, id);
-    requireVersion(schema, current, version, now());
+    await requireVersion(context, transaction, schema, current, version);
     return change(transaction, current);
   });
 
@@ -36,13 +37,15 @@ export interface Next {
 
 /** Stores what became of a record, with all its checks, and gives it back; throws 409, 412 and 422. */
 export const saveNext = async (
+  context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
   current: StoredRecord,
   next: Next,
   author: Author,
-  now: Date,
 ) => {
+  const now = context.now();
+  if (!next.isDeleted) await refuseCycle(transaction, schema, { id: current.id, ...next }, current);
   const changed = changesOf(current, next);
   const isStored = await storeChange(
     transaction,
@@ -57,7 +60,10 @@ export const saveNext = async (
     author,
     now,
   );
-  if (!isStored) requireVersion(schema, await requireRecord(transaction, schema, current.id), current.version, now);
+  if (!isStored) {
+    const newer = await requireRecord(transaction, schema, current.id);
+    await requireVersion(context, transaction, schema, newer, current.version);
+  }
   if (!next.isDeleted) await checkSaved(transaction, schema, { id: current.id, ...next }, current, now);
 };
 
@@ -73,18 +79,12 @@ const changesOf = (current: StoredRecord, next: Next) => {
   return fields.length > 0 ? { before: only(before), after: only(after) } : undefined;
 };
 
-interface Saved {
-  id: string;
-  status: string | null;
-  data: Record<string, unknown>;
-}
-
 /** The checks that need other records, after the record itself is written and before the transaction ends. */
 export const checkSaved = async (
   transaction: Queryable,
   schema: AreaSchema,
-  saved: Saved,
-  before: Saved | undefined,
+  saved: SavedRecord,
+  before: SavedRecord | undefined,
   now: Date,
 ) => {
   const [resolved] = await resolveReferences(transaction, schema, [
@@ -92,5 +92,6 @@ export const checkSaved = async (
   ]);
   refuseErrors({ errors: resolved?.errors ?? {} });
   await storeLinks(transaction, schema, [{ id: saved.id, links: resolved?.links ?? [] }], { isNew: !before });
+  refuseErrors({ errors: (await rulesOf(schema.name).check?.(transaction, saved, before, now)) ?? {} });
   await checkLimits(transaction, schema, saved, before, now);
 };

@@ -1,6 +1,7 @@
-import { type AreaSchema, textOfHtml } from '../../resources/engine/schemaKit';
+import { type AreaSchema, textOfHtml, valueAt } from '../../resources/engine/schemaKit';
 
-const plain = (text: string) =>
+/** A text as search compares it: in lower case, without accents. */
+export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
@@ -9,7 +10,7 @@ const plain = (text: string) =>
 /** What search looks through: the area's search fields without tags and accents, in lower case. */
 export const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) =>
   schema.search
-    .map((field) => data[field])
+    .flatMap((field) => valueAt(data, field.split('.')))
     .filter((value) => typeof value === 'string')
     .map((value) => plain(textOfHtml(value)))
     .join('\n');

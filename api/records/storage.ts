@@ -1,15 +1,18 @@
+import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { type AreaSchema, defaultsOf } from '../../resources/engine/schemaKit';
 import type { Context } from '../context';
 import { literal } from './columns';
 import { type Index, indexesOf, partitionOf } from './indexes';
+import { insertRecords } from './insertRecords';
 
 /** The advisory lock under which one process at a time prepares the storage; any number of its own would do. */
 const lockKey = 72_650_117;
 const lockPollMilliseconds = 100;
 
 /**
- * Makes the partition and the indexes of every area, and drops indexes that are no longer declared.
+ * Makes the partition and the indexes of every area, and drops indexes that are no longer declared; in areas that hold
+ * exactly one record, makes that.
  * Safe to run from several processes at once; changes nothing when all is as declared.
  */
 export const prepareStorage = async (context: Context): Promise<void> => {
@@ -17,6 +20,7 @@ export const prepareStorage = async (context: Context): Promise<void> => {
   try {
     await lock(client);
     for (const schema of context.schemas) await prepareArea(client, schema);
+    for (const schema of context.schemas) await makeSingle(context, schema);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
     client.release();
@@ -49,6 +53,17 @@ const prepareArea = async (client: PoolClient, schema: AreaSchema) => {
   const { rowCount } = await client.query(`SELECT FROM ${partition} LIMIT 1`);
   for (const index of missing) await createIndex(client, partition, index, { whileInUse: rowCount !== 0 });
   await client.query(`ANALYZE ${partition}`);
+};
+
+/** Makes the one record of an area, with the default values, where it is not there yet. */
+const makeSingle = async ({ database, now }: Context, schema: AreaSchema) => {
+  if (!schema.single) return;
+  const present = await database.execute(
+    sql`SELECT FROM records WHERE area = ${schema.name} AND id = ${schema.single}`,
+  );
+  if (present.rowCount !== 0) return;
+  const row = { id: schema.single, data: defaultsOf(schema) };
+  await database.transaction((transaction) => insertRecords(transaction, schema, [row], { at: now() }));
 };
 
 /** Our indexes of a partition; the one of the primary key belongs to the migrations. */

@@ -1,19 +1,19 @@
 import { type AreaSchema, type Machine, nounOf } from '../../resources/engine/schemaKit';
-import type { Context } from '../context';
 import { Problem } from '../problem';
 import { requireRecord } from './current';
-import { checkedInput } from './input';
-import type { StoredRecord } from './present';
+import { checkedInput, withComputed } from './input';
+import type { RecordsContext, StoredRecord } from './present';
+import { publishedReferrersOf, refuseReferrers } from './referrers';
 import { changing, saveNext } from './save';
 import type { Author } from './store';
 import { capitalised, listInWords, withArticle } from './words';
 
 /**
  * Moves a record to another state of one of its machines and gives it.
- * Throws 404, 409 (the move is not allowed, or a limit is reached), 412, and 422 (no such state, or publish rules).
+ * Throws 404, 409 (the move is not allowed, a limit is reached, or published records refer to it), 412, and 422 (no such state, or publish rules).
  */
 export const moveRecord = async (
-  context: Context,
+  context: RecordsContext,
   schema: AreaSchema,
   id: string,
   { to, reason }: { to: string; reason?: string | undefined },
@@ -24,13 +24,21 @@ export const moveRecord = async (
     const [field, machine] = machineOf(schema, to);
     const from = String(field === 'status' ? current.status : current.data[field]);
     if (!machine[from]?.includes(to)) throw new Problem(409, refusalOf(schema, machine, from, to));
+    if (schema.reasons?.includes(to) && !reason) {
+      const sentence = 'Give the reason first: it is kept with the change.';
+      throw new Problem(422, sentence, { errors: { reason: sentence } });
+    }
     if (field === 'status' && to === 'published')
       checkedInput(schema, current.data, { publish: true, before: 'Before publishing' });
-    const next =
-      field === 'status'
-        ? { status: to, data: current.data }
-        : { status: current.status, data: { ...current.data, [field]: to } };
-    await saveNext(transaction, schema, current, { ...next, action: to, reason }, author, context.now());
+    const next = {
+      status: field === 'status' ? to : current.status,
+      data: withComputed(schema, field === 'status' ? current.data : { ...current.data, [field]: to }, current.data),
+    };
+    await saveNext(context, transaction, schema, current, { ...next, action: to, reason }, author);
+    if (field === 'status' && from === 'published') {
+      const referrers = await publishedReferrersOf(transaction, context.schemas, schema.name, id);
+      refuseReferrers(context.schemas, schema, referrers, 'archive');
+    }
     return requireRecord(transaction, schema, id);
   });
 

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
-import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { rulesOf } from '../rules';
 import { firstStates } from './create';
 import { requireRecord } from './current';
-import { checkedInput, refuseErrors } from './input';
-import type { StoredRecord } from './present';
-import { referrersOf } from './references';
+import { checkedInput, refuseErrors, withComputed } from './input';
+import type { RecordsContext, StoredRecord } from './present';
+import { referrersOf } from './referrers';
 import { changing, saveNext } from './save';
 import type { Author } from './store';
 
@@ -16,7 +15,7 @@ import type { Author } from './store';
  * State fields stay as they are, and a published record keeps its publish rules. Throws 400, 404, 409, 412, 422.
  */
 export const updateRecord = async (
-  context: Context,
+  context: RecordsContext,
   schema: AreaSchema,
   id: string,
   bodyOf: (current: StoredRecord) => unknown,
@@ -30,17 +29,11 @@ export const updateRecord = async (
       ...(publish && { before: 'To keep this published' }),
     });
     const states = Object.keys(firstStates(schema)).map((field) => [field, current.data[field]] as const);
-    const data = { ...input, ...Object.fromEntries(states) };
+    const data = withComputed(schema, { ...input, ...Object.fromEntries(states) }, current.data);
     if (isDeepStrictEqual(data, current.data)) return current;
     await refuseFixed(transaction, schema, current, data);
-    await saveNext(
-      transaction,
-      schema,
-      current,
-      { status: current.status, data, action: 'updated' },
-      author,
-      context.now(),
-    );
+    const next = { status: current.status, data, action: 'updated' };
+    await saveNext(context, transaction, schema, current, next, author);
     return requireRecord(transaction, schema, id);
   });
 

@@ -1,26 +1,55 @@
+import type { FieldErrors } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../db/connect';
+import { assistantBotRules } from './assistantBot';
 import { bannerRules } from './banners';
+import { eventRules } from './events';
+import { legalRules } from './legals';
+import { newsAndInsightsRules } from './newsAndInsights';
+import { organizationRules } from './organizations';
+import { shareSettingRules } from './shareSettings';
 import { typeRules } from './types';
+import { unionAffiliateRules } from './unionAffiliates';
 
-export interface Reference {
-  /** Where the reference stands in the record. */
-  path: string;
-  area: string;
+/** A record as it stands in the database. */
+export interface SavedRecord {
   id: string;
-  /** Holds once the record itself is published. */
-  mustBePublished?: boolean;
+  /** The state of publishing; null in areas that are not published. */
+  status: string | null;
+  data: Record<string, unknown>;
 }
 
 /** What the schema of an area cannot declare. */
 export interface AreaRules {
-  /** References besides those of the schema. */
-  references?: (data: Record<string, unknown>) => Reference[];
   /** Fields that cannot be changed while other records refer to the record. */
   fixedWhileUsed?: readonly string[];
   /** The sentence that says why a record cannot be deleted; undefined when it can. */
   mayDelete?: (data: Record<string, unknown>) => string | undefined;
+  /**
+   * Rules that need other records. Runs at every save (create, update, move; not when sample data is loaded), after
+   * the record and its links are written and before the transaction ends, so a query finds the record itself too.
+   * Where two saves at once could break the rule together, take `pg_advisory_xact_lock` first. Takes the record as it
+   * is saved, as it was (none for a new one), and the present instant.
+   * Gives a sentence for each field at fault (dotted path), {} when all is well; the save is then refused with 422.
+   */
+  check?: (
+    transaction: Queryable,
+    record: SavedRecord,
+    before: SavedRecord | undefined,
+    now: Date,
+  ) => Promise<FieldErrors>;
 }
 
 /** The rules of an area by its name. */
 export const rulesOf = (area: string): AreaRules => rules[area] ?? {};
 
-const rules: Record<string, AreaRules> = { banners: bannerRules, types: typeRules };
+const rules: Record<string, AreaRules> = {
+  'assistant-bot': assistantBotRules,
+  banners: bannerRules,
+  events: eventRules,
+  legals: legalRules,
+  'news-and-insights': newsAndInsightsRules,
+  'share-settings': shareSettingRules,
+  types: typeRules,
+  organizations: organizationRules,
+  'union-affiliates': unionAffiliateRules,
+};

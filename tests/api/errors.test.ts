@@ -172,6 +172,7 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.example.org");
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://api.example.org");
   });
 });
 

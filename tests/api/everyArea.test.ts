@@ -1,51 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AreaSchema, kindOf } from '../../resources/engine/schemaKit';
-import { schemas } from '../../resources/schemas';
-import { exampleOf, type Targets } from './exampleOf';
+import { type AreaSchema, declaredValues, kindOf } from '../../resources/engine/schemaKit';
+import { schemas as consoleSchemas } from '../../resources/schemas';
+import { type Examples, examples } from './examples';
 import { startApi } from './server';
+import { trialAreas } from './trialAreas';
 
 type Data = Record<string, unknown>;
 
+const schemas = [...consoleSchemas, ...trialAreas];
+const named = (some: AreaSchema[]) => some.map((schema) => [schema.name, schema] as const);
 let api: Awaited<ReturnType<typeof startApi>>;
-let lastNumber = 0;
-const made = new Map<string, Promise<string>>();
+let newExample: Examples['newExample'];
+let create: Examples['create'];
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ schemas });
   await api.signIn();
+  ({ newExample, create } = examples(api));
 });
 afterAll(() => api.close());
 
-/** Makes each thing that examples point to once. */
-const once = (what: string, make: () => Promise<string>) => {
-  const found = made.get(what) ?? make();
-  made.set(what, found);
-  return found;
-};
-
-const targets: Targets = {
-  reference: (area) =>
-    once(area, async () => {
-      const schema = schemas.find(({ name }) => name === area);
-      if (!schema) throw new Error(`There is no area ${area} to refer to.`);
-      return (await create(schema)).id;
-    }),
-  masterType: (category) =>
-    once(`types/${category}`, async () => {
-      const body = { category, key: 'example_type', label: 'Example type' };
-      return (await api.call('POST', '/types', { body })).body.data.key;
-    }),
-};
-
-const newExample = (schema: AreaSchema) => {
-  lastNumber += 1;
-  return exampleOf(schema, lastNumber, targets);
-};
-
-const create = async (schema: AreaSchema) => {
-  const answer = await api.call('POST', `/${schema.name}`, { body: await newExample(schema) });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data as Data & { id: string; version: number };
+const labelOf = async (area: string, id: string) => {
+  if (area === 'staff') return 'First Administrator';
+  const { body } = await api.call('GET', `/${area}/${id}`);
+  return schemas.find(({ name }) => name === area)?.label(body.data);
 };
 
 const list = (schema: AreaSchema, query: { sort?: unknown; range?: unknown; filter?: unknown }) => {
@@ -57,17 +35,14 @@ const idsOf = (answer: { body: { data: { id: string }[] } }) => answer.body.data
 
 /** A value that the filter takes: the record's own where it has one. */
 const filterValue = (schema: AreaSchema, key: string, record: Data): { value: unknown; matches: boolean } => {
-  const [name = '', part] = key.split('.');
-  const own = record[name];
-  const first = Array.isArray(own) ? own[0] : own;
-  const value = part ? (first as Data | undefined)?.[part] : first;
+  const value = valueAt(record, key);
   if (value !== undefined) return { value, matches: true };
   const typical = { number: 1, boolean: true, instant: '2026-11-09T14:00:00.000Z', date: '2026-11-09' };
   const kind = kindOf(schema, key) ?? 'text';
   return { value: typical[kind as keyof typeof typical] ?? 'something', matches: false };
 };
 
-describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (area, schema) => {
+describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schema) => {
   it('gives back what was created, under its own address', async () => {
     const sent = await newExample(schema);
     const created = await api.call('POST', `/${area}`, { body: sent });
@@ -107,7 +82,7 @@ describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (ar
       const descending = await list(schema, { sort: [key, 'DESC'], range });
       expect(ascending.status).toBe(200);
       expect(idsOf(descending)).toEqual(idsOf(ascending).reverse());
-      const values = ascending.body.data.map((record: Data) => comparable(record[key]));
+      const values = ascending.body.data.map((record: Data) => comparable(valueAt(record, key)));
       expect(values, key).toEqual([...values].sort(emptyLast));
     }
     expect((await list(schema, { sort: ['default', 'ASC'] })).body.data).toEqual((await list(schema, {})).body.data);
@@ -149,17 +124,20 @@ describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (ar
     expect(idsOf(answer)).toEqual([record.id]);
   });
 
-  it('updates a record, and refuses the second of two edits of one version', async () => {
+  it('updates a record from what may be written, and refuses the second of two edits of one version', async () => {
     const record = await create(schema);
     const body = { ...(await newExample(schema)), ...(schema.idField && { [schema.idField]: record.id }) };
+    const computed = Object.keys(schema.computed?.fields ?? {}).map((field) => [field, 'nonsense']);
+    const sent = { ...body, ...Object.fromEntries(computed) };
     const path = `/${area}/${record.id}`;
-    const update = (version: number) => api.call('PUT', path, { body, headers: { 'if-match': `"${version}"` } });
+    const update = (version: number) => api.call('PUT', path, { body: sent, headers: { 'if-match': `"${version}"` } });
 
     expect((await api.call('PUT', path, { body })).status).toBe(428);
     const first = await update(1);
     expect(first.status).toBe(200);
     expect(first.headers.get('etag')).toBe('"2"');
     expect(first.body.data).toMatchObject(body);
+    expect(Object.values(first.body.data)).not.toContain('nonsense');
 
     const second = await update(1);
     expect(second.status).toBe(412);
@@ -168,9 +146,23 @@ describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (ar
     expect((await update(2)).body.data.version).toBe(2);
   });
 
+  it('says what each record refers to by its label, and tells of its files', async () => {
+    const record = await create(schema);
+    const expected: Record<'labels' | 'files', Data> = { labels: {}, files: {} };
+    for (const { path, value, meta } of declaredValues(schema.record, record)) {
+      if (meta.masterType) expected.labels[path] = `Example ${value}`;
+      if (meta.reference) expected.labels[path] = await labelOf(meta.reference, value);
+      if (meta.file) expected.files[value] = (await api.call('GET', `/files/${value}`)).body.data;
+    }
+    expect(record).toMatchObject(expected);
+    expect(Object.keys(record.labels as Data)).toEqual(Object.keys(expected.labels));
+    expect((await list(schema, { filter: { id: record.id } })).body.data).toEqual([record]);
+  });
+
   it('makes the moves that its machines allow, and refuses the others with a sentence', async () => {
     const { id } = await create(schema);
-    const move = (to: string) => api.call('POST', `/${area}/${id}/transition`, { body: { to } });
+    const move = (to: string) =>
+      api.call('POST', `/${area}/${id}/transition`, { body: { to, reason: 'To see it done' } });
     for (const [field, machine] of Object.entries(schema.machines)) {
       const taken = new Set<string>();
       let state = Object.keys(machine)[0] ?? '';
@@ -214,6 +206,36 @@ describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (ar
     expect(Object.keys(described.properties)).toEqual(Object.keys(schema.record.shape));
   });
 });
+
+describe.each(named(schemas.filter(({ single }) => single)))('%s', (area, schema) => {
+  const path = `/${area}/${schema.single}`;
+
+  it('has its one record from the start, which can be listed, read and changed', async () => {
+    const listed = await list(schema, {});
+    expect(listed.headers.get('content-range')).toBe(`${area} 0-0/1`);
+    expect(listed.body.data).toEqual([(await api.call('GET', path)).body.data]);
+
+    const body = await newExample(schema);
+    const { version } = listed.body.data[0];
+    const changed = await api.call('PUT', path, { body, headers: { 'if-match': `"${version}"` } });
+    expect(changed.status).toBe(200);
+    expect(changed.body.data).toMatchObject(body);
+  });
+
+  it('can neither be added to nor deleted', async () => {
+    expect((await api.call('POST', `/${area}`, { body: await newExample(schema) })).status).toBe(405);
+    expect((await api.call('DELETE', path, { headers: { 'if-match': '"1"' } })).status).toBe(405);
+    const bulk = { action: 'delete', ids: [schema.single], expectedCount: 1 };
+    expect((await api.call('POST', `/${area}/bulk`, { body: bulk })).status).toBe(405);
+    expect((await api.call('GET', path)).status).toBe(200);
+  });
+});
+
+/** What stands at a dotted path; of a list its first item. */
+const valueAt = (record: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => firstOf((value as Data | undefined)?.[key]), record);
+
+const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
 const comparable = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
 

@@ -1,56 +1,163 @@
 import type { z } from 'zod';
-import { type AreaSchema, fieldMeta, unwrap, validateRecord } from '../../resources/engine/schemaKit';
+import {
+  type AreaSchema,
+  type FieldMeta,
+  fieldMeta,
+  metaOf,
+  unwrap,
+  validateRecord,
+} from '../../resources/engine/schemaKit';
 
-/** Values for the fields that rules between fields reach and that cannot be made from the fields alone. */
-const hints: Record<string, Record<string, unknown>> = {};
+type Data = Record<string, unknown>;
+
+/**
+ * Values for the fields that rules between fields reach and that cannot be made from the fields alone, by area; a
+ * function of the example's number and of what it may point to, where they are not the same for all.
+ */
+const hints: Record<string, Data | ((number: number, targets: Targets) => Data | Promise<Data>)> = {
+  organizations: { email: 'benefits@example.org' },
+  'union-affiliates': { coordinator: { name: 'Luis Ortega', email: 'benefits@example.org' } },
+  legals: { versionLabel: '1.0', effectiveDate: '2099-01-01' },
+  'news-and-insights': async (_, { masterType }) => ({ type: await masterType('news_type') }),
+  documents: async (_, { masterType }) => ({ language: await masterType('language') }),
+  offers: { redemption: 'mention' },
+  events: async (_, { reference }) => ({
+    attendanceMode: 'online',
+    onlineUrl: 'https://meet.example.org/example',
+    eventDate: '2099-05-12',
+    startTime: '09:00 AM',
+    endTime: '10:30 AM',
+    enrolOpensAt: '2099-03-02T14:00:00.000Z',
+    enrolClosesAt: '2099-05-11T14:00:00.000Z',
+    speakerIds: [await reference('advisors')],
+  }),
+  'share-settings': async (number, { masterType }) => ({
+    channel: await masterType('share_channel', `channel_${number}`),
+    messageTemplate: 'Example: {{url}}',
+    urlTemplate: '{{url}}',
+  }),
+  'assistant-bot': (number) => ({
+    trainingPhrases: ['how', 'when', 'where', 'why', 'who'].map((word) => `${word} is example ${number}`),
+    answerSource: 'text',
+  }),
+  calculators: async (_, { masterType }) => ({
+    inputs: [{ key: 'pay', label: 'Pay', type: 'currency' }],
+    outputs: [{ key: 'half', label: 'Half', format: 'currency' }],
+    testVectors: [2, 4, 6].map((pay) => ({ inputs: [{ key: 'pay', value: pay }], expected: pay / 2 })),
+    disclosureIds: [await masterType('disclosure', 'hypothetical_results')],
+  }),
+  recommendations: {
+    rule: { match: 'all', conditions: [{ field: 'age', op: 'gte', number: 55 }] },
+    target: { type: 'url', id: 'https://example.org/learn' },
+  },
+  services: {
+    icon: 'star',
+    cta: { label: 'Book', linkType: 'url', linkTarget: 'https://example.org/book' },
+  },
+};
 
 /** Finds or makes what an example points to. */
 export interface Targets {
-  /** The id of a record of an area. */
+  /** Whether there is such an area to refer to. */
+  has: (area: string) => boolean;
+  /** The id of a record of an area, published where the area is. */
   reference: (area: string) => Promise<string>;
-  /** The key of a master type of a category. */
-  masterType: (category: string) => Promise<string>;
+  /** The key of a master type of a category: any, or the one asked for. */
+  masterType: (category: string, key?: string) => Promise<string>;
+  /** The id of an uploaded file. */
+  file: (kind: 'image' | 'document') => Promise<string>;
 }
+
+/** What an example holds though it might be left out, so that there is something to look for. */
+const alsoFilled: Partial<Record<NonNullable<FieldMeta['kind']>, readonly string[]>> = {
+  address: ['city', 'state', 'zip', 'latitude'],
+  audience: ['states', 'planTypes', 'ageMin'],
+  image: ['alt'],
+};
 
 /**
  * A record of an area that may be saved and published: the fields that must be filled, made from what they accept.
  * Another number gives another record, which shares no unique value with the first.
  */
-export const exampleOf = async (schema: AreaSchema, number: number, targets: Targets) => {
-  const example: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(schema.record.shape as Record<string, z.ZodType>)) {
-    const isNeeded = !field.safeParse(undefined).success || schema.publish?.required.includes(name);
-    if (isNeeded) example[name] = await exampleValue(field, number, targets);
-  }
-  Object.assign(example, hints[schema.name]);
+export const exampleOf = async (schema: AreaSchema, number: number, targets: Targets): Promise<Data> => {
+  const hint = hints[schema.name];
+  const example = {
+    ...(await exampleObject(schema.record.shape, schema.publish?.required, number, targets)),
+    ...(typeof hint === 'function' ? await hint(number, targets) : hint),
+  };
   const { errors } = validateRecord(schema, example, { publish: true });
   if (Object.keys(errors).length > 0)
     throw new Error(`Give ${schema.name} hints in tests/api/exampleOf.ts: ${JSON.stringify(errors)}`);
   return example;
 };
 
+const exampleObject = async (
+  shape: Record<string, z.ZodType>,
+  required: readonly string[] = [],
+  number: number,
+  targets: Targets,
+) => {
+  const example: Data = {};
+  const isNeeded = (name: string) => required.includes(name) || !shape[name]?.safeParse(undefined).success;
+  for (const [name, field] of Object.entries(shape)) {
+    if (isNeeded(name) && !metaOf(field).target) example[name] = await exampleValue(field, number, targets);
+  }
+  // What leads somewhere goes with the word beside it.
+  for (const [name, field] of Object.entries(shape)) {
+    const { by = '', kinds = {} } = metaOf(field).target ?? {};
+    const word = example[by] ?? shape[by]?.safeParse(undefined).data;
+    if (!isNeeded(name) && kinds[String(word)] === undefined) continue;
+    const [chosen, kind = ''] = Object.entries(kinds).find(([, kind]) => isThere(kind, targets)) ?? [];
+    Object.assign(example, chosen && { [by]: chosen, [name]: await exampleTarget(kind, number, targets) });
+  }
+  return example;
+};
+
+const isThere = (kind: string, targets: Targets) =>
+  kind === 'url' || kind === 'phone' || kind.startsWith('types/') || targets.has(kind);
+
+const exampleTarget = (kind: string, number: number, targets: Targets) => {
+  if (kind === 'url') return `https://example.org/${number}`;
+  if (kind === 'phone') return `+1202555${padded(number)}`;
+  const [, category] = /^types\/(.+)$/.exec(kind) ?? [];
+  return category ? targets.masterType(category) : targets.reference(kind);
+};
+
 const exampleValue = async (field: z.ZodType, number: number, targets: Targets): Promise<unknown> => {
   const inner = unwrap(field);
-  const meta = fieldMeta.get(inner);
-  if (meta?.masterType) return targets.masterType(meta.masterType);
-  if (meta?.reference) return targets.reference(meta.reference);
+  const meta = fieldMeta.get(inner) ?? {};
+  if (meta.masterType) return targets.masterType(meta.masterType);
+  if (meta.reference) return targets.reference(meta.reference);
+  if (meta.file) return targets.file(meta.file);
   const def = inner.def as { type: string; element?: z.ZodType; shape?: Record<string, z.ZodType>; values?: unknown[] };
-  if (def.type === 'array' && def.element) return [await exampleValue(def.element, number, targets)];
-  if (def.type === 'object' && def.shape) {
-    const entries: [string, unknown][] = [];
-    for (const [name, child] of Object.entries(def.shape))
-      entries.push([name, await exampleValue(child, number, targets)]);
-    return Object.fromEntries(entries);
+  if (def.type === 'array' && def.element) {
+    const items: unknown[] = [];
+    do items.push(await exampleValue(def.element, items.length === 0 ? number : number * 100 + items.length, targets));
+    while (!field.safeParse(items).success && items.length < 10);
+    return items;
   }
+  if (def.type === 'object' && def.shape)
+    return exampleObject(def.shape, meta.kind && alsoFilled[meta.kind], number, targets);
+  if (def.type === 'record') return {};
   if (def.type === 'enum') return (inner as z.ZodEnum).options[0];
   if (def.type === 'literal') return def.values?.[0];
-  return candidates(number).find((value) => field.safeParse(value).success);
+  const candidates = meta.html ? htmlCandidates(meta.html, number) : plainCandidates(number);
+  return candidates.find((value) => field.safeParse(value).success);
 };
 
 const padded = (number: number) => String(number).padStart(4, '0');
 
+/** Texts of growing length. */
+const textCandidates = (number: number) => [
+  `Example text ${number}`,
+  ...[2, 4, 8, 16, 64].map((count) => `Example sentence number ${number}. `.repeat(count).trim()),
+];
+
+const htmlCandidates = (tags: readonly string[], number: number) =>
+  textCandidates(number).map((text) => (tags.includes('p') ? `<p>${text}</p>` : text));
+
 /** What fields accept, the most particular first; the first that a field accepts is its value. */
-const candidates = (number: number): unknown[] => [
+const plainCandidates = (number: number): unknown[] => [
   true,
   number,
   1,
@@ -66,8 +173,14 @@ const candidates = (number: number): unknown[] => [
   '2026-11-09',
   '09:00 AM',
   'America/New_York',
-  `Example text ${number}`,
-  `<p>Example text number ${number}, long enough for all</p>`,
+  ...textCandidates(number),
+  `example_${number}`,
+  `EX-${number}`,
+  `EXAMPLE${number}`,
+  '80202',
   `${number}`,
+  `${number}.0`,
+  `12-${String(number).padStart(7, '0')}`,
+  String(number).padStart(3, '0'),
   'CO',
 ];

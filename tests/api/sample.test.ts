@@ -30,6 +30,7 @@ describe('sample data in a database', () => {
     ['banners', 24],
     ['faqs', 95],
     ['advisors', 32],
+    ['members', 12_500],
   ])('lists all of %s', async (area, count) => {
     const { headers } = await api.call('GET', `/${area}?range=[0,0]`);
     expect(headers.get('content-range')).toBe(`${area} 0-0/${count}`);

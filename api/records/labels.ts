@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { AreaSchema, DeclaredValue } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../db/connect';
+
+/** The area by which schemas refer to the people who sign in; they are kept in `accounts`, not among the records. */
+export const staffArea = 'staff';
+
+/**
+ * Looks up what references and master types are called, a query each for records, types and people, and none where
+ * nothing is referred to. Gives the label of a value; none for other values and for what lies in the trash.
+ */
+export const labelsFor = async (
+  queryable: Queryable,
+  schemas: readonly AreaSchema[],
+  values: readonly DeclaredValue[],
+): Promise<(value: DeclaredValue) => string | undefined> => {
+  const idsOf = new Map<string, Set<string>>();
+  for (const value of values) {
+    const area = areaOf(value);
+    if (area !== undefined) idsOf.set(area, (idsOf.get(area) ?? new Set()).add(value.value));
+  }
+  const wanted = [...idsOf].flatMap(([area, ids]) => [...ids].map((id) => ({ area, id })));
+  const labels = new Map([
+    ...(await recordLabels(
+      queryable,
+      schemas,
+      wanted.filter(({ area }) => !area.startsWith(typePrefix) && area !== staffArea),
+    )),
+    ...(await typeLabels(
+      queryable,
+      wanted.filter(({ area }) => area.startsWith(typePrefix)),
+    )),
+    ...(await staffLabels(
+      queryable,
+      wanted.filter(({ area }) => area === staffArea),
+    )),
+  ]);
+  return (value) => labels.get(keyOf({ area: areaOf(value) ?? '', id: value.value }));
+};
+
+interface Wanted {
+  area: string;
+  id: string;
+}
+
+/** Stands before a category of master types, to tell it from an area. */
+const typePrefix = 'types/';
+
+const areaOf = ({ meta }: DeclaredValue) => (meta.masterType ? typePrefix + meta.masterType : meta.reference);
+
+const keyOf = ({ area, id }: Wanted) => `${area}\n${id}`;
+
+type Labels = [key: string, label: string][];
+
+const recordLabels = async (
+  queryable: Queryable,
+  schemas: readonly AreaSchema[],
+  wanted: Wanted[],
+): Promise<Labels> => {
+  if (wanted.length === 0) return [];
+  const { rows } = await queryable.execute<Record<string, unknown> & Wanted & { data: Record<string, unknown> }>(sql`
+    SELECT records.area, records.id, records.data
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted(area text, id text)
+    JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL`);
+  return rows.flatMap(({ area, id, data }): Labels => {
+    const schema = schemas.find(({ name }) => name === area);
+    return schema ? [[keyOf({ area, id }), schema.label(data)]] : [];
+  });
+};
+
+const typeLabels = async (queryable: Queryable, wanted: Wanted[]): Promise<Labels> => {
+  if (wanted.length === 0) return [];
+  const { rows } = await queryable.execute<Record<string, unknown> & Wanted & { label: string }>(sql`
+    SELECT wanted.area, wanted.id, records.data->>'label' AS label
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted(area text, id text)
+    JOIN records ON records.area = 'types' AND records.deleted_at IS NULL
+      AND ${typePrefix}::text || (records.data->>'category') = wanted.area AND records.data->>'key' = wanted.id`);
+  return rows.map((row) => [keyOf(row), row.label]);
+};
+
+const staffLabels = async (queryable: Queryable, wanted: Wanted[]): Promise<Labels> => {
+  if (wanted.length === 0) return [];
+  const { rows } = await queryable.execute<Record<string, unknown> & { id: string; name: string }>(sql`
+    SELECT id, first_name || ' ' || last_name AS name FROM accounts WHERE id::text IN ${wanted.map(({ id }) => id)}`);
+  return rows.map(({ id, name }) => [keyOf({ area: staffArea, id }), name]);
+};

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AreaSchema, fieldAt, metaOf, nounOf } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../db/connect';
+import { Problem } from '../problem';
+import { someInWords } from './words';
+
+interface Referrer {
+  area: string;
+  data: Record<string, unknown>;
+}
+
+/** The records outside the trash that refer to one. */
+export const referrersOf = async (
+  queryable: Queryable,
+  area: string,
+  id: string,
+  condition: SQL = sql`true`,
+): Promise<Referrer[]> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & Referrer>(sql`
+    SELECT DISTINCT ON (records.area, records.id) records.area, records.data
+    FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
+    WHERE links.target_area = ${area} AND links.target_id = ${id} AND records.deleted_at IS NULL
+      AND NOT (records.area = ${area} AND records.id = ${id}) AND ${condition}
+    LIMIT 1000`);
+  return rows;
+};
+
+/** The published records that refer to one by a field whose target must be published as long as they are. */
+export const publishedReferrersOf = async (
+  queryable: Queryable,
+  schemas: readonly AreaSchema[],
+  area: string,
+  id: string,
+): Promise<Referrer[]> => {
+  const { rows } = await queryable.execute<{ area: string; field: string }>(sql`
+    SELECT DISTINCT area, field FROM links WHERE target_area = ${area} AND target_id = ${id}`);
+  const fields = rows.flatMap(({ area: referring, field }) => {
+    const schema = schemas.find(({ name }) => name === referring);
+    return schema && mustBePublished(schema, field) ? [sql`(${referring}, ${field})`] : [];
+  });
+  if (fields.length === 0) return [];
+  const condition = sql`records.status = 'published' AND (links.area, links.field) IN (${sql.join(fields, sql`, `)})`;
+  return referrersOf(queryable, area, id, condition);
+};
+
+/** Whether what a field (dotted path without indexes) refers to must be published while the record is. */
+const mustBePublished = (schema: AreaSchema, path: string) => {
+  const field = fieldAt(schema.record, path.split('.'));
+  return field !== undefined && metaOf(field).published === true;
+};
+
+/** Throws a 409 that names the records which refer to one, when there are any. */
+export const refuseReferrers = (
+  schemas: readonly AreaSchema[],
+  schema: AreaSchema,
+  referrers: readonly Referrer[],
+  action: 'delete' | 'archive',
+) => {
+  if (referrers.length === 0) return;
+  const names = referrers.map(({ area, data }) => {
+    const referring = schemas.find(({ name }) => name === area);
+    return referring ? `${referring.label(data)} (${nounOf(referring)})` : area;
+  });
+  throw new Problem(
+    409,
+    `This ${nounOf(schema)} is still used by ${someInWords(names, 3)}. Change ${names.length > 1 ? 'these' : 'this'} first, then ${action} it.`,
+  );
+};

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { storeFile } from '../../api/files';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { exampleOf, type Targets } from './exampleOf';
+import { pdf, picture } from './sampleFiles';
+import type { startApi } from './server';
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+
+export interface Examples {
+  /** The body of a record that may be saved and published, of which each is another. */
+  newExample: (schema: AreaSchema) => Promise<Record<string, unknown>>;
+  /** A saved record. */
+  create: (schema: AreaSchema) => Promise<Record<string, unknown> & { id: string; version: number }>;
+}
+
+/** Examples of the areas that an API serves; somebody must be signed in. What they point to is made once. */
+export const examples = (api: Api): Examples => {
+  const { database, schemas, now } = api.context;
+  const made = new Map<string, Promise<string>>();
+  let lastNumber = 0;
+
+  const once = (what: string, make: () => Promise<string>) => {
+    const found = made.get(what) ?? make();
+    made.set(what, found);
+    return found;
+  };
+
+  const targets: Targets = {
+    has: (area) => area === 'staff' || schemas.some(({ name }) => name === area),
+    reference: (area) =>
+      once(area, async () => {
+        if (area === 'staff') return (await api.call('GET', '/auth/me')).body.data.id;
+        const schema = schemas.find(({ name }) => name === area);
+        if (!schema) throw new Error(`There is no area ${area} to refer to.`);
+        const { id } = await create(schema);
+        if (!schema.publish) return id;
+        const answer = await api.call('POST', `/${area}/${id}/transition`, { body: { to: 'published' } });
+        expect(answer.body).toMatchObject({ success: true });
+        return id;
+      }),
+    file: (kind) =>
+      once(`files/${kind}`, async () => {
+        const large = { width: 1200, height: 1200, quality: 20 };
+        const bytes = await (kind === 'image' ? picture('jpeg', large) : pdf('An example'));
+        return (await storeFile(database, { kind, bytes, name: 'example', createdBy: null, at: now() })).id;
+      }),
+    masterType: (category, key = 'example_type') =>
+      once(`types/${category}/${key}`, async () => {
+        const body = { category, key, label: `Example ${key}` };
+        return (await api.call('POST', '/types', { body })).body.data.key;
+      }),
+  };
+
+  const newExample: Examples['newExample'] = (schema) => {
+    lastNumber += 1;
+    return exampleOf(schema, lastNumber, targets);
+  };
+
+  const create: Examples['create'] = async (schema) => {
+    const answer = await api.call('POST', `/${schema.name}`, { body: await newExample(schema) });
+    expect(answer.body).toMatchObject({ success: true });
+    return answer.body.data;
+  };
+
+  return { newExample, create };
+};

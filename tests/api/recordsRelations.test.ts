@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeFile } from '../../api/files';
+import { schemas } from '../../resources/schemas';
+import { pdf, picture } from './sampleFiles';
+import { startApi } from './server';
+import { trialAreas } from './trialAreas';
+
+type Data = Record<string, unknown> & { id: string; version: number };
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let complete: Record<string, unknown>;
+let lastNumber = 0;
+
+beforeAll(async () => {
+  api = await startApi({ schemas: [...schemas, ...trialAreas] });
+  const { admin } = await api.signIn();
+  const store = async (kind: 'image' | 'document', bytes: Buffer) => ({
+    fileId: (await storeFile(api.context.database, { kind, bytes, name: 'a', createdBy: null, at: new Date() })).id,
+  });
+  complete = {
+    ownerId: admin.id,
+    logo: { ...(await store('image', await picture('png'))), decorative: true },
+    sheet: await store('document', await pdf('A sheet')),
+    body: '<p>Long enough to read</p>',
+    address: { city: 'Denver' },
+    audience: { ageMin: 55 },
+    parts: [{ heading: 'First' }],
+    linkType: 'url',
+    linkTarget: 'https://example.org/',
+  };
+});
+afterAll(() => api.close());
+
+const trial = (others: object = {}) => {
+  lastNumber += 1;
+  return { ...complete, title: `Trial ${lastNumber}`, slug: `trial-${lastNumber}`, ...others };
+};
+const post = (area: string, body: object) => api.call('POST', `/${area}`, { body });
+const create = async (area: string, body: object) => {
+  const answer = await post(area, body);
+  expect(answer.body).toMatchObject({ success: true });
+  return answer.body.data as Data;
+};
+const put = (area: string, { id, version }: Data, body: object) =>
+  api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
+const move = ({ id }: Data, to: string) => api.call('POST', `/trials/${id}/transition`, { body: { to } });
+const published = async (others: object = {}) => {
+  const record = await create('trials', trial(others));
+  expect((await move(record, 'published')).body).toMatchObject({ success: true });
+  return { ...record, version: 2 };
+};
+
+describe('what published records need published', () => {
+  it.each([
+    ['in a list', (id: string) => ({ shownWithIds: [id] })],
+    ['as where it leads to', (id: string) => ({ linkType: 'trial', linkTarget: id })],
+  ])('stays so while they refer to it %s', async (_, referring) => {
+    const target = await published();
+    const referrer = await published({ title: 'The referrer', ...referring(target.id) });
+    const refused = await move(target, 'archived');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe(
+      'This trial is still used by “The referrer (trial)”. Change this first, then archive it.',
+    );
+    expect((await api.call('GET', `/trials/${target.id}`)).body.data.status).toBe('published');
+    expect((await move(referrer, 'archived')).status).toBe(200);
+    expect((await move(target, 'archived')).status).toBe(200);
+  });
+
+  it('may be archived while drafts refer to it, which then cannot be published', async () => {
+    const target = await published();
+    const draft = await create('trials', trial({ shownWithIds: [target.id] }));
+    expect((await move(target, 'archived')).status).toBe(200);
+    const refused = await move(draft, 'published');
+    expect(refused.body.errors).toEqual({
+      'shownWithIds.0': 'This is not published. Publish it first, or choose another.',
+    });
+  });
+
+  it('may be archived where a reference does not ask for more than its being there', async () => {
+    const target = await published();
+    await published({ relatedIds: [target.id] });
+    expect((await move(target, 'archived')).status).toBe(200);
+  });
+
+  it('is never archived while somebody publishes what refers to it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const target = await published();
+      const draft = await create('trials', trial({ shownWithIds: [target.id] }));
+      const [publish, archive] = await Promise.all([move(draft, 'published'), move(target, 'archived')]);
+      expect([publish.status, archive.status]).toSatisfy(
+        ([one, other]) => (one === 200 && other === 409) || (one === 422 && other === 200),
+      );
+    }
+  });
+});
+
+describe('people', () => {
+  it('must be among the staff, and are linked like records', async () => {
+    const refused = await post('trials', trial({ ownerId: '01890a5d-ac96-774b-bcce-b302099a8057' }));
+    expect(refused.body.errors).toEqual({ ownerId: 'This no longer exists. Choose another.' });
+    expect((await post('trials', trial({ ownerId: 'nobody' }))).status).toBe(422);
+
+    const { id } = await create('trials', trial());
+    const { rows } = await api.context.database.execute(sql`
+      SELECT field, target_area, target_id FROM links WHERE area = 'trials' AND record_id = ${id}`);
+    expect(rows).toEqual([{ field: 'ownerId', target_area: 'staff', target_id: complete.ownerId }]);
+  });
+});
+
+describe('values that are unique among published records', () => {
+  it('may occur in several drafts, and in one that is published', async () => {
+    const code = { code: 'SAME-1' };
+    const first = await create('trials', trial(code));
+    const second = await create('trials', trial(code));
+    expect((await move(first, 'published')).status).toBe(200);
+    const refused = await move(second, 'published');
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ code: 'Another published trial has this code.' });
+    await move(first, 'archived');
+    expect((await move(second, 'published')).status).toBe(200);
+  });
+});
+
+describe('a limit over a whole area', () => {
+  it('counts all records that it is for', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) => post('trials', trial({ title: `Star ${index}`, isFeatured: true }))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.message).toMatch(/^At most 2 trials are featured\. Counted now: “Star \d” and “Star \d”\.$/);
+  });
+});
+
+describe('a tree', () => {
+  const below = 'This would put it below itself. Choose another.';
+
+  it('has no record below itself, however far', async () => {
+    const top = await create('trials', trial());
+    const middle = await create('trials', trial({ parentId: top.id }));
+    const bottom = await create('trials', trial({ parentId: middle.id }));
+    for (const { id } of [top, middle, bottom]) {
+      const refused = await put('trials', top, trial({ parentId: id }));
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toEqual({ parentId: below });
+    }
+    expect((await put('trials', bottom, trial({ parentId: top.id }))).status).toBe(200);
+  });
+
+  it('is not closed to a circle by several at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const records: Data[] = [];
+      for (let index = 0; index < 3; index += 1) records.push(await create('trials', trial()));
+      const answers = await Promise.all(
+        records.map((record, index) => put('trials', record, trial({ parentId: records[(index + 1) % 3]?.id }))),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
+    }
+  });
+
+  it('is what master types stand in', async () => {
+    const type = (key: string, parentId?: string) => ({ category: 'faq_category', key, label: key, parentId });
+    const first = await create('types', type('first'));
+    const second = await create('types', type('second', first.id));
+    expect(second.labels).toEqual({ parentId: 'first' });
+    expect((await put('types', first, type('first', second.id))).body.errors).toEqual({ parentId: below });
+  });
+});

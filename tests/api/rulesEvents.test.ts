@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { events } from '../../resources/events/schema';
+import { type Examples, examples } from './examples';
+import { startApi } from './server';
+
+const today = new Date('2026-11-20T12:00:00.000Z');
+let now = today;
+let api: Awaited<ReturnType<typeof startApi>>;
+let newExample: Examples['newExample'];
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await api.signIn();
+  ({ newExample } = examples(api));
+});
+beforeEach(async () => {
+  now = today;
+  await api.signIn();
+});
+afterAll(() => api.close());
+
+const laterBy = async (hours: number) => {
+  now = new Date(today.getTime() + hours * 60 * 60 * 1000);
+  await api.signIn();
+};
+const create = async (others: object = {}) => {
+  const body = { ...(await newExample(events)), ...others };
+  const answer = await api.call('POST', '/events', { body });
+  expect(answer.body).toMatchObject({ success: true });
+  return answer.body.data;
+};
+const move = async ({ id }: { id: string }, to: string, reason?: string) =>
+  api.call('POST', `/events/${id}/transition`, { body: { to, ...(reason && { reason }) } });
+const on = (eventDate: string, timeZone: string) => ({
+  eventDate,
+  timeZone,
+  enrolOpensAt: '2026-11-01T00:00:00Z',
+  enrolClosesAt: '2026-11-20T00:00:00Z',
+});
+
+describe('the first publication of an event', () => {
+  it.each([
+    ['2026-11-20', 'America/New_York'],
+    ['2026-11-21', 'Pacific/Apia'],
+    ['2026-11-21', 'Pacific/Kiritimati'],
+  ])('is refused on %s in %s, which is that day already', async (eventDate, timeZone) => {
+    const refused = await move(await create(on(eventDate, timeZone)), 'published');
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({
+      eventDate: 'Choose tomorrow or a later day: the event must still lie ahead.',
+    });
+  });
+
+  it.each([
+    ['2026-11-21', 'America/New_York'],
+    ['2026-11-21', 'Asia/Kolkata'],
+    ['2026-11-22', 'Pacific/Apia'],
+  ])('is possible for %s in %s', async (eventDate, timeZone) => {
+    expect((await move(await create(on(eventDate, timeZone)), 'published')).status).toBe(200);
+  });
+
+  it('is what counts: later it may come back, though it is over', async () => {
+    const event = await create(on('2026-11-21', 'America/New_York'));
+    for (const to of ['published', 'archived', 'draft']) expect((await move(event, to)).status).toBe(200);
+    await laterBy(72);
+    expect((await move(event, 'published')).status).toBe(200);
+  });
+});
+
+describe('the state of an event', () => {
+  it('becomes cancelled only with a reason, which is kept', async () => {
+    const event = await create();
+    const refused = await move(event, 'cancelled');
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual(['reason']);
+    const done = await move(event, 'cancelled', 'The hall is flooded');
+    expect(done.body.data).toMatchObject({ eventState: 'cancelled', moves: ['published', 'planned'] });
+    const { rows } = await api.context.database.$client.query(
+      `SELECT after->>'reason' AS reason FROM activity WHERE record_id = $1 AND action = 'cancelled'`,
+      [event.id],
+    );
+    expect(rows).toEqual([{ reason: 'The hall is flooded' }]);
+  });
+
+  it('comes back from cancelled within 24 hours', async () => {
+    const [early, late] = [await create(), await create()];
+    for (const event of [early, late]) await move(event, 'cancelled', 'A mistake');
+    await laterBy(24);
+    expect((await move(early, 'planned')).status).toBe(200);
+    await laterBy(24.1);
+    const refused = await move(late, 'planned');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/^An event can be planned again within 24 hours/);
+  });
+
+  it('comes back from postponed with a date that lies ahead', async () => {
+    const event = await create(on('2026-11-21', 'America/New_York'));
+    expect((await move(event, 'postponed')).status).toBe(200);
+    await laterBy(48);
+    expect((await move(event, 'planned')).body.errors).toHaveProperty('eventDate');
+    const { body } = await api.call('GET', `/events/${event.id}`);
+    const put = await api.call('PUT', `/events/${event.id}`, {
+      body: { ...body.data, eventDate: '2026-12-10' },
+      headers: { 'if-match': `"${body.data.version}"` },
+    });
+    expect(put.body).toMatchObject({ success: true });
+    expect((await move(event, 'planned')).status).toBe(200);
+  });
+
+  it('is not set completed by hand', async () => {
+    expect((await move(await create(), 'completed')).status).toBe(409);
+  });
+});
+
+describe('the list of events', () => {
+  it('gives what is upcoming from the next on, and what is past from the latest on', async () => {
+    const title = 'Listed in the order of time';
+    for (const eventDate of ['2026-11-25', '2026-11-10', null, '2026-12-24', '2026-11-15', '2026-11-20'])
+      await create({ title, eventDate, enrolOpensAt: null, enrolClosesAt: null });
+    const datesOf = async (filter: object) => {
+      const query = new URLSearchParams({ filter: JSON.stringify({ title, ...filter }) });
+      const { body } = await api.call('GET', `/events?${query}`);
+      return body.data.map((event: { eventDate: string }) => event.eventDate);
+    };
+    expect(await datesOf({ when: 'upcoming' })).toEqual(['2026-11-20', '2026-11-25', '2026-12-24', undefined]);
+    expect(await datesOf({ when: 'past' })).toEqual(['2026-11-15', '2026-11-10']);
+    expect((await api.call('GET', '/events?filter={"when":"soon"}')).status).toBe(400);
+  });
+});

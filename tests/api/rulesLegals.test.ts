@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi } from './server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let ownerId: string;
+let number = 0;
+
+beforeAll(async () => {
+  // In New York it is still the 19th.
+  api = await startApi({ now: () => new Date('2026-11-20T03:00:00.000Z') });
+  ownerId = (await api.signIn()).admin.id;
+});
+afterAll(() => api.close());
+
+const bodyOf = (others: object = {}) => ({
+  pageKey: `page-${number}`,
+  title: 'Terms of use',
+  versionLabel: '3.9',
+  body: `<p>${'You agree to these terms. '.repeat(20)}</p>`,
+  summaryOfChanges: 'Adds a section about messages.',
+  effectiveDate: '2026-11-19',
+  ownerId,
+  ...others,
+});
+const create = async (others: object = {}) => {
+  number += 1;
+  return (await api.call('POST', '/legals', { body: bodyOf(others) })).body.data.id as string;
+};
+const move = (id: string, to: string) => api.call('POST', `/legals/${id}/transition`, { body: { to } });
+const save = async (id: string, others: object) => {
+  const { body } = await api.call('GET', `/legals/${id}`);
+  return api.call('PUT', `/legals/${id}`, {
+    body: { ...body.data, ...others },
+    headers: { 'if-match': `"${body.data.version}"` },
+  });
+};
+
+it('publishes a legal page that takes effect today or later, by the clock of the business', async () => {
+  expect((await move(await create(), 'published')).status).toBe(200);
+  const refused = await move(await create({ effectiveDate: '2026-11-18' }), 'published');
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toHaveProperty('effectiveDate');
+});
+
+it('takes corrections of what is published without another version, but never a lower one', async () => {
+  const id = await create();
+  await move(id, 'published');
+  expect((await save(id, { title: 'Terms of usage' })).status).toBe(200);
+  expect((await save(id, { versionLabel: '3.8' })).body.errors.versionLabel).toContain('3.9');
+});
+
+it('publishes anew only with a higher version', async () => {
+  const id = await create();
+  for (const state of ['published', 'archived', 'draft']) expect((await move(id, state)).status).toBe(200);
+  expect((await move(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
+  await save(id, { versionLabel: '3.10' });
+  expect((await move(id, 'published')).status).toBe(200);
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeFile } from '../../api/files';
+import { newsAndInsights } from '../../resources/news-and-insights/schema';
+import { examples } from './examples';
+import { picture } from './sampleFiles';
+import { startApi } from './server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let newExample: ReturnType<typeof examples>['newExample'];
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+  newExample = examples(api).newExample;
+});
+afterAll(() => api.close());
+
+const create = async (others: object = {}) => {
+  const body = { ...(await newExample(newsAndInsights)), ...others };
+  return (await api.call('POST', '/news-and-insights', { body })).body.data;
+};
+const publish = (id: string) => api.call('POST', `/news-and-insights/${id}/transition`, { body: { to: 'published' } });
+const heroImage = async (width: number, height: number) => {
+  const bytes = await picture('jpeg', { width, height });
+  const file = { kind: 'image' as const, bytes, name: 'hero.jpg', createdBy: null, at: api.context.now() };
+  return { fileId: (await storeFile(api.context.database, file)).id, alt: 'A lake' };
+};
+
+it('publishes articles with a picture that is large enough to be shared', async () => {
+  expect((await publish((await create({ heroImage: await heroImage(1200, 630) })).id)).status).toBe(200);
+  const refused = await publish((await create({ heroImage: await heroImage(1200, 629) })).id);
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors.heroImage).toContain('1200 × 629');
+});
+
+it('publishes articles of advisors who are published, and of any colleague', async () => {
+  const authorId = (await api.call('GET', '/auth/me')).body.data.id;
+  const { id } = await create({ authorType: 'staff', authorId });
+  const { body } = await publish(id);
+  expect(body).toMatchObject({ success: true, data: { labels: { authorId: 'First Administrator' } } });
+});
+
+it('features at most three articles at a time', async () => {
+  const publishedFrom = (publishAt: string) => create({ isFeatured: true, publishAt });
+  const ids: string[] = [];
+  for (let count = 0; count < 4; count += 1) ids.push((await publishedFrom('2026-01-01T00:00:00.000Z')).id);
+  const statuses: number[] = [];
+  for (const id of ids) statuses.push((await publish(id)).status);
+  expect(statuses).toEqual([200, 200, 200, 409]);
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from './server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+  const levels = ['international', 'council_district', 'local', 'retiree_chapter'];
+  const types = [...levels.map((key) => ['affiliate_level', key]), ['affiliate_sector', 'federal'], ['us_state', 'CO']];
+  for (const [category, key] of types) await api.call('POST', '/types', { body: { category, key, label: key } });
+});
+afterAll(() => api.close());
+
+const affiliate = (level: string, parentId?: string, localNumber?: string) => ({
+  name: `An affiliate that is ${level}`,
+  level,
+  parentId,
+  localNumber,
+  sector: 'federal',
+  states: ['CO'],
+});
+const create = async (...given: Parameters<typeof affiliate>) =>
+  (await api.call('POST', '/union-affiliates', { body: affiliate(...given) })).body;
+const save = (id: string, body: object) =>
+  api.call('PUT', `/union-affiliates/${id}`, { body, headers: { 'if-match': '"1"' } });
+
+describe('union affiliates', () => {
+  it('stand below one of a higher level', async () => {
+    const { data: top } = await create('international');
+    const { data: district } = await create('council_district', top.id);
+    const { data: local } = await create('local', district.id, '1867');
+    expect(local).toMatchObject({ parentId: district.id, levelOrder: 2 });
+    expect(await create('local', top.id, '12')).toMatchObject({ success: true });
+    expect(await create('retiree_chapter', local.id)).toMatchObject({ success: true });
+
+    const refused = await create('council_district', local.id);
+    expect(refused.errors.parentId).toMatch(/is not of a higher level/);
+    expect((await create('local', local.id, '13')).errors.parentId).toMatch(/is not of a higher level/);
+  });
+
+  it('keep a level above those that belong to them', async () => {
+    const { data: top } = await create('international');
+    const { data: district } = await create('council_district', top.id);
+    await create('local', district.id, '1');
+    const refused = await save(district.id, affiliate('local', top.id, '7'));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { level: expect.stringMatching(/belongs to this/) } },
+    });
+    const { data: local } = await create('local', top.id, '8');
+    expect((await save(local.id, affiliate('council_district', top.id))).status).toBe(200);
+  });
+
+  it('have numbers of their own below one affiliate', async () => {
+    const { data: one } = await create('international');
+    const { data: other } = await create('international');
+    expect(await create('local', one.id, '1867')).toMatchObject({ success: true });
+    expect((await create('local', one.id, '1867')).errors).toEqual({
+      localNumber: 'Another affiliate below the same one has this number.',
+    });
+    expect(await create('local', other.id, '1867')).toMatchObject({ success: true });
+    expect(await create('council_district', one.id)).toMatchObject({ success: true });
+    expect(await create('council_district', one.id)).toMatchObject({ success: true });
+  });
+});

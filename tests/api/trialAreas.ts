@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import {
+  type AreaSchema,
+  address,
+  audience,
+  defineSchema,
+  file,
+  html,
+  image,
+  masterType,
+  money,
+  plainDate,
+  reference,
+  slug,
+  tags,
+  target,
+  text,
+  textOfHtml,
+  wholeNumber,
+} from '../../resources/engine/schemaKit';
+
+const linkKinds = { page: 'app-page', trial: 'trials', goal: 'types/recommendation_goal', url: 'url', phone: 'phone' };
+
+/** An area with everything that a schema can declare, whatever the areas of the console use of it. */
+const trials = defineSchema({
+  name: 'trials',
+  record: z.object({
+    title: text({ min: 3, max: 80 }),
+    slug: slug(),
+    code: text({ max: 20 }).optional(),
+    fee: money().default(0),
+    isFeatured: z.boolean().default(false),
+    logo: image().optional(),
+    sheet: file().optional(),
+    body: html({ min: 10, max: 500, tags: ['p', 'a', 'strong', 'ul', 'li'] }).optional(),
+    address: address().optional(),
+    audience: audience().optional(),
+    ownerId: reference('staff'),
+    parentId: reference('trials').optional(),
+    relatedIds: z.array(reference('trials')).max(10).default([]),
+    shownWithIds: z
+      .array(reference('trials', { published: true }))
+      .max(10)
+      .default([]),
+    linkType: z.enum(['none', 'page', 'trial', 'goal', 'url', 'phone']).default('none'),
+    linkTarget: target('linkType', linkKinds).optional(),
+    parts: z
+      .array(
+        z.strictObject({
+          heading: text({ max: 60 }),
+          kind: masterType('event_topic').optional(),
+          note: html({ min: 0, max: 200, tags: ['strong'] }).optional(),
+          picture: image().optional(),
+        }),
+      )
+      .default([]),
+    tags: tags({ most: 5, max: 20 }),
+    validFrom: plainDate().optional(),
+    validThrough: plainDate().optional(),
+    seats: wholeNumber(0, 100).default(0),
+  }),
+  label: (trial) => trial.title,
+  parent: 'parentId',
+  search: ['title', 'body'],
+  sort: ['title', 'fee', 'address.city', 'address.latitude', 'words', 'validFrom'],
+  filter: [
+    'slug',
+    'fee',
+    'address.state',
+    'address.city',
+    'audience.states',
+    'audience.ageMin',
+    'parts.kind',
+    'shownWithIds',
+    'ownerId',
+    'tags',
+    'words',
+    'validFrom',
+  ],
+  defaultSort: [
+    ['live', 'DESC'],
+    ['title', 'ASC'],
+  ],
+  publish: {
+    required: ['logo', 'sheet', 'body', 'address', 'audience', 'parts', 'linkTarget'],
+    window: { startsAt: 'validFrom', endsAt: 'validThrough' },
+  },
+  machines: { seating: { open: ['closed'], closed: ['open'] } },
+  unique: [
+    { fields: ['slug'], sentence: 'Another trial has this slug.' },
+    { fields: ['code'], whilePublished: true, sentence: 'Another published trial has this code.' },
+  ],
+  limits: [{ where: { isFeatured: true }, atMost: 2, sentence: 'At most 2 trials are featured.' }],
+  computed: {
+    fields: { words: z.int(), mostSeats: z.int(), rooms: z.int().optional() },
+    compute: ({ body, seats, seating }: Record<string, unknown>, before) => ({
+      words: textOfHtml(String(body ?? ''))
+        .split(' ')
+        .filter(Boolean).length,
+      mostSeats: Math.max(Number(seats), Number(before?.mostSeats ?? 0)),
+      rooms: seating === 'closed' ? undefined : 1,
+    }),
+  },
+});
+
+/** An area that holds exactly one record. */
+const trialSettings = defineSchema({
+  name: 'trial-settings',
+  single: 'settings',
+  record: z.object({
+    greeting: text({ max: 80 }).default('Welcome'),
+    threshold: z.number().min(0).max(1).default(0.5),
+    topics: z.array(masterType('event_topic')).default([]),
+  }),
+  label: () => 'Trial settings',
+  search: ['greeting'],
+  sort: ['greeting'],
+  filter: ['threshold'],
+  defaultSort: [['greeting', 'ASC']],
+});
+
+/** Areas that only tests know. */
+export const trialAreas: readonly AreaSchema[] = [trials, trialSettings];
