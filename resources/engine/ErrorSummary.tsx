@@ -1,7 +1,9 @@
 import { Alert, AlertTitle, Link } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
 
 /** After a refused save: says how many fields need attention, and leads to each. */
 export const ErrorSummary = () => {
@@ -13,6 +15,15 @@ export const ErrorSummary = () => {
   const faults = faultsOf(errors);
   const summary = useRef<HTMLDivElement>(null);
   const hasFaults = faults.length > 0;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  /** Leads to a field, behind its tab where it has one. */
+  const open = (path: string) => {
+    const field = document.querySelector(`[name="${CSS.escape(path)}"], [id="${CSS.escape(path)}"]`);
+    const tab = field?.closest<HTMLElement>('[data-tab][hidden]')?.dataset.tab;
+    if (tab) flushSync(() => void navigate({ pathname, search, hash: tab }, { replace: true }));
+    setFocus(path);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further refused save brings the summary back into view
   useEffect(() => {
     if (hasFaults) summary.current?.scrollIntoView({ block: 'nearest' });
@@ -24,7 +35,7 @@ export const ErrorSummary = () => {
       <ul className="error-list">
         {faults.map(({ path, sentence }) => (
           <li key={path}>
-            <Link component="button" type="button" color="inherit" onClick={() => setFocus(path)}>
+            <Link component="button" type="button" color="inherit" onClick={() => open(path)}>
               {translateLabel({ source: path, resource })}
             </Link>
             {': '}

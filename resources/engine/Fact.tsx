@@ -4,17 +4,20 @@ import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } fr
 import { InstantField, PlainField } from '../fields';
 import { Section } from './Section';
 
+export type Unit = 'minutes' | 'hours' | 'days' | 'months' | 'years';
+
 interface FactProps {
   source: string;
+  label?: string;
   className?: string;
-  /** What a number counts: `minutes`, `hours`, `days`. */
-  unit?: 'minutes' | 'hours' | 'days';
+  /** What a number counts. */
+  unit?: Unit;
   /** How the value is shown; by default as it is. */
   children?: ReactNode;
 }
 
 /** A value of a record with its label. */
-export const Fact = ({ source, className, unit, children }: FactProps) => {
+export const Fact = ({ source, label, className, unit, children }: FactProps) => {
   const value = useFieldValue({ source });
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -22,10 +25,10 @@ export const Fact = ({ source, className, unit, children }: FactProps) => {
   return (
     <Box component="dl" className={className} sx={{ m: 0, minWidth: 0 }}>
       <Typography component="dt" variant="caption" color="textSecondary">
-        {translateLabel({ source, resource })}
+        {translateLabel({ source, label, resource })}
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children ??
+        {children ||
           (unit && value !== undefined ? (
             translate(`console.unit.${unit}`, { smart_count: value })
           ) : (

@@ -14,8 +14,9 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { AreaTabs } from './AreaTabs';
+import { FilterTabs } from './FilterTabs';
 import { Paging } from './Paging';
-import { ShownStateTabs } from './ShownStateTabs';
 import type { ShownState } from './schemaKit/machine';
 
 interface ListPageProps {
@@ -27,16 +28,36 @@ interface ListPageProps {
   sortable?: string[];
   /** What the records can show as, each a tab; none for records that are not published. */
   states?: readonly ShownState[];
+  /** Of records that take place at a time: tabs of what is upcoming, shown at first, and what is past, instead. */
+  byTime?: boolean;
   /** The rows: a `RecordTable`, or another layout of the records in the list context. */
   children: ReactNode;
 }
 
 /** The list of an area: heading, filters, rows and paging, all kept in the address. */
-export const ListPage = ({ filters, actions, sortable, states = withoutWindow, children }: ListPageProps) => (
-  <ListBase sort={defaultSort} perPage={25} debounce={300} empty={false}>
+export const ListPage = ({
+  filters,
+  actions,
+  sortable,
+  states = withoutWindow,
+  byTime = false,
+  children,
+}: ListPageProps) => (
+  <ListBase
+    sort={defaultSort}
+    perPage={25}
+    debounce={300}
+    empty={false}
+    {...(byTime && { filterDefaultValues: { when: 'upcoming' } })}
+  >
     <FilterContext.Provider value={filters}>
       <ListHeader>{actions}</ListHeader>
-      {states.length > 0 && <ShownStateTabs states={states} />}
+      <AreaTabs />
+      {byTime ? (
+        <FilterTabs source="when" values={['upcoming', 'past']} />
+      ) : (
+        states.length > 0 && <FilterTabs source="showsAs" values={states} />
+      )}
       <Stack direction="row" useFlexGap className="filter-bar" role="search">
         <FilterForm />
         <FilterButton disableSaveQuery variant="outlined" size="medium" />
@@ -57,15 +78,15 @@ const defaultSort = { field: 'default', order: 'ASC' } as const;
 const ListHeader = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const getLabel = useGetResourceLabel();
+  const heading = translate(`resources.${resource}.menu`, { _: useGetResourceLabel()(resource, 2) });
   const label = translate('console.new', {
     name: translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 }),
   });
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}>
-      <title>{getLabel(resource, 2)}</title>
+      <title>{heading}</title>
       <Typography variant="h1" sx={{ mr: 'auto' }}>
-        {getLabel(resource, 2)}
+        {heading}
       </Typography>
       {children}
       <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />

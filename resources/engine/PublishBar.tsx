@@ -12,6 +12,9 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { type ConsoleDataProvider, HttpError } from '../../providers';
 import { useArea } from './areaContext';
+import { ReasonDialog } from './ReasonDialog';
+import { useSchemaOfView } from './schemaContext';
+import { isMissing } from './schemaKit';
 import { contentMachine } from './schemaKit/machine';
 
 /** Says in plain words what state a record is in, and offers the moves that are allowed from there. */
@@ -19,12 +22,14 @@ export const PublishBar = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
   const { move, moving, refusal } = useMove();
   const { frame } = useArea();
+  const { reasons } = useSchemaOfView().schema;
+  const [asked, setAsked] = useState<string>();
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const moves: string[] = record?.moves ?? [];
   if (!record || moves.length === 0) return null;
+  const nameOf = (to: string) => translate(`resources.${resource}.moves.${to}`, { _: translate(`console.move.${to}`) });
   const buttons = (states: string[]) => (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {states.map((to) => (
@@ -33,10 +38,10 @@ export const PublishBar = () => {
           variant={to === 'published' ? 'contained' : 'outlined'}
           color={to === 'published' ? 'primary' : 'inherit'}
           disabled={moving || isDirty}
-          onClick={() => void move(to)}
+          onClick={() => (reasons?.includes(to) ? setAsked(to) : void move(to))}
           sx={{ flexGrow: frame === 'place' ? 0 : 1 }}
         >
-          {translate(`resources.${resource}.moves.${to}`, { _: translate(`console.move.${to}`) })}
+          {nameOf(to)}
         </Button>
       ))}
     </Stack>
@@ -54,16 +59,7 @@ export const PublishBar = () => {
             </Typography>
           </div>
         )}
-        {refusal && (
-          <Alert severity="error">
-            {refusal.fields.length > 0 ? translate('console.publishing.incomplete') : refusal.message}
-            <ul className="error-list">
-              {refusal.fields.map((field) => (
-                <li key={field}>{translateLabel({ source: field, resource })}</li>
-              ))}
-            </ul>
-          </Alert>
-        )}
+        {refusal && <RefusalAlert {...refusal} />}
         {buttons(moves.filter(isContentMove))}
         {otherMoves.length > 0 && (
           <>
@@ -77,15 +73,45 @@ export const PublishBar = () => {
           </Typography>
         )}
       </Stack>
+      {asked && (
+        <ReasonDialog
+          title={nameOf(asked)}
+          onClose={() => setAsked(undefined)}
+          onGiven={(reason) => {
+            setAsked(undefined);
+            void move(asked, reason);
+          }}
+        />
+      )}
     </Card>
   );
 };
 
 interface Refusal {
   message: string;
-  /** The fields at fault, if any. */
-  fields: string[];
+  /** The sentences of the fields at fault, if any. */
+  errors: Record<string, string>;
 }
+
+const RefusalAlert = ({ message, errors }: Refusal) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const fields = Object.entries(errors);
+  return (
+    <Alert severity="error">
+      {fields.length > 0 ? translate('console.publishing.incomplete') : message}
+      <ul className="error-list">
+        {fields.map(([field, sentence]) => (
+          <li key={field}>
+            {translateLabel({ source: field, resource })}
+            {!isMissing(sentence) && `: ${sentence}`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
 
 /** Moves the record in context to another state; why the API refused stays in view, other failures are toasts. */
 const useMove = () => {
@@ -97,18 +123,23 @@ const useMove = () => {
   const refresh = useRefresh();
   const [moving, setMoving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const move = async (to: string) => {
+  const move = async (to: string, reason?: string) => {
     if (!record) return;
     setMoving(true);
     try {
-      await dataProvider.transition(resource, { id: record.id, to, version: record.version });
+      await dataProvider.transition(resource, {
+        id: record.id,
+        to,
+        version: record.version,
+        ...(reason && { reason }),
+      });
       setRefusal(undefined);
       notify(`console.moved.${to}`, { type: 'success', messageArgs: { _: translate('console.moved.other') } });
       refresh();
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const fields = Object.keys(error.body?.errors ?? {});
-      if (error.status === 409 || fields.length > 0) setRefusal({ message: error.message, fields });
+      const errors = error.body?.errors ?? {};
+      if (error.status === 409 || Object.keys(errors).length > 0) setRefusal({ message: error.message, errors });
       else notify(error.message, { type: 'error' });
     } finally {
       setMoving(false);

@@ -9,6 +9,7 @@ import { RecordFrame } from './RecordFrame';
 import { SchemaContext } from './schemaContext';
 import { defaultsOf, validateRecord } from './schemaKit';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { UnfinishedContext } from './unfinished';
 import { useSchema } from './useSchema';
 
 export interface RecordFormProps {
@@ -35,15 +36,15 @@ export const RecordForm = ({ record, ...props }: RecordFormProps) => {
   const [opened, setOpened] = useState(record);
   const load = useCallback(() => setOpened(record), [record]);
   const publish = opened?.status === 'published';
+  const [unfinished] = useState(() => new Map<string, string>());
   const validate = (values: Record<string, unknown>) => {
     const errors = {};
-    for (const [field, sentence] of Object.entries(validateRecord(schema, values, { publish }).errors)) {
-      set(errors, field, sentence);
-    }
+    const broken = Object.entries(validateRecord(schema, values, { publish }).errors);
+    for (const [field, sentence] of [...broken, ...unfinished]) set(errors, field, sentence);
     return errors;
   };
   return (
-    <SchemaContext.Provider value={schema}>
+    <SchemaContext.Provider value={{ schema, isReading: false }}>
       <Form
         key={`${resource}/${opened?.id}/${opened?.version}`}
         record={opened ?? {}}
@@ -52,7 +53,9 @@ export const RecordForm = ({ record, ...props }: RecordFormProps) => {
         disableInvalidFormNotification
         noValidate
       >
-        <FormContents {...props} opened={opened} newest={record} load={load} />
+        <UnfinishedContext.Provider value={unfinished}>
+          <FormContents {...props} opened={opened} newest={record} load={load} />
+        </UnfinishedContext.Provider>
       </Form>
     </SchemaContext.Provider>
   );

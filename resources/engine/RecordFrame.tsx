@@ -3,6 +3,7 @@ import { ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { AreaTabs } from './AreaTabs';
 import { useArea } from './areaContext';
 import { useClosePanel } from './RecordPanel';
 
@@ -22,9 +23,29 @@ interface Contents {
 
 /** Lays out the view of one record for the place that it is shown in. */
 export const RecordFrame = (contents: Contents) => {
-  const { frame } = useArea();
+  const { area, frame } = useArea();
   if (frame === 'panel') return <PanelFrame {...contents} />;
+  if (area.shape === 'single') return <SingleFrame {...contents} />;
   return frame === 'page' ? <PageFrame {...contents} /> : <PlaceFrame {...contents} />;
+};
+
+/** The one record of an area has the name of the area. */
+const SingleFrame = ({ aside, footer, children }: Contents) => {
+  const resource = useResourceContext() ?? '';
+  const name = useGetResourceLabel()(resource, 2);
+  const heading = useTranslate()(`resources.${resource}.menu`, { _: name });
+  return (
+    <>
+      <title>{`${name} · ${heading}`}</title>
+      <Typography variant="h1" sx={{ mb: 2, minHeight: 44 }}>
+        {heading}
+      </Typography>
+      <AreaTabs />
+      <PageBody aside={aside} footer={footer}>
+        {children}
+      </PageBody>
+    </>
+  );
 };
 
 const PageFrame = ({ title, step, chip, actions, aside, footer, children }: Contents) => {
@@ -61,18 +82,26 @@ const PageFrame = ({ title, step, chip, actions, aside, footer, children }: Cont
           {actions}
         </Stack>
       </Stack>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, alignItems: 'flex-start' }}>
-        <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880 }}>{children}</Card>
-        {aside && (
-          <Stack spacing={2} sx={{ width: { xs: '100%', lg: 300 }, maxWidth: 880, flexShrink: 0 }}>
-            {aside}
-          </Stack>
-        )}
-      </Box>
-      {footer && <Box className="save-bar save-bar-page">{footer}</Box>}
+      <PageBody aside={aside} footer={footer}>
+        {children}
+      </PageBody>
     </>
   );
 };
+
+const PageBody = ({ aside, footer, children }: Pick<Contents, 'aside' | 'footer' | 'children'>) => (
+  <>
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, alignItems: 'flex-start' }}>
+      <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880 }}>{children}</Card>
+      {aside && (
+        <Stack spacing={2} sx={{ width: { xs: '100%', lg: 300 }, maxWidth: 880, flexShrink: 0 }}>
+          {aside}
+        </Stack>
+      )}
+    </Box>
+    {footer && <Box className="save-bar save-bar-page">{footer}</Box>}
+  </>
+);
 
 const PanelFrame = ({ title, step, chip, actions, aside, footer, children }: Contents) => {
   const close = useClosePanel();
@@ -96,12 +125,14 @@ const PanelFrame = ({ title, step, chip, actions, aside, footer, children }: Con
           </IconButton>
         </Stack>
       </Stack>
-      {aside && (
-        <Stack spacing={2} sx={{ p: 2, pb: 0 }}>
-          {aside}
-        </Stack>
-      )}
-      <Box sx={{ flexGrow: 1 }}>{children}</Box>
+      <Box className="panel-body">
+        {aside && (
+          <Stack spacing={2} className="panel-aside">
+            {aside}
+          </Stack>
+        )}
+        <div>{children}</div>
+      </Box>
       {footer && <Box className="save-bar">{footer}</Box>}
     </Stack>
   );

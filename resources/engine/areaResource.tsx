@@ -15,7 +15,8 @@ export const areaResource = (area: Area) => {
       </AreaContext.Provider>
     );
   };
-  const ListView = lazy(async () => ({ default: (await area.list()).List }));
+  const { list: loadList = async () => ({ List: () => null }) } = area;
+  const ListView = lazy(async () => ({ default: (await loadList()).List }));
   const list = (
     <AreaContext.Provider value={{ area, frame: 'page' }}>
       <ListView />
@@ -24,7 +25,8 @@ export const areaResource = (area: Area) => {
       )}
     </AreaContext.Provider>
   );
-  const common = { name: area.name, icon: area.icon, recordRepresentation: area.represent };
+  const options = { path: area.path, tab: area.tab };
+  const common = { name: area.name, icon: area.icon, recordRepresentation: area.represent, options };
   switch (area.shape) {
     case 'pages':
       return (
@@ -44,6 +46,8 @@ export const areaResource = (area: Area) => {
     // Without a route of their own, these addresses fall to the list, which so stays mounted below the record.
     case 'listAndNew':
       return <Resource key={area.name} {...common} list={list} create={view('Create', 'page')} hasEdit />;
+    case 'single':
+      return <Resource key={area.name} {...common} list={view('Edit', 'page')} />;
     case 'panel':
       return <Resource key={area.name} {...common} list={list} hasCreate hasEdit hasShow />;
   }

@@ -7,9 +7,10 @@ import type { AreaSchema } from './schemaKit';
  * - `pages`: list, `new`, `{id}` and `edit/{id}` are pages of their own;
  * - `pagesWithoutView`: the same without `{id}`; a record opens for editing;
  * - `listAndNew`: only the list and `new`; records are corrected in place on the list;
- * - `panel`: a single address; create, view and edit open in a panel over the list.
+ * - `panel`: a single address; create, view and edit open in a panel over the list;
+ * - `single`: the form of the one record that there is.
  */
-export type RouteShape = 'pages' | 'pagesWithoutView' | 'listAndNew' | 'panel';
+export type RouteShape = 'pages' | 'pagesWithoutView' | 'listAndNew' | 'panel' | 'single';
 
 export type Section = 'content' | 'scheduling' | 'system';
 
@@ -26,7 +27,9 @@ export interface AreaMessages {
   /** Labels of the fields whose name does not read well by itself. */
   fields?: Record<string, string>;
   /** What the list says when there is nothing in it yet. */
-  empty: string;
+  empty?: string;
+  /** The entry in the menu and the heading, where the address carries several areas; default: the plural. */
+  menu?: string;
   /** Names of the area's own moves, by the state that they lead to. */
   moves?: Record<string, string>;
   /** Names of fixed choices, by field and word, where the word itself does not read well. */
@@ -40,14 +43,18 @@ export interface Area {
   name: string;
   /** The address of the list, as people see it. */
   path: string;
+  /** Where an address carries several areas: the word in `?tab=` that means this one; the first has none. */
+  tab?: string;
+  /** The id of the one record of a `single` area. */
+  single?: string;
   shape: RouteShape;
   section: Section;
   icon: LucideIcon;
   /** What a person calls one record: a field, or what is made of several. */
   represent: string | ((record: Record<string, unknown>) => string);
   messages: AreaMessages;
-  /** The list, the record's views and the schema, each loaded when it is first needed. */
-  list: () => Promise<{ List: ComponentType }>;
+  /** The list (none in a `single` area), the record's views and the schema, each loaded when it is first needed. */
+  list?: () => Promise<{ List: ComponentType }>;
   record: () => Promise<RecordViews>;
   schema: () => Promise<AreaSchema>;
 }

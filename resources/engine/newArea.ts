@@ -83,48 +83,21 @@ const filters = [<SearchFilter key="q" source="q" alwaysOn />];
 export const List = () => (
   <ListPage filters={filters}>
     <RecordTable title="name">
-      <DataTable.Col source="status" className="phone chip">
-        <StatusChip />
-      </DataTable.Col>
-      <DataTable.Col source="updatedAt">
-        <InstantField source="updatedAt" />
-      </DataTable.Col>
+      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
+      <DataTable.Col source="updatedAt" field={InstantField} />
     </RecordTable>
   </ListPage>
 );
 `,
-  'record.tsx': `import { Changes, Fact } from '../engine/Fact';
-import { CreateView, EditView, ShowView } from '../engine/recordViews';
+  'record.tsx': `import { Field } from '../engine/Field';
+import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
-import { TextInput } from '../inputs';
 
-const Inputs = () => (
+export const { Create, Edit, Show } = recordViews(
   <Section title="${singular}">
-    <TextInput source="name" className="wide" />
-    <TextInput source="description" className="wide" multiline />
-  </Section>
-);
-
-export const Create = () => (
-  <CreateView>
-    <Inputs />
-  </CreateView>
-);
-
-export const Edit = () => (
-  <EditView>
-    <Inputs />
-  </EditView>
-);
-
-export const Show = () => (
-  <ShowView>
-    <Section title="${singular}">
-      <Fact source="name" />
-      <Fact source="description" className="wide" />
-    </Section>
-    <Changes />
-  </ShowView>
+    <Field source="name" wide />
+    <Field source="description" />
+  </Section>,
 );
 `,
 };

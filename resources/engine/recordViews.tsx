@@ -20,19 +20,30 @@ import {
 import type { HttpError } from '../../providers';
 import { useArea } from './areaContext';
 import { DeleteButton } from './DeleteButton';
+import type { RecordViews } from './defineArea';
+import { Changes } from './Fact';
 import { PublishBar } from './PublishBar';
 import { RecordForm } from './RecordForm';
 import { RecordFrame } from './RecordFrame';
 import { RecordProblem } from './RecordProblem';
 import { RecordSkeleton } from './RecordSkeleton';
 import { StatusChip } from './StatusChip';
+import { SchemaContext } from './schemaContext';
+import { useSchema } from './useSchema';
 
 interface ViewProps {
-  /** The inputs or fields, in sections. */
+  /** The fields, in sections. */
   children: ReactNode;
   /** What stands beside them, below the publishing. */
   aside?: ReactNode;
 }
+
+/** The three views of a record from its fields, which are inputs where it is written and values where it is read. */
+export const recordViews = (fields: ReactNode, { aside }: { aside?: ReactNode } = {}): RecordViews => ({
+  Create: () => <CreateView aside={aside}>{fields}</CreateView>,
+  Edit: () => <EditView aside={aside}>{fields}</EditView>,
+  Show: () => <ShowView aside={aside}>{fields}</ShowView>,
+});
 
 /** The form for a new record. */
 export const CreateView = ({ children, aside }: ViewProps) => {
@@ -57,13 +68,14 @@ export const CreateView = ({ children, aside }: ViewProps) => {
   );
 };
 
-/** The form of an existing record; `id` where the address does not name it. */
-export const EditView = ({ id, ...props }: ViewProps & { id?: RaRecord['id'] }) => {
+/** The form of an existing record. */
+export const EditView = (props: ViewProps) => {
   const { saved, onSuccess } = useSaved('ra.notification.updated');
   const onError = useRefused();
+  const { area } = useArea();
   return (
     <EditBase
-      id={id}
+      id={area.single}
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onSuccess, onError }}
@@ -81,6 +93,7 @@ const EditContents = ({ children, aside, saved }: ViewProps & Pick<ReturnType<ty
   const createPath = useCreatePath();
   const represent = useGetRecordRepresentation(resource);
   const hasView = useHasView();
+  const { area } = useArea();
   if (error) return <RecordProblem error={error} />;
   if (!record) return <RecordSkeleton />;
   const cancelTo = hasView ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
@@ -93,7 +106,7 @@ const EditContents = ({ children, aside, saved }: ViewProps & Pick<ReturnType<ty
       cancelTo={cancelTo}
       saved={saved}
       chip={<StatusChip />}
-      actions={<DeleteButton />}
+      actions={area.shape !== 'single' && <DeleteButton />}
       aside={<Aside record={record}>{aside}</Aside>}
     >
       {children}
@@ -112,23 +125,27 @@ const ShowContents = ({ children, aside }: ViewProps) => {
   const { record, error } = useShowContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
+  const schema = useSchema(useArea().area);
   if (error) return <RecordProblem error={error} />;
   if (!record) return <RecordSkeleton />;
   return (
-    <RecordFrame
-      title={String(represent(record))}
-      step={translate('ra.action.show')}
-      chip={<StatusChip />}
-      actions={
-        <>
-          <DeleteButton />
-          <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />
-        </>
-      }
-      aside={<Aside record={record}>{aside}</Aside>}
-    >
-      {children}
-    </RecordFrame>
+    <SchemaContext.Provider value={{ schema, isReading: true }}>
+      <RecordFrame
+        title={String(represent(record))}
+        step={translate('ra.action.show')}
+        chip={<StatusChip />}
+        actions={
+          <>
+            <DeleteButton />
+            <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />
+          </>
+        }
+        aside={<Aside record={record}>{aside}</Aside>}
+      >
+        {children}
+        <Changes />
+      </RecordFrame>
+    </SchemaContext.Provider>
   );
 };
 
@@ -146,8 +163,10 @@ const useSaved = (message: string) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const hasView = useHasView();
+  const { area } = useArea();
   const onSuccess = (record: RaRecord) => {
     notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
+    if (area.shape === 'single') return;
     saved.current = true;
     redirect(hasView ? 'show' : 'list', resource, record.id);
   };

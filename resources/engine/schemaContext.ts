@@ -1,10 +1,38 @@
 import { createContext, useContext } from 'react';
-import { type AreaSchema, ruleOf } from './schemaKit';
+import { useRecordContext, useWrappedSource } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { type AreaSchema, fieldAt, metaOf, ruleOf } from './schemaKit';
 
-export const SchemaContext = createContext<AreaSchema | null>(null);
+interface SchemaOfView {
+  schema: AreaSchema;
+  /** Whether the record is read, not written. */
+  isReading: boolean;
+}
 
-/** What the schema of the form says of one field: whether it is needed, and its bounds. */
-export const useFieldRule = (source: string) => {
-  const schema = useContext(SchemaContext);
-  return schema ? ruleOf(schema, source) : undefined;
+export const SchemaContext = createContext<SchemaOfView | null>(null);
+
+export const useSchemaOfView = () => {
+  const value = useContext(SchemaContext);
+  if (!value) throw new Error('Fields work only within a view of a record');
+  return value;
+};
+
+/** What the schema of the view declares of a field, and of what is needed and how much may be written. */
+export const useDeclared = (source: string) => {
+  const { schema } = useSchemaOfView();
+  const path = useWrappedSource(source).split('.');
+  const computed = schema.computed?.fields as Record<string, z.ZodType> | undefined;
+  const field = fieldAt(schema.record, path) ?? computed?.[path[0] ?? ''];
+  if (!field) throw new Error(`The schema of ${schema.name} has no field ${path.join('.')}`);
+  return { field, meta: metaOf(field), rule: ruleOf(schema, path.filter((key) => !/^\d+$/.test(key)).join('.')) };
+};
+
+/** The values of the record: as they stand in the form, or as they are read. */
+export const useRecordValues = (): Record<string, unknown> => {
+  const { isReading } = useSchemaOfView();
+  const record = useRecordContext();
+  // A view is one or the other for as long as it stands, so the order of hooks never changes.
+  // biome-ignore lint/correctness/useHookAtTopLevel: see above
+  return isReading ? (record ?? {}) : useWatch();
 };

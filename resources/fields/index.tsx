@@ -1,9 +1,15 @@
 import { Chip, Stack } from '@mui/material';
-import { useFieldValue, useTranslate } from 'react-admin';
-import { formatDateTime, formatPhone } from './formats';
-import { useMasterTypes } from './wholeLists';
+import {
+  useDataTableDataContext,
+  useFieldValue,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone } from './formats';
+import { RecordLink } from './RecordLink';
 
-interface FieldProps {
+export interface FieldProps {
   source: string;
   label?: string;
 }
@@ -16,20 +22,43 @@ export const InstantField = ({ source, zoneSource }: FieldProps & { zoneSource?:
   return <time dateTime={value}>{zone ? `${formatDateTime(value, zone)} (${zone})` : formatDateTime(value)}</time>;
 };
 
-/** The label of one master type, or of several as chips. */
-export const TypeField = ({ source, category }: FieldProps & { category: string }) => {
-  const value: string | string[] | undefined = useFieldValue({ source });
-  const { types } = useMasterTypes(category);
-  const labelOf = (key: string) => types.find((type) => type.key === key)?.label ?? key;
-  if (!value?.length) return <Nothing />;
-  return Array.isArray(value) ? <Chips labels={value.map(labelOf)} /> : labelOf(value);
+/** A calendar day. */
+export const DayField = ({ source }: FieldProps) => {
+  const value: string | undefined = useFieldValue({ source });
+  return value ? <time dateTime={value}>{formatDate(value)}</time> : <Nothing />;
 };
 
-/** A word of a fixed list, by its translation: `resources.banners.choices.tone.promo`. */
-export const ChoiceField = ({ source, prefix }: FieldProps & { prefix: string }) => {
-  const value: string | undefined = useFieldValue({ source });
+/**
+ * What references and master types are called, as the API says in `labels`: one, or several as chips.
+ * With `reference`, the area of what is referred to, it leads there.
+ */
+export const LabelField = ({ source, reference }: FieldProps & { reference?: string }) => {
+  const value: string | string[] | undefined = useFieldValue({ source });
+  const labels: Record<string, string> = useRecordContext()?.labels ?? {};
+  if (!value?.length) return <Nothing />;
+  const named = (id: string, path: string) => {
+    const label = labels[path] ?? id;
+    return reference ? <RecordLink area={reference} id={id} label={label} /> : label;
+  };
+  if (!Array.isArray(value)) return named(value, source);
+  return (
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+      {value.map((id, index) => (
+        <Chip key={id} size="small" label={named(id, `${source}.${index}`)} />
+      ))}
+    </Stack>
+  );
+};
+
+/** A word of a fixed list, or several, by their text `resources.{area}.choices.{field}.{word}`. */
+export const ChoiceField = ({ source }: FieldProps) => {
+  const value: string | number | string[] | undefined = useFieldValue({ source });
+  const resource = useResourceContext();
   const translate = useTranslate();
-  return value ? translate(`${prefix}.${value}`, { _: humanize(value) }) : <Nothing />;
+  const words = [value ?? []].flat();
+  if (words.length === 0) return <Nothing />;
+  const field = source.replace(/\.\d+/g, '');
+  return words.map((word) => translate(`resources.${resource}.choices.${field}.${word}`)).join(', ');
 };
 
 export const YesNoField = ({ source }: FieldProps) => {
@@ -48,30 +77,60 @@ export const MailField = ({ source }: FieldProps) => {
   return value ? <a href={`mailto:${value}`}>{value}</a> : <Nothing />;
 };
 
+/** A web address, without what every address has in common. */
+export const UrlField = ({ source }: FieldProps) => {
+  const value: string | undefined = useFieldValue({ source });
+  if (!value) return <Nothing />;
+  return (
+    <a href={value} target="_blank" rel="noreferrer">
+      {value.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}
+    </a>
+  );
+};
+
+export const NumberField = ({ source }: FieldProps) => {
+  const value: number | undefined = useFieldValue({ source });
+  return value === undefined ? <Nothing /> : formatNumber(value);
+};
+
+/** An amount that is kept in cents. */
+export const MoneyField = ({ source }: FieldProps) => {
+  const value: number | undefined = useFieldValue({ source });
+  return value === undefined ? <Nothing /> : formatMoney(value);
+};
+
 /** Plain text, or a dash where there is none. */
 export const PlainField = ({ source }: FieldProps) => {
   const value: string | number | undefined = useFieldValue({ source });
   return value ?? <Nothing />;
 };
 
-/** A list of short words in one line. */
+/** Plain text with its line breaks. */
+export const LinesField = ({ source }: FieldProps) => {
+  const value: string | undefined = useFieldValue({ source });
+  return value ? <span className="lines">{value}</span> : <Nothing />;
+};
+
+const mostWordsInTable = 8;
+
+/** A list of words in one line, in a table the first of them; of phrases a line each. */
 export const WordsField = ({ source }: FieldProps) => {
   const value: string[] | undefined = useFieldValue({ source });
-  return value?.length ? value.join(', ') : <Nothing />;
+  const isInTable = useDataTableDataContext() !== undefined;
+  const translate = useTranslate();
+  if (!value?.length) return <Nothing />;
+  if (value.every((word) => !word.includes(' '))) {
+    const more = isInTable ? value.length - mostWordsInTable : 0;
+    if (more <= 0) return value.join(', ');
+    return `${value.slice(0, mostWordsInTable).join(', ')} ${translate('console.andMore', { count: more })}`;
+  }
+  return (
+    <ul className="plain-list">
+      {value.map((phrase) => (
+        <li key={phrase}>{phrase}</li>
+      ))}
+    </ul>
+  );
 };
 
-const Chips = ({ labels }: { labels: string[] }) => (
-  <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
-    {labels.map((label) => (
-      <Chip key={label} size="small" label={label} />
-    ))}
-  </Stack>
-);
-
-const Nothing = () => <span aria-hidden>–</span>;
-
-/** `tab_bar` → `Tab bar` */
-export const humanize = (word: string) => {
-  const spaced = word.replaceAll('_', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
+export const Nothing = () => <span aria-hidden>–</span>;

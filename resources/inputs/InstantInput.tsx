@@ -2,17 +2,19 @@ import { TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { fromLocal, toLocal } from '../fields/formats';
+import { useSchemaOfView } from '../engine/schemaContext';
+import { businessZone, fromLocal, toLocal } from '../engine/schemaKit';
 import { Help } from './help';
 import type { FieldInputProps } from './index';
 
 /**
- * An instant, entered on the clock of the zone that another field of the record holds. When that
+ * An instant, entered on the clock of the record's `timeZone`, or where it has none on that of the business. When the
  * zone changes, what stands on the clock stays and the instant moves.
  */
-export const InstantInput = ({ source, label, help, zoneSource }: FieldInputProps & { zoneSource: string }) => {
+export const InstantInput = ({ source, label, help, className }: FieldInputProps) => {
   const resource = useResourceContext();
-  const zone: string = useWatch({ name: zoneSource }) ?? 'UTC';
+  const hasZone = 'timeZone' in useSchemaOfView().schema.record.shape;
+  const zone: string = useWatch({ name: 'timeZone' }) ?? businessZone;
   const { id, field, fieldState } = useInput({ source });
   const value: string | null | undefined = field.value || null;
   // While a person is typing, a date passes through states that are no instant; they must not be lost.
@@ -38,6 +40,7 @@ export const InstantInput = ({ source, label, help, zoneSource }: FieldInputProp
       name={field.name}
       inputRef={field.ref}
       type="datetime-local"
+      className={className}
       label={<FieldTitle label={label} source={source} resource={resource} />}
       value={typed ?? (value ? localOf(value, zone) : '')}
       onChange={(event) => keep(event.target.value)}
@@ -46,7 +49,12 @@ export const InstantInput = ({ source, label, help, zoneSource }: FieldInputProp
         field.onBlur();
       }}
       error={fieldState.invalid || isSkipped}
-      helperText={<InputHelperText error={error ?? ''} helperText={<Help source={source} text={help} />} />}
+      helperText={
+        <InputHelperText
+          error={error ?? ''}
+          helperText={<Help source={source} text={help ?? (hasZone ? undefined : 'console.help.businessZone')} />}
+        />
+      }
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { SearchInput as RaSearchInput, SelectInput, useResourceContext, useTranslate } from 'react-admin';
-import { humanize } from '../fields';
-import { useAppPages, useMasterTypes } from '../fields/wholeLists';
+import { useMasterTypes } from '../fields/wholeLists';
+import type { ReferenceFilterProps } from './ReferenceFilterInput';
 
-interface FilterProps {
+export interface FilterProps {
   source: string;
   label?: string;
 }
@@ -24,7 +25,7 @@ export const ChoiceFilter = ({ choices, ...props }: FilterProps & { choices: rea
   const translate = useTranslate();
   const named = choices.map((id) => ({
     id,
-    name: translate(`resources.${resource}.choices.${props.source}.${id}`, { _: humanize(id) }),
+    name: translate(`resources.${resource}.choices.${props.source}.${id}`),
   }));
   return <SelectInput {...props} choices={named} translateChoice={false} />;
 };
@@ -35,11 +36,13 @@ export const TypeFilter = ({ category, ...props }: FilterProps & { category: str
   return <SelectInput {...props} choices={types} optionValue="key" optionText="label" translateChoice={false} />;
 };
 
-/** Narrows a list by an app page. */
-export const PageFilter = (props: FilterProps) => {
-  const { pages } = useAppPages();
-  return <SelectInput {...props} choices={pages} optionText="title" translateChoice={false} />;
-};
+/** Narrows a list by a record of another area, searched for in the API; loaded when somebody adds it. */
+export const ReferenceFilter = (props: ReferenceFilterProps) => (
+  <Suspense fallback={null}>
+    <LazyReferenceFilter {...props} />
+  </Suspense>
+);
+const LazyReferenceFilter = lazy(() => import('./ReferenceFilterInput'));
 
 /** Narrows a list by yes or no. */
 export const YesNoFilter = (props: FilterProps) => {

@@ -1,33 +1,27 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useFieldRule } from '../engine/schemaContext';
+import { useDeclared } from '../engine/schemaContext';
 
-interface HelpProps {
-  source: string;
-  /** What the field is for, where its label does not say it. */
-  text?: string;
-  /** Says how much may be written, and counts. */
-  counted?: boolean;
-}
+/** From this share of the bound on, a text's length is counted. */
+const nearlyFull = 0.75;
 
-/** The line under an input: whether it is needed, what it is for, and how much may be written. */
-export const Help = ({ source, text, counted }: HelpProps) => {
-  const rule = useFieldRule(source);
+/** The line under an input: whether it is needed, what it is for, and, as it fills up, how much was written. */
+export const Help = ({ source, text }: { source: string; text?: string | undefined }) => {
+  const { need, max } = useDeclared(source).rule;
   const translate = useTranslate();
-  const value: unknown = useWatch({ name: source });
-  const max = counted ? rule?.max : undefined;
+  const value: unknown = useWatch({ name: useWrappedSource(source) });
   const parts = [
-    rule?.need === 'never' && translate('console.help.optional'),
-    rule?.need === 'publish' && translate('console.help.publish'),
+    need === 'never' && translate('console.help.optional'),
+    need === 'publish' && translate('console.help.publish'),
     text && translate(text, { _: text }),
-    max && translate('console.help.atMost', { max }),
   ].filter(Boolean);
-  if (parts.length === 0) return null;
+  const isCounted = max !== undefined && typeof value === 'string' && value.length >= max * nearlyFull;
+  if (parts.length === 0 && !isCounted) return null;
   return (
     <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
       <span>{parts.join(' · ')}</span>
-      {max && typeof value === 'string' && <span aria-hidden>{value.length}</span>}
+      {isCounted && <span>{translate('console.help.count', { count: value.length, max })}</span>}
     </Box>
   );
 };

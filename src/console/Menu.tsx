@@ -15,13 +15,19 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
     <Box component="nav" aria-label={translate('console.menu.label')} className="menu" onClick={onNavigate}>
       <MenuLink to="/" icon={LayoutDashboard} label={translate('console.dashboard.title')} />
       {sections.map((section) => {
-        const members = areas.filter((area) => area.section === section);
+        const members = areas.filter((area) => area.section === section && !area.tab);
         if (members.length === 0) return null;
         return (
           <Box key={section} component="section" aria-label={translate(`console.menu.${section}`)}>
             <h2 className="menu-heading">{translate(`console.menu.${section}`)}</h2>
-            {members.map(({ name, icon, list }) => (
-              <MenuLink key={name} to={`/${name}`} icon={icon} label={label(name, 2)} onPointerEnter={preload(list)} />
+            {members.map(({ name, icon, list, record }) => (
+              <MenuLink
+                key={name}
+                to={`/${name}`}
+                icon={icon}
+                label={translate(`resources.${name}.menu`, { _: label(name, 2) })}
+                onPointerEnter={preload(list ?? record)}
+              />
             ))}
           </Box>
         );

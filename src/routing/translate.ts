@@ -1,7 +1,7 @@
 import type { Area } from '../../resources/engine/defineArea';
 
 /** The part of an area that its addresses depend on. */
-export type AddressedArea = Pick<Area, 'name' | 'path' | 'shape'>;
+export type AddressedArea = Pick<Area, 'name' | 'path' | 'shape' | 'tab'>;
 
 /** The parts of an address; `search` starts with `?` and `hash` with `#` where they are not empty. */
 export interface Address {
@@ -25,9 +25,20 @@ export const redirects: Readonly<Record<string, string>> = {
  * (`/cms/banners/5`). An address that belongs to no area stays as it is.
  */
 export const toPublic = (areas: readonly AddressedArea[], address: Address): Address => {
+  const area = areaOf(areas, address.pathname);
+  const shown = publicView(area, address);
+  return area?.tab ? { ...shown, search: `?tab=${area.tab}${shown.search.replace('?', '&')}` } : shown;
+};
+
+/** The area that one of react-admin's own addresses belongs to. */
+const areaOf = (areas: readonly AddressedArea[], pathname: string) => {
+  const [, name = ''] = pathname.split('/');
+  return areas.find((candidate) => candidate.name === decode(name));
+};
+
+const publicView = (area: AddressedArea | undefined, address: Address): Address => {
   if (address.pathname === '/') return { ...address, pathname: dashboard };
-  const [, name = '', ...rest] = address.pathname.split('/');
-  const area = areas.find((candidate) => candidate.name === decode(name));
+  const [, , ...rest] = address.pathname.split('/');
   if (!area) return address;
   const [first = '', ...deeper] = rest;
   if (first === '') return { ...address, pathname: area.path };
@@ -50,9 +61,17 @@ export const toCanonical = (areas: readonly AddressedArea[], address: Address): 
   const trimmed = address.pathname.replace(/(.)\/+$/, '$1');
   const pathname = redirects[trimmed] ?? trimmed;
   if (pathname === dashboard) return { ...address, pathname: '/' };
-  const area = areas.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  const unknown = { pathname: '/', search: '', hash: '' };
+  const { tab, rest: search } = takeFrom(address.search, ['tab']);
+  const onPath = areas.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const area = onPath.find((candidate) => candidate.tab === tab) ?? onPath.find((candidate) => !candidate.tab);
   if (!area) return unknown;
+  return canonicalView(area, { ...address, pathname, search: area.tab ? search : address.search });
+};
+
+const unknown: Address = { pathname: '/', search: '', hash: '' };
+
+const canonicalView = (area: AddressedArea, address: Address): Address => {
+  const { pathname } = address;
   const canonical = (...segments: string[]) => ['', area.name, ...segments].join('/');
   const [first = '', ...rest] = pathname.slice(area.path.length + 1).split('/');
   if (first === '') {
@@ -73,14 +92,14 @@ export const toCanonical = (areas: readonly AddressedArea[], address: Address): 
  * Both addresses are react-admin's own.
  */
 export const keepList = (areas: readonly AddressedArea[], current: Address, target: Address): Address => {
-  const areaOf = ({ pathname }: Address) => {
-    const [, name = '', first = ''] = pathname.split('/');
-    const area = areas.find((candidate) => candidate.name === decode(name));
+  const listOf = ({ pathname }: Address) => {
+    const [, , first = ''] = pathname.split('/');
+    const area = areaOf(areas, pathname);
     const showsList = area && (first === '' || usesQuery(area, first === 'create' ? 'new' : 'edit'));
     return showsList ? area : undefined;
   };
-  const area = areaOf(target);
-  const staysOnList = area !== undefined && area === areaOf(current);
+  const area = listOf(target);
+  const staysOnList = area !== undefined && area === listOf(current);
   return staysOnList && target.search === '' ? { ...target, search: current.search } : target;
 };
 
@@ -92,18 +111,24 @@ const usesQuery = ({ shape }: AddressedArea, view: View) =>
 
 /** Takes the keys that name a record's view out of a list's query; the rest is kept to the letter. */
 const readQuery = (area: AddressedArea, search: string) => {
-  const pairs = search.replace(/^\?/, '').split('&').filter(Boolean);
-  const keyOf = (pair: string) => pair.split('=')[0] ?? '';
-  const idIn = (key: string) => pairs.find((pair) => keyOf(pair) === key)?.slice(key.length + 1) ?? '';
+  const { rest, ...found } = takeFrom(search, ['new', 'view', 'edit']);
   const view = (['new', 'view', 'edit'] as const).find(
-    (key) => usesQuery(area, key) && (key === 'new' ? pairs.some((pair) => keyOf(pair) === key) : idIn(key) !== ''),
+    (key) => usesQuery(area, key) && (found[key] || (key === 'new' && found.new !== undefined)),
   );
   if (view === undefined) return { view };
-  const kept = pairs.filter((pair) => !['new', 'view', 'edit'].includes(keyOf(pair)));
+  return { view, id: encodeURIComponent(decode(found[view] ?? '')), search: rest };
+};
+
+/** The values of some keys of a query, and the rest of it. */
+const takeFrom = <Key extends string>(search: string, keys: readonly Key[]) => {
+  const pairs = search.replace(/^\?/, '').split('&').filter(Boolean);
+  const keyOf = (pair: string) => pair.split('=')[0] ?? '';
+  const isTaken = (pair: string) => keys.some((key) => key === keyOf(pair));
+  const kept = pairs.filter((pair) => !isTaken(pair));
+  const taken = pairs.filter(isTaken).map((pair) => [keyOf(pair), pair.slice(keyOf(pair).length + 1)]);
   return {
-    view,
-    id: encodeURIComponent(decode(idIn(view))),
-    search: kept.length > 0 ? `?${kept.join('&')}` : '',
+    ...(Object.fromEntries(taken) as Partial<Record<Key, string>>),
+    rest: kept.length > 0 ? `?${kept.join('&')}` : '',
   };
 };
 

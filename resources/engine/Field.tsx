@@ -1,0 +1,180 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  ArrayInput,
+  SimpleFormIterator,
+  SourceContextProvider,
+  useFieldValue,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+  useWrappedSource,
+} from 'react-admin';
+import { get } from 'react-hook-form';
+import { ChoiceField, Nothing } from '../fields';
+import { Fact, type Unit } from './Fact';
+import { presentations } from './presentations';
+import { useDeclared, useRecordValues, useSchemaOfView } from './schemaContext';
+import { presentationOf, shapeOf } from './schemaKit';
+
+export interface FieldProps {
+  source: string;
+  /** Instead of the text `resources.{area}.fields.{source}`, or what the name of the field says. */
+  label?: string;
+  /** What the field is for, where its label does not say it; shown where it is filled in. */
+  help?: string;
+  /** Takes the whole width of its section, as a `value` of its own does unless this is false. */
+  wide?: boolean;
+  /** What a number counts. */
+  unit?: Unit;
+  /** Instead of what the kind of the field is written and read by. */
+  input?: ReactNode;
+  value?: ReactNode;
+  /** The fields of an object or of a row; default: all, in the order of the schema. */
+  children?: ReactNode;
+}
+
+/**
+ * One field of a record as its schema declares it: an input where the record is written, its value where it is read.
+ * Where another input or field of react-admin serves better, use that one within the section instead.
+ */
+export const Field = (props: FieldProps) => {
+  const { schema, isReading } = useSchemaOfView();
+  const isState = Object.hasOwn(schema.machines, props.source);
+  if (!isState) return <DeclaredField {...props} />;
+  // A state is changed by its moves, beside the form.
+  return isReading ? (
+    <Fact source={props.source}>
+      <ChoiceField source={props.source} />
+    </Fact>
+  ) : null;
+};
+
+const DeclaredField = (props: FieldProps) => {
+  const { field, meta } = useDeclared(props.source);
+  const { schema, isReading } = useSchemaOfView();
+  const path = useWrappedSource(props.source);
+  const kind = presentationOf(field);
+  const isComputed = Object.hasOwn(schema.computed?.fields ?? {}, path);
+  const parts = props.children ?? Object.keys(shapeOf(field)).map((source) => <Field key={source} source={source} />);
+  if (isReading && props.value) {
+    return (
+      <Fact source={path} {...named(props)} className={props.wide === false ? undefined : 'wide'}>
+        {props.value}
+      </Fact>
+    );
+  }
+  if (!isReading && props.input) return props.input;
+  if (kind === 'rows') return isReading ? <RowsRead {...props}>{parts}</RowsRead> : <Rows {...props}>{parts}</Rows>;
+  if (kind === 'object') return <Group {...props}>{parts}</Group>;
+  const { Input, Value, isWide = false } = presentations[kind];
+  const width = (props.wide ?? isWide) && { className: 'wide' };
+  if (isReading || isComputed) {
+    return (
+      <Fact source={path} {...named(props)} {...width} {...(props.unit && { unit: props.unit })}>
+        {!props.unit && <Value source={path} meta={meta} />}
+      </Fact>
+    );
+  }
+  if (!Input) return <Group {...props}>{parts}</Group>;
+  const help = props.help ?? (props.unit && `console.units.${props.unit}`);
+  return <Input source={props.source} {...named(props)} {...(help && { help })} {...width} />;
+};
+
+const named = ({ label }: FieldProps) => label !== undefined && { label };
+
+/** The fields of an object, below its name. */
+const Group = ({ source, label, help, children }: FieldProps) => {
+  const name = useFieldLabel(source, label);
+  const { isReading } = useSchemaOfView();
+  const translate = useTranslate();
+  return (
+    <Box role="group" aria-label={name} className="wide field-group">
+      <Typography variant="subtitle2" component="h3">
+        {name}
+      </Typography>
+      {help && !isReading && (
+        <Typography variant="caption" color="textSecondary">
+          {translate(help, { _: help })}
+        </Typography>
+      )}
+      <Within source={source}>
+        <Box className="section-fields">{children}</Box>
+      </Within>
+    </Box>
+  );
+};
+
+/** An ordered list of objects, a row each, which can be added, moved and taken out. */
+const Rows = ({ children, source, label, help }: FieldProps) => (
+  <ArrayInput
+    source={source}
+    {...named({ source, ...(label && { label }) })}
+    className="wide"
+    helperText={help ?? false}
+  >
+    <SimpleFormIterator inline disableClear fullWidth>
+      {children}
+    </SimpleFormIterator>
+  </ArrayInput>
+);
+
+const RowsRead = ({ source, label, children }: FieldProps) => {
+  const path = useWrappedSource(source);
+  const rows: unknown[] | undefined = useFieldValue({ source: path });
+  return (
+    <Fact source={path} {...(label && { label })} className="wide">
+      {rows?.length ? (
+        <ol className="plain-list row-list">
+          {rows.map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only read here, and have nothing else to be told by
+            <li key={index}>
+              <Within source={`${source}.${index}`}>
+                <Box className="section-fields">{children}</Box>
+              </Within>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Nothing />
+      )}
+    </Fact>
+  );
+};
+
+/** Lets the sources below stand for parts of an object. */
+const Within = ({ source, children }: { source: string; children: ReactNode }) => {
+  const path = useWrappedSource(source);
+  const resource = useResourceContext();
+  const label = path.replace(/\.\d+/g, '');
+  return (
+    <SourceContextProvider
+      value={{
+        getSource: (part: string) => `${path}.${part}`,
+        getLabel: (part: string) => `resources.${resource}.fields.${label}.${part}`,
+      }}
+    >
+      {children}
+    </SourceContextProvider>
+  );
+};
+
+const useFieldLabel = (source: string, label: string | undefined) => {
+  const resource = useResourceContext();
+  const path = useWrappedSource(source);
+  return String(useTranslateLabel()({ source: path, label, resource }));
+};
+
+/** Shows its contents while the values of the record say so; within a row those of the row come second. */
+export const Only = ({
+  when,
+  children,
+}: {
+  // biome-ignore lint/suspicious/noExplicitAny: whoever asks knows the area's own record type
+  when: (values: any, row: any) => boolean;
+  children: ReactNode;
+}) => {
+  const values = useRecordValues();
+  const row = get(values, useWrappedSource('').replace(/\.$/, ''));
+  return when(values, row) ? children : null;
+};

@@ -1,0 +1,77 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { List as ListIcon } from 'lucide-react';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetManyReference,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { RecordLink } from '../fields/RecordLink';
+import { RecordSkeleton } from './RecordSkeleton';
+import { StatusChip } from './StatusChip';
+
+const shownAtFirst = 10;
+
+/** The records of another area that refer to the one in view by a field, in that area's order, and the way to all of them. */
+export const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const name = useGetResourceLabel()(area, 2);
+  const { data, total, error, isPending } = useGetManyReference(area, {
+    target: by,
+    id: record?.id,
+    pagination: { page: 1, perPage: shownAtFirst },
+    sort: { field: 'default', order: 'ASC' },
+    filter: {},
+    meta: resource,
+  });
+  if (isPending) return <RecordSkeleton />;
+  if (error) {
+    return (
+      <Typography color="error" role="alert" sx={{ p: 2.5 }}>
+        {error.message}
+      </Typography>
+    );
+  }
+  if (!data?.length) {
+    return (
+      <Typography color="textSecondary" sx={{ p: 2.5 }}>
+        {translate('console.related.none', { name: name.toLowerCase() })}
+      </Typography>
+    );
+  }
+  const filter = encodeURIComponent(JSON.stringify({ [by]: record?.id }));
+  return (
+    <Stack spacing={1.5} sx={{ p: 2.5 }}>
+      <ul className="plain-list rows">
+        {data.map((related) => (
+          <Stack component="li" key={related.id} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <span>
+              <RecordLink area={area} id={String(related.id)} label={related.recordLabel} />
+            </span>
+            <ResourceContextProvider value={area}>
+              <RecordContextProvider value={related}>
+                <StatusChip />
+              </RecordContextProvider>
+            </ResourceContextProvider>
+          </Stack>
+        ))}
+      </ul>
+      <div>
+        <Button
+          component={Link}
+          variant="outlined"
+          to={`/${area}?filter=${filter}`}
+          startIcon={<ListIcon size={18} aria-hidden />}
+        >
+          {translate('console.related.all', { smart_count: total ?? 0, name: name.toLowerCase() })}
+        </Button>
+      </div>
+    </Stack>
+  );
+};

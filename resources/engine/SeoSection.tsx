@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Field } from './Field';
+import { Section } from './Section';
+
+/** The fields of `seo()`: by what a page is found and shared; further ones may follow. */
+export const SeoSection = ({ children }: { children?: ReactNode }) => (
+  <Section title="Search engines and sharing">
+    <Field source="slug" />
+    <Field source="noIndex" />
+    <Field source="seoTitle" />
+    <Field source="seoDescription" />
+    <Field source="ogImage" wide />
+    {children}
+  </Section>
+);

@@ -1,0 +1,46 @@
+import { Button } from '@mui/material';
+import { Download, FileText } from 'lucide-react';
+import { useDataTableDataContext, useFieldValue, useNotify, useTranslate } from 'react-admin';
+import { downloadAddress } from '../../providers';
+import { fileTypeName, useFileInfo } from './files';
+import { formatBytes } from './formats';
+import { type FieldProps, Nothing } from './index';
+
+/** A document with its name, type and size, to download; in a table its type and size alone. */
+export const FileField = ({ source }: FieldProps) => {
+  const value: { fileId: string } | null | undefined = useFieldValue({ source });
+  const { file, error } = useFileInfo(value?.fileId);
+  const isInTable = useDataTableDataContext() !== undefined;
+  const translate = useTranslate();
+  const notify = useNotify();
+  if (!value) return <Nothing />;
+  if (!file) return error?.message;
+  const typeAndSize = `${fileTypeName(file.type)} · ${formatBytes(file.size)}`;
+  if (isInTable) {
+    return (
+      <span className="file-line">
+        <FileText size={16} aria-hidden />
+        {typeAndSize}
+      </span>
+    );
+  }
+  const download = () =>
+    downloadAddress(file.id).then(
+      (address) => window.location.assign(address),
+      (problem: Error) => notify(problem.message, { type: 'error' }),
+    );
+  return (
+    <span className="stored-file">
+      <span className="stored-file-icon">
+        <FileText size={20} aria-hidden />
+      </span>
+      <span className="stored-file-facts">
+        <span>{file.name}</span>
+        <span className="quiet">{typeAndSize}</span>
+      </span>
+      <Button variant="outlined" startIcon={<Download size={18} aria-hidden />} onClick={download}>
+        {translate('console.upload.download')}
+      </Button>
+    </span>
+  );
+};

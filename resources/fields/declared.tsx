@@ -1,0 +1,49 @@
+import { useFieldValue } from 'react-admin';
+import type { FieldMeta } from '../engine/schemaKit';
+import { formatPhone } from './formats';
+import { type FieldProps, InstantField, LabelField, Nothing } from './index';
+
+export interface DeclaredProps extends FieldProps {
+  /** What the schema declares of the field. */
+  meta: FieldMeta;
+}
+
+/** What a reference is called; leads to it. */
+export const ReferenceValue = ({ source, meta: { reference } }: DeclaredProps) => (
+  <LabelField source={source} {...(reference && { reference })} />
+);
+
+/** An instant on the clock of the record's own time zone, where it has one. */
+export const ZonedInstantField = ({ source }: FieldProps) => <InstantField source={source} zoneSource="timeZone" />;
+
+/** Where something leads to, by the word in the field beside it. */
+export const TargetField = ({ source, meta: { target } }: DeclaredProps) => {
+  const value: string | undefined = useFieldValue({ source });
+  const word = useFieldValue({ source: source.replace(/[^.]+$/, target?.by ?? '') });
+  const kind = target?.kinds[String(word)];
+  if (!value || !kind) return <Nothing />;
+  if (kind === 'phone') return <a href={`tel:${value}`}>{formatPhone(value)}</a>;
+  if (kind === 'url') {
+    return (
+      <a href={value} target="_blank" rel="noreferrer">
+        {value}
+      </a>
+    );
+  }
+  return <LabelField source={source} {...(!kind.startsWith('types/') && { reference: kind })} />;
+};
+
+interface Address {
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+}
+
+/** A postal address as it stands on a letter. */
+export const AddressField = ({ source }: FieldProps) => {
+  const value: Address | undefined = useFieldValue({ source });
+  const place = [value?.city, [value?.state, value?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const lines = [value?.street, place].filter(Boolean);
+  return lines.length > 0 ? <span className="lines">{lines.join('\n')}</span> : <Nothing />;
+};

@@ -1,0 +1,45 @@
+import { BooleanInput, TextInput, useTranslate, useWrappedSource } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { ImageValue } from '../fields/ImageField';
+import type { FieldInputProps } from './index';
+import { UploadInput } from './UploadInput';
+
+/** A picture, with what is read out in its place. */
+export const ImageInput = (props: FieldInputProps) => {
+  const { source, className } = props;
+  const translate = useTranslate();
+  const value: ImageValue | null | undefined = useWatch({ name: useWrappedSource(source) });
+  return (
+    <div className={className}>
+      <UploadInput
+        {...props}
+        kind="image"
+        store={({ id }, before) => ({
+          alt: null,
+          decorative: false,
+          ...before,
+          fileId: id,
+          focalX: 0.5,
+          focalY: 0.5,
+        })}
+      />
+      {value && (
+        <div className="upload-details">
+          {!value.decorative && (
+            <TextInput
+              source={`${source}.alt`}
+              label={translate('console.upload.alt')}
+              helperText="console.upload.altHelp"
+              multiline
+            />
+          )}
+          <BooleanInput
+            source={`${source}.decorative`}
+            label={translate('console.upload.decorative')}
+            helperText="console.upload.decorativeHelp"
+          />
+        </div>
+      )}
+    </div>
+  );
+};

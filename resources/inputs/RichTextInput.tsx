@@ -1,0 +1,42 @@
+import { FormControl, FormHelperText, InputLabel, Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useDeclared } from '../engine/schemaContext';
+import { Help } from './help';
+import type { FieldInputProps } from './index';
+
+// The editor is far larger than all other inputs together: only forms with rich text fetch it.
+const RichTextEditor = lazy(() => import('./richText/RichTextEditor'));
+
+/** Text with headings, lists and links, as far as the schema allows their tags; kept as HTML, and as null when empty. */
+export const RichTextInput = ({ source, label, help, className }: FieldInputProps) => {
+  const resource = useResourceContext();
+  const { meta } = useDeclared(source);
+  const { id, field, fieldState } = useInput({ source });
+  const { getValues } = useFormContext();
+  return (
+    <FormControl className={className} error={fieldState.invalid}>
+      <InputLabel component="span" id={`${id}-label`}>
+        <FieldTitle label={label} source={source} resource={resource} />
+      </InputLabel>
+      <Suspense fallback={<Skeleton variant="rounded" className="rich-text-frame" />}>
+        <RichTextEditor
+          id={field.name}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-help`}
+          isInvalid={fieldState.invalid}
+          tags={meta.html ?? []}
+          value={field.value || null}
+          readValue={() => getValues(field.name) || null}
+          onChange={field.onChange}
+          onBlur={() => field.onBlur()}
+          focusTarget={field.ref}
+        />
+      </Suspense>
+      <FormHelperText component="div" id={`${id}-help`}>
+        <InputHelperText error={fieldState.error?.message ?? ''} helperText={<Help source={source} text={help} />} />
+      </FormHelperText>
+    </FormControl>
+  );
+};

@@ -1,0 +1,57 @@
+import { FormHelperText } from '@mui/material';
+import {
+  TextInput as RaTextInput,
+  useGetList,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  useWrappedSource,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useSchemaOfView } from '../engine/schemaContext';
+import { slugOf } from '../engine/schemaKit';
+import { Help } from './help';
+import type { FieldInputProps } from './index';
+import { useAtRest } from './useAtRest';
+
+/** The slug of a page: made from its title until somebody writes another, and looked up while it is typed. */
+export const SlugInput = ({ help, ...props }: FieldInputProps) => {
+  const { schema } = useSchemaOfView();
+  const titleSource = ['title', 'name'].find((name) => name in schema.record.shape) ?? 'title';
+  const path = useWrappedSource(props.source);
+  const title: string = useWatch({ name: titleSource }) ?? '';
+  const slug: string = useWatch({ name: path }) ?? '';
+  const { setValue } = useFormContext();
+  const makeFromTitle = () => {
+    if (slug === '' && title !== '') setValue(path, slugOf(title), { shouldDirty: true });
+  };
+  return (
+    <div {...(props.className && { className: props.className })}>
+      <RaTextInput
+        {...props}
+        onFocus={makeFromTitle}
+        parse={(typed: string) => typed.toLowerCase().replace(/\s+/g, '-')}
+        helperText={<Help source={props.source} text={help ?? 'console.help.slug'} />}
+      />
+      <Taken path={path} slug={useAtRest(slug)} />
+    </div>
+  );
+};
+
+/** Says so when another record has the slug already. */
+const Taken = ({ path, slug }: { path: string; slug: string }) => {
+  const resource = useResourceContext() ?? '';
+  const id = useRecordContext()?.id;
+  const translate = useTranslate();
+  const { data } = useGetList(
+    resource,
+    { filter: { [path]: slug }, pagination: { page: 1, perPage: 2 }, sort: { field: 'id', order: 'ASC' } },
+    { enabled: slug.length >= 3, staleTime: 10_000 },
+  );
+  const other = data?.find((record) => record.id !== id);
+  return (
+    <FormHelperText error role="status">
+      {other && translate('console.help.taken', { name: other.recordLabel })}
+    </FormHelperText>
+  );
+};

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { AutocompleteInput, TextInput as RaTextInput, useWrappedSource } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useDeclared } from '../engine/schemaContext';
+import { useMasterTypes } from '../fields/wholeLists';
+import { TypesInput } from './choices';
+import { Help } from './help';
+import type { FieldInputProps } from './index';
+import { ReferenceInput, ReferencesInput } from './references';
+import { toE164 } from './simple';
+
+/** Of which kind a target is, by the word in the field beside it; empties the target when the word changes. */
+const useTargetKind = (source: string, empty: null | []) => {
+  const { meta } = useDeclared(source);
+  const path = useWrappedSource(source);
+  const beside = useWrappedSource(meta.target?.by ?? '');
+  const word: string | undefined = useWatch({ name: meta.target?.by === undefined ? path : beside }) ?? undefined;
+  const { setValue } = useFormContext();
+  const previousWord = useRef(word);
+  // What was chosen among one kind of destinations means nothing among another.
+  useEffect(() => {
+    if (previousWord.current === word) return;
+    previousWord.current = word;
+    setValue(path, empty, { shouldDirty: true });
+  }, [word, path, empty, setValue]);
+  return meta.target?.kinds[word ?? ''];
+};
+
+const none: [] = [];
+
+/** Several records or master types, as the field beside them says. */
+export const TargetsInput = (props: FieldInputProps) => {
+  const kind = useTargetKind(props.source, none);
+  if (kind === undefined) return null;
+  const [, category] = /^types\/(.+)$/.exec(kind) ?? [];
+  return category ? (
+    <TypesInput key={kind} {...props} category={category} />
+  ) : (
+    <ReferencesInput key={kind} {...props} reference={kind} />
+  );
+};
+
+/** Where something leads to: a record, a master type, a web address or a number, as the field beside it says. */
+export const TargetInput = ({ help, ...props }: FieldInputProps) => {
+  const kind = useTargetKind(props.source, null);
+  const helperText = <Help source={props.source} text={help} />;
+  if (kind === undefined) return null;
+  if (kind === 'url') return <RaTextInput {...props} type="url" helperText={helperText} />;
+  if (kind === 'phone') return <RaTextInput {...props} type="tel" parse={toE164} helperText={helperText} />;
+  const [, category] = /^types\/(.+)$/.exec(kind) ?? [];
+  if (category) return <TypeTarget {...props} category={category} help={help} />;
+  return <ReferenceInput key={kind} {...props} reference={kind} {...(help && { help })} />;
+};
+
+const TypeTarget = ({ category, help, ...props }: FieldInputProps & { category: string; help: string | undefined }) => {
+  const { types, isPending } = useMasterTypes(category);
+  return (
+    <AutocompleteInput
+      {...props}
+      choices={types.filter((type) => type.isActive)}
+      optionValue="key"
+      optionText="label"
+      translateChoice={false}
+      isPending={isPending}
+      helperText={<Help source={props.source} text={help} />}
+    />
+  );
+};

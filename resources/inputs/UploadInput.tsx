@@ -1,0 +1,138 @@
+import { Alert, Button, FormControl, FormHelperText, InputLabel } from '@mui/material';
+import { FileText, ImageIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { type FileInfo, fileAddress } from '../../providers';
+import { useFileInfo } from '../fields/files';
+import { Help } from './help';
+import type { FieldInputProps } from './index';
+import { UploadedFile, UploadProgress, UploadPrompt } from './uploadFacts';
+import { acceptedBy, type FileKind } from './uploadRules';
+import { useFileDrop } from './useFileDrop';
+import { useUpload } from './useUpload';
+
+interface UploadInputProps extends FieldInputProps {
+  kind: FileKind;
+  /** The value of the field for a stored file, given its value before. */
+  store: (file: FileInfo, before: object | null) => object;
+}
+
+/** A file that is chosen, dropped or pasted, sent at once, and then kept as the value of the field; null is none. */
+export const UploadInput = ({ source, label, help, className, kind, store }: UploadInputProps) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const { id, field, fieldState } = useInput({ source });
+  const value: { fileId: string } | null = field.value || null;
+  const stored = useFileInfo(value?.fileId);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  const { state, send, cancel } = useUpload(field.name, kind, (file) => field.onChange(store(file, latest.current)));
+  const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (!file) return;
+    // The button that was pressed may go; this one always stays.
+    button.current?.focus();
+    void send(file);
+  };
+  const { isOver, dropProps } = useFileDrop(take);
+  const isSending = state.phase === 'sending';
+  const action = isSending ? 'ra.action.cancel' : `console.upload.${kind}.${value ? 'replace' : 'choose'}`;
+  const error = fieldState.error as (typeof fieldState.error & { fileId?: { message?: string } }) | undefined;
+  const sentence = error?.message ?? error?.fileId?.message;
+  const Icon = kind === 'image' ? ImageIcon : FileText;
+  const look = [isOver && 'over', sentence && 'invalid', !value && !isSending && 'empty'].filter(Boolean).join(' ');
+  return (
+    <FormControl className={className} error={!!sentence} role="group" aria-labelledby={`${id}-label`}>
+      <InputLabel component="span" id={`${id}-label`}>
+        <FieldTitle label={label} source={source} resource={resource} />
+      </InputLabel>
+      <div className={`stored-file upload ${look}`} {...dropProps}>
+        <span className="stored-file-icon">
+          {value && stored.file?.thumbnailUrl ? (
+            <img src={fileAddress(stored.file.thumbnailUrl)} alt="" />
+          ) : (
+            <Icon size={20} aria-hidden />
+          )}
+        </span>
+        <div className="stored-file-facts">
+          {isSending ? (
+            <UploadProgress name={state.name} share={state.share} />
+          ) : value ? (
+            <UploadedFile {...stored} />
+          ) : (
+            <UploadPrompt kind={kind} />
+          )}
+        </div>
+        <div className="upload-buttons">
+          <Button
+            ref={(element) => {
+              button.current = element;
+              field.ref(element);
+            }}
+            id={field.name}
+            variant="outlined"
+            aria-describedby={`${id}-help`}
+            onClick={() => (isSending ? cancel() : chooser.current?.click())}
+          >
+            {translate(action)}
+          </Button>
+          {value && !isSending && (
+            <Button
+              color="inherit"
+              onClick={() => {
+                button.current?.focus();
+                field.onChange(null);
+              }}
+            >
+              {translate('ra.action.remove')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={acceptedBy(kind)}
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <span role="status" className="visually-hidden">
+        {isSending && translate('console.upload.sending', { name: state.name })}
+        {state.phase === 'stored' && value && translate('console.upload.stored', { name: state.name })}
+      </span>
+      {state.phase === 'refused' && (
+        <Alert
+          severity="error"
+          sx={{ mt: 1 }}
+          action={
+            state.again && (
+              <Button
+                color="inherit"
+                sx={{ whiteSpace: 'nowrap' }}
+                onClick={() => {
+                  button.current?.focus();
+                  state.again?.();
+                }}
+              >
+                {translate('console.failed.retry')}
+              </Button>
+            )
+          }
+        >
+          {state.sentence}
+        </Alert>
+      )}
+      <FormHelperText component="div" id={`${id}-help`}>
+        <InputHelperText error={sentence ?? ''} helperText={<Help source={source} text={help} />} />
+      </FormHelperText>
+    </FormControl>
+  );
+};

@@ -1,0 +1,31 @@
+import { TextInput as RaTextInput, TextArrayInput } from 'react-admin';
+import type { z } from 'zod';
+import { useDeclared } from '../engine/schemaContext';
+import { unwrap } from '../engine/schemaKit';
+import { Help } from './help';
+import type { FieldInputProps } from './index';
+
+/** Words up to this length stand side by side; longer ones are phrases, a line each. */
+const longestWord = 40;
+
+/** Free words or phrases. */
+export const WordsInput = ({ help, ...props }: FieldInputProps) => {
+  const { field } = useDeclared(props.source);
+  const { element } = unwrap(field).def as unknown as { element: z.ZodType & { maxLength?: number | null } };
+  const isPhrases = ((unwrap(element) as typeof element).maxLength ?? longestWord + 1) > longestWord;
+  if (!isPhrases) {
+    return (
+      <TextArrayInput {...props} helperText={<Help source={props.source} text={help ?? 'console.help.words'} />} />
+    );
+  }
+  return (
+    <RaTextInput
+      {...props}
+      multiline
+      minRows={3}
+      format={(phrases: string[] | null) => phrases?.join('\n') ?? ''}
+      parse={(typed: string) => (typed === '' ? [] : typed.split('\n'))}
+      helperText={<Help source={props.source} text={help ?? 'console.help.phrases'} />}
+    />
+  );
+};

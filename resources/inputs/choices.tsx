@@ -1,0 +1,71 @@
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  SelectInput,
+  useResourceContext,
+  useTranslate,
+  useWrappedSource,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useDeclared } from '../engine/schemaContext';
+import { wordsOf } from '../engine/schemaKit';
+import { useMasterTypes } from '../fields/wholeLists';
+import { Help } from './help';
+import type { FieldInputProps } from './index';
+
+/** The words of the field, each with its text `resources.{area}.choices.{field}.{word}`. */
+export const useNamedWords = (source: string) => {
+  const { field } = useDeclared(source);
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const path = useWrappedSource(source).replace(/\.\d+/g, '');
+  return wordsOf(field).map((id) => ({ id, name: translate(`resources.${resource}.choices.${path}.${id}`) }));
+};
+
+/** One word of a fixed list. */
+export const ChoiceInput = ({ help, ...props }: FieldInputProps) => (
+  <SelectInput
+    {...props}
+    choices={useNamedWords(props.source)}
+    translateChoice={false}
+    helperText={<Help source={props.source} text={help} />}
+  />
+);
+
+/** Several words of a fixed list. */
+export const ChoicesInput = ({ help, ...props }: FieldInputProps) => (
+  <AutocompleteArrayInput
+    {...props}
+    choices={useNamedWords(props.source)}
+    translateChoice={false}
+    helperText={<Help source={props.source} text={help} />}
+  />
+);
+
+/** The master types of the field's category that are in use, or were chosen while they were. */
+const useChoices = (source: string, category?: string) => {
+  const { meta } = useDeclared(source);
+  const { types, isPending } = useMasterTypes(category ?? meta.masterType ?? '');
+  const chosen: string | string[] | null | undefined = useWatch({ name: useWrappedSource(source) });
+  const choices = types.filter((type) => type.isActive || [chosen ?? []].flat().includes(type.key));
+  return { choices, isPending, optionValue: 'key', optionText: 'label', translateChoice: false };
+};
+
+/** A list longer than this is searched, not scrolled. */
+const longList = 12;
+
+/** One master type. */
+export const TypeInput = ({ help, ...props }: FieldInputProps) => {
+  const choices = useChoices(props.source);
+  const Input = choices.choices.length > longList ? AutocompleteInput : SelectInput;
+  return <Input {...props} {...choices} helperText={<Help source={props.source} text={help} />} />;
+};
+
+/** Several master types; `category` where the schema does not name it. */
+export const TypesInput = ({ help, category, ...props }: FieldInputProps & { category?: string }) => (
+  <AutocompleteArrayInput
+    {...props}
+    {...useChoices(props.source, category)}
+    helperText={<Help source={props.source} text={help} />}
+  />
+);

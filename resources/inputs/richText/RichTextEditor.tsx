@@ -1,0 +1,80 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { extensionsFor } from './extensions';
+import { withoutStyles } from './pasted';
+import { RichTextToolbar } from './RichTextToolbar';
+
+interface RichTextEditorProps {
+  id: string;
+  /** The ids of the elements that name and describe the text. */
+  labelledBy: string;
+  describedBy: string;
+  isInvalid: boolean;
+  /** The HTML tags that the text may hold. */
+  tags: readonly string[];
+  value: string | null;
+  /** Reads the value as it is at this moment, which the last rendering may not know yet. */
+  readValue: () => string | null;
+  onChange: (html: string | null) => void;
+  onBlur: () => void;
+  /** Takes what is to be focused when an error leads to the field. */
+  focusTarget: (target: { focus: () => void }) => void;
+}
+
+const RichTextEditor = ({
+  id,
+  tags,
+  value,
+  readValue,
+  onChange,
+  onBlur,
+  focusTarget,
+  ...described
+}: RichTextEditorProps) => {
+  const [extensions] = useState(() => extensionsFor(tags));
+  // The editor writes the same text in its own HTML; a form where nothing changed must give back what it was opened with.
+  const opened = useRef({ value, html: value });
+  const known = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    editorProps: {
+      transformPastedHTML: withoutStyles,
+      attributes: {
+        id,
+        role: 'textbox',
+        class: 'rich-text',
+        'aria-multiline': 'true',
+        'aria-labelledby': described.labelledBy,
+        'aria-describedby': described.describedBy,
+        'aria-invalid': String(described.isInvalid),
+      },
+    },
+    onCreate: ({ editor }) => {
+      opened.current = { value, html: editor.isEmpty ? null : editor.getHTML() };
+    },
+    onUpdate: ({ editor }) => {
+      const html = editor.isEmpty ? null : editor.getHTML();
+      known.current = html === opened.current.html ? opened.current.value : html;
+      onChange(known.current);
+    },
+    onBlur,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value that comes from elsewhere is told by a rendering
+  useEffect(() => {
+    const present = readValue();
+    if (present === known.current) return;
+    known.current = present;
+    editor.commands.setContent(present, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => focusTarget({ focus: () => editor.commands.focus() }), [editor, focusTarget]);
+  return (
+    <div className={described.isInvalid ? 'rich-text-frame invalid' : 'rich-text-frame'}>
+      <RichTextToolbar editor={editor} tags={tags} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+};
+
+export default RichTextEditor;

@@ -1,0 +1,85 @@
+import {
+  BooleanInput as RaBooleanInput,
+  DateInput as RaDateInput,
+  NumberInput as RaNumberInput,
+  TextInput as RaTextInput,
+  useTranslate,
+} from 'react-admin';
+import { useDeclared } from '../engine/schemaContext';
+import { Help } from './help';
+import type { FieldInputProps } from './index';
+
+/** A line of text. */
+export const TextInput = ({ help, ...props }: FieldInputProps) => {
+  const { kind } = useDeclared(props.source).meta;
+  const type = kind === 'email' || kind === 'url' ? kind : 'text';
+  return <RaTextInput {...props} type={type} helperText={<Help source={props.source} text={help} />} />;
+};
+
+/** A block of text. */
+export const LinesInput = ({ help, ...props }: FieldInputProps) => (
+  <RaTextInput {...props} multiline minRows={2} helperText={<Help source={props.source} text={help} />} />
+);
+
+/** A telephone number; one of North America may be typed as people write it. */
+export const PhoneInput = ({ help, ...props }: FieldInputProps) => (
+  <RaTextInput {...props} type="tel" parse={toE164} helperText={<Help source={props.source} text={help} />} />
+);
+
+/** `(202) 555-0143` → `+12025550143` */
+export const toE164 = (typed: string) => {
+  const digits = typed.replace(/[\s().-]/g, '');
+  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : typed;
+};
+
+export const NumberInput = ({ help, ...props }: FieldInputProps) => (
+  <RaNumberInput {...props} helperText={<Help source={props.source} text={help} />} />
+);
+
+/** Dollars, kept as whole cents. */
+export const MoneyInput = ({ help, ...props }: FieldInputProps) => (
+  <RaNumberInput
+    {...props}
+    format={(cents: number | null | undefined) => (typeof cents === 'number' ? cents / 100 : cents)}
+    parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100))}
+    step={0.01}
+    helperText={<Help source={props.source} text={help ?? 'console.help.dollars'} />}
+  />
+);
+
+export const DayInput = ({ help, ...props }: FieldInputProps) => (
+  <RaDateInput
+    {...props}
+    parse={(day: string) => day || null}
+    helperText={<Help source={props.source} text={help} />}
+  />
+);
+
+export const YesNoInput = ({ help, ...props }: FieldInputProps) => {
+  const translate = useTranslate();
+  return <RaBooleanInput {...props} helperText={help ? translate(help, { _: help }) : false} />;
+};
+
+/** A time of day, kept as `09:00 AM`; with `isSmall` its label is only spoken. */
+export const ClockTimeInput = ({ label, help, isSmall = false, ...props }: FieldInputProps & { isSmall?: boolean }) => (
+  <RaTextInput
+    {...props}
+    type="time"
+    resettable={false}
+    format={(time: string | null) => (time ? to24Hours(time) : '')}
+    parse={(time: string) => (time ? to12Hours(time) : null)}
+    {...(isSmall ? { label: false } : label !== undefined && { label })}
+    helperText={isSmall ? false : <Help source={props.source} text={help} />}
+    {...(isSmall && { slotProps: { htmlInput: { 'aria-label': label } } })}
+  />
+);
+
+const to24Hours = (time: string) => {
+  const hours = (Number(time.slice(0, 2)) % 12) + (time.endsWith('PM') ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${time.slice(3, 5)}`;
+};
+
+const to12Hours = (time: string) => {
+  const hours = Number(time.slice(0, 2));
+  return `${String(hours % 12 || 12).padStart(2, '0')}:${time.slice(3, 5)} ${hours < 12 ? 'AM' : 'PM'}`;
+};

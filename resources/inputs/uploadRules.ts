@@ -1,0 +1,29 @@
+import { fileTypes } from '../fields/files';
+
+export type FileKind = keyof typeof fileTypes;
+
+/** The most that may be uploaded, in megabytes of 1024 × 1024 bytes. */
+export const mostMegabytes: Record<FileKind, number> = { image: 5, document: 25 };
+
+const typesOf = (kind: FileKind): [string, { name: string; endings: readonly string[] }][] =>
+  Object.entries(fileTypes[kind]);
+
+/** What a browser offers when it asks for a file: media types and endings. */
+export const acceptedBy = (kind: FileKind) =>
+  typesOf(kind)
+    .flatMap(([type, { endings }]) => [type, ...endings.map((ending) => `.${ending}`)])
+    .join();
+
+/**
+ * Why a file cannot be uploaded, as far as it shows before it is sent: the text `console.upload.{kind}.{refusal}`.
+ * The API looks into the contents too.
+ */
+export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind) => {
+  const name = file.name.toLowerCase();
+  const isAccepted = typesOf(kind).some(
+    ([type, { endings }]) => type === file.type || endings.some((ending) => name.endsWith(`.${ending}`)),
+  );
+  if (!isAccepted) return 'type' as const;
+  if (file.size === 0) return 'empty' as const;
+  return file.size > mostMegabytes[kind] * 1024 * 1024 ? ('size' as const) : undefined;
+};

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type FileInfo, HttpError, upload } from '../../providers';
+import { useUnfinished } from '../engine/unfinished';
+import { fileKey } from '../fields/files';
+import { type FileKind, refusalOf } from './uploadRules';
+
+type UploadState =
+  | { phase: 'idle' }
+  | { phase: 'sending'; name: string; share: number }
+  | { phase: 'stored'; name: string }
+  /** `again` sends the file once more, where that may help: not after the API has refused it. */
+  | { phase: 'refused'; sentence: string; again?: () => void };
+
+/**
+ * Uploads one file at a time for a field of a form, which cannot be saved meanwhile.
+ * @param path of the field
+ * @param onStored given what is stored
+ */
+export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInfo) => void) => {
+  const [state, setState] = useState<UploadState>({ phase: 'idle' });
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const { begin, end } = useUnfinished(path, translate('console.upload.unfinished'));
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const cancel = () => {
+    running.current?.abort();
+    end();
+    setState({ phase: 'idle' });
+  };
+
+  const send = async (file: File) => {
+    running.current?.abort();
+    const refusal = refusalOf(file, kind);
+    if (refusal) {
+      end();
+      setState({ phase: 'refused', sentence: translate(`console.upload.${kind}.${refusal}`) });
+      return;
+    }
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setState({ phase: 'sending', name: file.name, share });
+    };
+    begin();
+    onProgress(0);
+    try {
+      const stored = await upload(file, kind, { signal, onProgress });
+      queryClient.setQueryData(fileKey(stored.id), stored);
+      end();
+      setState({ phase: 'stored', name: stored.name });
+      onStored(stored);
+    } catch (error) {
+      // Cancelled, or followed by another file: nothing is left to say.
+      if (signal.aborted) return;
+      end();
+      const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500;
+      const sentence = (error as Error).message;
+      setState({ phase: 'refused', sentence, ...(!isRefused && { again: () => void send(file) }) });
+    }
+  };
+
+  return { state, send, cancel };
+};
