@@ -1,7 +1,39 @@
 import { advisors } from './advisors';
+import { appPages } from './app-page';
+import { assistantBot } from './assistant-bot';
+import { assistantBotSettings } from './assistant-bot-settings';
 import { banners } from './banners';
+import { calculators } from './calculators';
+import { documents } from './documents';
 import type { Area } from './engine/defineArea';
+import { events } from './events';
 import { faqs } from './faqs';
+import { legals } from './legals';
+import { newsAndInsights } from './news-and-insights';
+import { offers } from './offers';
+import { organizations } from './organizations';
+import { recommendations } from './recommendations';
+import { services } from './services';
+import { shareSettings } from './share-settings';
+import { unionAffiliates } from './union-affiliates';
 
 /** The areas of the console, in menu order. */
-export const areas: readonly Area[] = [banners, faqs, advisors];
+export const areas: readonly Area[] = [
+  appPages,
+  legals,
+  banners,
+  organizations,
+  services,
+  newsAndInsights,
+  faqs,
+  events,
+  shareSettings,
+  assistantBot,
+  assistantBotSettings,
+  unionAffiliates,
+  calculators,
+  offers,
+  recommendations,
+  advisors,
+  documents,
+];

@@ -1,9 +1,41 @@
 import { advisors } from './advisors/schema';
 import { appPages } from './app-page/schema';
+import { assistantBot } from './assistant-bot/schema';
+import { assistantBotSettings } from './assistant-bot-settings/schema';
 import { banners } from './banners/schema';
+import { calculators } from './calculators/schema';
+import { documents } from './documents/schema';
 import type { AreaSchema } from './engine/schemaKit';
+import { events } from './events/schema';
 import { faqs } from './faqs/schema';
+import { legals } from './legals/schema';
+import { newsAndInsights } from './news-and-insights/schema';
+import { offers } from './offers/schema';
+import { organizations } from './organizations/schema';
+import { recommendations } from './recommendations/schema';
+import { services } from './services/schema';
+import { shareSettings } from './share-settings/schema';
 import { types } from './types/schema';
+import { unionAffiliates } from './union-affiliates/schema';
 
 /** The schemas of all areas, for the API. */
-export const schemas: readonly AreaSchema[] = [appPages, banners, faqs, advisors, types];
+export const schemas: readonly AreaSchema[] = [
+  appPages,
+  legals,
+  banners,
+  organizations,
+  services,
+  newsAndInsights,
+  faqs,
+  events,
+  shareSettings,
+  assistantBot,
+  assistantBotSettings,
+  unionAffiliates,
+  calculators,
+  offers,
+  recommendations,
+  advisors,
+  documents,
+  types,
+];

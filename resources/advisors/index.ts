@@ -35,8 +35,6 @@ export const advisors = defineArea({
     addHours: 'Add hours on %{day}',
     removeHours: 'Remove these hours on %{day}',
     closed: 'Closed',
-    licenceExpired: 'Expired',
-    licenceExpiring: 'Expires soon',
     empty: 'Add the people whom members can meet, with their licences and hours.',
   },
   list: () => import('./list'),

@@ -2,7 +2,8 @@ import { DataTable } from 'react-admin';
 import { ListPage } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { StatusChip } from '../engine/StatusChip';
-import { ChoiceField, MailField, PhoneField, PlainField, WordsField, YesNoField } from '../fields';
+import { ChoiceField, MailField, PhoneField, WordsField, YesNoField } from '../fields';
+import { ImageField } from '../fields/ImageField';
 import { ChoiceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
 
 const filters = [
@@ -20,28 +21,15 @@ const filters = [
 
 export const List = () => (
   <ListPage filters={filters}>
-    <RecordTable title="lastName" label="Name" hiddenColumns={['phone', 'timeZone', 'updatedByName']}>
-      <DataTable.Col source="title" disableSort className="phone">
-        <PlainField source="title" />
-      </DataTable.Col>
-      <DataTable.Col source="status" className="phone chip">
-        <StatusChip />
-      </DataTable.Col>
-      <DataTable.Col source="employmentStatus" disableSort className="phone">
-        <ChoiceField source="employmentStatus" prefix="resources.advisors.choices.employmentStatus" />
-      </DataTable.Col>
-      <DataTable.Col source="isAcceptingNew">
-        <YesNoField source="isAcceptingNew" />
-      </DataTable.Col>
-      <DataTable.Col source="statesServed" disableSort>
-        <WordsField source="statesServed" />
-      </DataTable.Col>
-      <DataTable.Col source="email">
-        <MailField source="email" />
-      </DataTable.Col>
-      <DataTable.Col source="phone" disableSort>
-        <PhoneField source="phone" />
-      </DataTable.Col>
+    <RecordTable title="lastName" label="Name" hiddenColumns={['photo', 'phone', 'timeZone', 'updatedByName']}>
+      <DataTable.Col source="title" disableSort className="phone" />
+      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
+      <DataTable.Col source="employmentStatus" field={ChoiceField} disableSort className="phone" />
+      <DataTable.Col source="isAcceptingNew" field={YesNoField} />
+      <DataTable.Col source="statesServed" field={WordsField} disableSort />
+      <DataTable.Col source="email" field={MailField} />
+      <DataTable.Col source="photo" field={ImageField} disableSort />
+      <DataTable.Col source="phone" field={PhoneField} disableSort />
       <DataTable.Col source="timeZone" disableSort />
       <DataTable.Col source="updatedByName" disableSort />
     </RecordTable>

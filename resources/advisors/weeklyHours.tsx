@@ -2,6 +2,7 @@ import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui
 import { Plus, X } from 'lucide-react';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
+import { Nothing } from '../fields';
 import { ClockTimeInput } from '../inputs';
 import { mostRanges, weekDays } from './choices';
 
@@ -34,8 +35,16 @@ export const WeeklyHoursInput = () => {
               <Stack spacing={1} sx={{ gridArea: 'ranges' }}>
                 {ranges.map(({ id, index }) => (
                   <Stack key={id} direction="row" useFlexGap spacing={1} sx={{ alignItems: 'flex-start' }}>
-                    <ClockTimeInput source={`weeklyHours.${index}.from`} label={translate('resources.advisors.from')} />
-                    <ClockTimeInput source={`weeklyHours.${index}.to`} label={translate('resources.advisors.to')} />
+                    <ClockTimeInput
+                      isSmall
+                      source={`weeklyHours.${index}.from`}
+                      label={translate('resources.advisors.from')}
+                    />
+                    <ClockTimeInput
+                      isSmall
+                      source={`weeklyHours.${index}.to`}
+                      label={translate('resources.advisors.to')}
+                    />
                     <IconButton
                       aria-label={translate('resources.advisors.removeHours', { day: name })}
                       onClick={() => remove(index)}
@@ -79,7 +88,7 @@ const nextRange = (count: number) => usualRanges[count] ?? usualRanges[0];
 export const WeeklyHoursField = () => {
   const hours: Hours[] | undefined = useFieldValue({ source: 'weeklyHours' });
   const translate = useTranslate();
-  if (!hours?.length) return <span aria-hidden>–</span>;
+  if (!hours?.length) return <Nothing />;
   return (
     <ul className="plain-list">
       {weekDays

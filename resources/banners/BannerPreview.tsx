@@ -1,12 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-
-/** What members will see of the banner whose record is in view. */
-export const BannerPreview = () => <Preview {...useRecordContext()} />;
-
-/** What members will see of the banner that is being written. */
-export const FormPreview = () => <Preview {...useWatch()} />;
+import { useTranslate } from 'react-admin';
+import { useRecordValues } from '../engine/schemaContext';
 
 interface Content {
   headline?: string | null;
@@ -15,7 +9,9 @@ interface Content {
   tone?: string;
 }
 
-const Preview = ({ headline, message, ctaLabel, tone = 'info' }: Content) => {
+/** What members will see of the banner, as it is stored or as it is being written. */
+export const BannerPreview = () => {
+  const { headline, message, ctaLabel, tone = 'info' }: Content = useRecordValues();
   const translate = useTranslate();
   return (
     <Card component="section" aria-label={translate('resources.banners.preview')} sx={{ p: 2 }}>

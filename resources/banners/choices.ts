@@ -1,4 +1,5 @@
-/** The destinations a banner can lead to; more come with the areas they belong to. */
-export const linkTypes = ['app_page', 'url', 'none'] as const;
+import { linkTypes as destinations } from '../engine/schemaKit/linkKinds';
+
+export const linkTypes = [...destinations, 'none'] as const;
 
 export const tones = ['info', 'promo', 'success', 'warning', 'critical'] as const;

@@ -3,7 +3,8 @@ import { ListPage } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { StatusChip } from '../engine/StatusChip';
 import { shownStates } from '../engine/schemaKit/machine';
-import { InstantField, TypeField } from '../fields';
+import { ChoiceField, InstantField, LabelField } from '../fields';
+import { ImageField } from '../fields/ImageField';
 import { ChoiceFilter, SearchFilter, TypeFilter } from '../inputs/filters';
 import { linkTypes, tones } from './choices';
 
@@ -16,25 +17,16 @@ const filters = [
 
 export const List = () => (
   <ListPage filters={filters} states={shownStates}>
-    <RecordTable title="name" hiddenColumns={['tone', 'updatedAt']}>
-      <DataTable.Col source="placement" className="phone">
-        <TypeField source="placement" category="banner_placement" />
-      </DataTable.Col>
-      <DataTable.Col source="status" className="phone chip">
-        <StatusChip />
-      </DataTable.Col>
-      <DataTable.Col source="startsAt" className="phone">
-        <InstantField source="startsAt" />
-      </DataTable.Col>
-      <DataTable.Col source="endsAt">
-        <InstantField source="endsAt" />
-      </DataTable.Col>
+    <RecordTable title="name" hiddenColumns={['tone', 'updatedByName', 'updatedAt']}>
+      <DataTable.Col source="imageDesktop" label="Picture" field={ImageField} disableSort />
+      <DataTable.Col source="placement" field={LabelField} className="phone" />
+      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
+      <DataTable.Col source="startsAt" field={InstantField} className="phone" />
+      <DataTable.Col source="endsAt" field={InstantField} />
       <DataTable.NumberCol source="priority" />
-      <DataTable.Col source="tone" disableSort />
+      <DataTable.Col source="tone" field={ChoiceField} disableSort />
       <DataTable.Col source="updatedByName" disableSort />
-      <DataTable.Col source="updatedAt">
-        <InstantField source="updatedAt" />
-      </DataTable.Col>
+      <DataTable.Col source="updatedAt" field={InstantField} />
     </RecordTable>
   </ListPage>
 );

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { defineSchema, httpsUrl, instant, masterType, text, timeZone, wholeNumber } from '../engine/schemaKit';
+import {
+  audience,
+  defineSchema,
+  image,
+  instant,
+  linkKinds,
+  masterType,
+  target,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../engine/schemaKit';
 import { linkTypes, tones } from './choices';
 
 const longestWindow = 366 * 24 * 60 * 60 * 1000;
@@ -14,19 +25,22 @@ export const banners = defineSchema({
     placement: masterType('banner_placement'),
     tone: z.enum(tones).default('info'),
     linkType: z.enum(linkTypes).default('none'),
-    linkTarget: text({ max: 2000 }).optional(),
+    linkTarget: target('linkType', linkKinds).optional(),
     ctaLabel: text({ max: 24 }).optional(),
     startsAt: instant().optional(),
     endsAt: instant().optional(),
     timeZone: timeZone().default('America/New_York'),
     priority: wholeNumber(1, 999).default(1),
+    imageDesktop: image().optional(),
+    imageMobile: image().optional(),
+    audience: audience(),
     dismissible: z.boolean().default(true),
     frequencyCap: wholeNumber(0, 10).default(0),
   }),
   label: (banner) => banner.name,
   search: ['name', 'headline', 'message'],
   sort: ['name', 'placement', 'startsAt', 'endsAt', 'priority'],
-  filter: ['name', 'placement', 'tone', 'startsAt', 'endsAt', 'linkType'],
+  filter: ['name', 'placement', 'tone', 'startsAt', 'endsAt', 'linkType', 'audience.retirementSystems'],
   defaultSort: [
     ['live', 'DESC'],
     ['placement', 'ASC'],
@@ -36,16 +50,8 @@ export const banners = defineSchema({
     if (banner.startsAt && banner.endsAt && Date.parse(banner.endsAt) - Date.parse(banner.startsAt) > longestWindow) {
       problem('endsAt', 'A banner may run for at most 366 days.');
     }
-    if (banner.linkType === 'none') {
-      if (banner.linkTarget) problem('linkType', 'Choose what kind of destination this is, or clear the destination.');
-      return;
-    }
-    if (!banner.linkTarget) problem('linkTarget', 'Choose where the banner leads to.');
-    else if (banner.linkType === 'url') {
-      const address = httpsUrl().safeParse(banner.linkTarget);
-      if (!address.success) problem('linkTarget', 'Enter an address that starts with https://.');
-    }
-    if (!banner.ctaLabel) problem('ctaLabel', 'A banner that leads somewhere needs a button text.');
+    if (banner.linkType !== 'none' && !banner.ctaLabel)
+      problem('ctaLabel', 'A banner that leads somewhere needs a button text.');
   },
   publish: {
     required: ['headline', 'startsAt'],

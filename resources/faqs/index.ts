@@ -11,17 +11,16 @@ export const faqs = defineArea({
   messages: {
     name: 'FAQ |||| FAQs',
     fields: {
-      categoryId: 'Category',
       pageKeys: 'Shown on pages',
       botEnabled: 'Told by the assistant',
       isFeatured: 'Featured',
+      relatedServiceId: 'Related service',
       sortOrder: 'Position',
       lastReviewedAt: 'Last reviewed',
     },
     stale: 'Review due',
     notTold: 'Not told by the assistant',
     noQuestionMark: 'This does not end with a question mark.',
-    askedAlready: 'This may have been asked already: %{questions}',
     empty: 'Answer a question that members often ask; the app and the assistant will show it.',
   },
   list: () => import('./list'),

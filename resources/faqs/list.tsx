@@ -2,15 +2,16 @@ import { TextInput } from 'react-admin';
 import { ListPage } from '../engine/ListPage';
 import { RecordsInPlace } from '../engine/RecordsInPlace';
 import { StatusChip } from '../engine/StatusChip';
-import { TypeField } from '../fields';
-import { PageFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
+import { LabelField } from '../fields';
+import { ReferenceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
 import { FaqMarks } from './FaqMarks';
 import { Edit } from './record';
 
 const filters = [
   <SearchFilter key="q" source="q" alwaysOn />,
   <TypeFilter key="categoryId" source="categoryId" category="faq_category" />,
-  <PageFilter key="pageKeys" source="pageKeys" />,
+  <ReferenceFilter key="pageKeys" source="pageKeys" reference="app-page" />,
+  <ReferenceFilter key="relatedServiceId" source="relatedServiceId" reference="services" />,
   <TextInput key="tags" source="tags" />,
   <YesNoFilter key="botEnabled" source="botEnabled" />,
   <YesNoFilter key="isFeatured" source="isFeatured" />,
@@ -20,7 +21,7 @@ export const List = () => (
   <ListPage filters={filters} sortable={['categoryId', 'question', 'sortOrder', 'lastReviewedAt', 'updatedAt']}>
     <RecordsInPlace
       groupBy="categoryId"
-      group={<TypeField source="categoryId" category="faq_category" />}
+      group={<LabelField source="categoryId" />}
       marks={
         <>
           <FaqMarks />

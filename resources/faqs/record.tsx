@@ -1,45 +1,28 @@
-import { CreateView, EditView } from '../engine/recordViews';
+import { Field } from '../engine/Field';
+import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
-import {
-  DayInput,
-  NumberInput,
-  PagesInput,
-  ParagraphsInput,
-  TagsInput,
-  TextInput,
-  TypeInput,
-  YesNoInput,
-} from '../inputs';
-import { QuestionHints } from './QuestionHints';
+import { SimilarRecords } from '../engine/SimilarRecords';
+import { QuestionMarkHint } from './QuestionMarkHint';
 
-const Inputs = () => (
+export const { Create, Edit } = recordViews(
   <>
     <Section title="Question and answer">
-      <TextInput source="question" counted className="wide" />
-      <QuestionHints />
-      <ParagraphsInput source="answer" className="wide" help="A blank line starts a new paragraph." />
-      <TextInput source="shortAnswer" counted className="wide" multiline help="For the assistant and for voice" />
+      <Field source="question" wide />
+      <QuestionMarkHint />
+      <SimilarRecords source="question" />
+      <Field source="answer" />
+      <Field source="shortAnswer" help="For the assistant and for voice" />
     </Section>
     <Section title="Where it is shown">
-      <TypeInput source="categoryId" category="faq_category" />
-      <NumberInput source="sortOrder" help="Lower numbers come first in the category." />
-      <PagesInput source="pageKeys" />
-      <TagsInput source="tags" />
-      <YesNoInput source="botEnabled" help="The assistant may answer with it." />
-      <YesNoInput source="isFeatured" help="At most five in a category" />
-      <DayInput source="lastReviewedAt" />
+      <Field source="categoryId" />
+      <Field source="sortOrder" help="Lower numbers come first in the category." />
+      <Field source="pageKeys" />
+      <Field source="tags" />
+      <Field source="relatedServiceId" />
+      <Field source="lastReviewedAt" />
+      <Field source="botEnabled" help="The assistant may answer with it." />
+      <Field source="isFeatured" help="At most five in a category" />
+      <Field source="audience" />
     </Section>
-  </>
-);
-
-export const Create = () => (
-  <CreateView>
-    <Inputs />
-  </CreateView>
-);
-
-export const Edit = () => (
-  <EditView>
-    <Inputs />
-  </EditView>
+  </>,
 );

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { defineSchema, html, masterType, plainDate, reference, text, wholeNumber } from '../engine/schemaKit';
+import {
+  audience,
+  defineSchema,
+  html,
+  masterType,
+  plainDate,
+  reference,
+  tags,
+  text,
+  wholeNumber,
+} from '../engine/schemaKit';
 
 /** Questions that members ask, with the answers shown in the app and told by the assistant bot. */
 export const faqs = defineSchema({
@@ -7,14 +17,13 @@ export const faqs = defineSchema({
   noun: 'FAQ',
   record: z.object({
     question: text({ min: 10, max: 200 }),
-    answer: html({ min: 20, max: 3000, tags: ['p', 'br'] }).optional(),
+    answer: html({ min: 20, max: 3000, tags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'] }).optional(),
     shortAnswer: text({ max: 300 }).optional(),
     categoryId: masterType('faq_category'),
-    tags: z
-      .array(text({ max: 40 }))
-      .max(8)
-      .default([]),
+    tags: tags({ most: 8, max: 40 }),
+    audience: audience(),
     pageKeys: z.array(reference('app-page')).max(18).default([]),
+    relatedServiceId: reference('services').optional(),
     botEnabled: z.boolean().default(true),
     isFeatured: z.boolean().default(false),
     sortOrder: wholeNumber(0, 9999).default(0),
@@ -24,7 +33,17 @@ export const faqs = defineSchema({
   search: ['question', 'answer', 'shortAnswer'],
   similar: 'question',
   sort: ['question', 'categoryId', 'botEnabled', 'isFeatured', 'sortOrder', 'lastReviewedAt'],
-  filter: ['question', 'categoryId', 'tags', 'pageKeys', 'botEnabled', 'isFeatured', 'lastReviewedAt'],
+  filter: [
+    'question',
+    'categoryId',
+    'tags',
+    'audience.retirementSystems',
+    'pageKeys',
+    'relatedServiceId',
+    'botEnabled',
+    'isFeatured',
+    'lastReviewedAt',
+  ],
   defaultSort: [
     ['categoryId', 'ASC'],
     ['sortOrder', 'ASC'],

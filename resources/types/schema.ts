@@ -24,6 +24,7 @@ export const types = defineSchema({
     meta: z.record(z.string(), z.unknown()).optional(),
   }),
   label: (type) => type.label,
+  parent: 'parentId',
   search: ['key', 'label', 'description'],
   sort: ['category', 'key', 'label', 'sortOrder'],
   filter: ['category', 'key', 'label', 'parentId', 'isActive', 'isSystem'],

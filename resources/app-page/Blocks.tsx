@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Field, Only } from '../engine/Field';
+import { Section } from '../engine/Section';
+import type { BlockType } from './choices';
+
+const OfType = ({ type, children }: { type: BlockType; children: ReactNode }) => (
+  <Only when={(_, block) => block?.type === type}>{children}</Only>
+);
+
+/** The parts of a page, one below the other; each asks for what its type needs. */
+export const Blocks = () => (
+  <Section title="Parts of the page" help="They stand one below the other, at most 20.">
+    <Field source="blocks">
+      <Field source="type" />
+      <Field source="heading" />
+      <OfType type="rich_text">
+        <Field source="body" />
+      </OfType>
+      <OfType type="image">
+        <Field source="image" wide />
+      </OfType>
+      <OfType type="cta">
+        <Field source="label" />
+        <Field source="linkType" />
+        <Field source="linkTarget" />
+      </OfType>
+      <OfType type="faq_group">
+        <Field source="faqCategory" />
+        <Field source="most" />
+      </OfType>
+      <OfType type="banner_slot">
+        <Field source="placement" />
+      </OfType>
+      <OfType type="calculator_embed">
+        <Field source="calculatorId" />
+      </OfType>
+      <OfType type="event_list">
+        <Field source="topic" />
+        <Field source="most" />
+      </OfType>
+    </Field>
+  </Section>
+);

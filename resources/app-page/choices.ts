@@ -1,0 +1,33 @@
+export const pageTypes = ['content', 'list', 'tool', 'external'] as const;
+
+export const navPlacements = ['tab_bar', 'drawer', 'footer', 'none'] as const;
+
+export const visibilities = ['public', 'signed_in', 'audience'] as const;
+
+/** Where each kind of destination of a button is found. */
+export const linkKinds = { page: 'app-page', url: 'url', tel: 'phone' } as const;
+
+export const linkTypes = ['page', 'url', 'tel'] as const;
+
+export const blockTypes = [
+  'rich_text',
+  'image',
+  'cta',
+  'faq_group',
+  'banner_slot',
+  'calculator_embed',
+  'event_list',
+] as const;
+
+export type BlockType = (typeof blockTypes)[number];
+
+/** What a block of each kind needs. */
+export const blockFields: Record<BlockType, readonly string[]> = {
+  rich_text: ['body'],
+  image: ['image'],
+  cta: ['label', 'linkType'],
+  faq_group: ['faqCategory'],
+  banner_slot: ['placement'],
+  calculator_embed: ['calculatorId'],
+  event_list: [],
+};

@@ -1,0 +1,52 @@
+import { Smartphone } from 'lucide-react';
+import { defineArea } from '../engine/defineArea';
+
+const linkType = { page: 'Page of the app', url: 'Web address', tel: 'Telephone number' };
+
+export const appPages = defineArea({
+  name: 'app-page',
+  path: '/cms/app-page',
+  shape: 'panel',
+  section: 'content',
+  icon: Smartphone,
+  represent: 'title',
+  messages: {
+    name: 'App page |||| App pages',
+    fields: {
+      pageKey: 'Key',
+      navPlacement: 'In the navigation',
+      cta: 'Button',
+      'cta.label': 'Text',
+      'cta.linkType': 'Leads to',
+      'cta.linkTarget': 'Destination',
+      'blocks.label': 'Button text',
+      'blocks.linkType': 'Leads to',
+      'blocks.linkTarget': 'Destination',
+      'blocks.body': 'Text',
+      'blocks.topic': 'Only events about',
+      'blocks.most': 'Show at most',
+      blocks: 'Parts',
+      minAppVersion: 'From app version',
+      isEnabled: 'Switched on',
+      sortOrder: 'Position',
+      seoTitle: 'Title for search engines',
+      seoDescription: 'Description for search engines',
+      ogImage: 'Picture where it is shared',
+      noIndex: 'Hide from search engines',
+    },
+    choices: {
+      platforms: { ios: 'iOS' },
+      navPlacement: { none: 'Nowhere' },
+      'cta.linkType': linkType,
+      'blocks.linkType': linkType,
+      'blocks.type': { cta: 'Button', faq_group: 'FAQs', banner_slot: 'Place for banners', event_list: 'Events' },
+    },
+    preview: 'On a phone',
+    maintenance: 'This page is being worked on. Please come back later.',
+    untitled: 'No heading yet',
+    empty: 'Add the screens of the member app, so that banners and messages can lead to them.',
+  },
+  list: () => import('./list'),
+  record: () => import('./record'),
+  schema: () => import('./schema').then((module) => module.appPages),
+});

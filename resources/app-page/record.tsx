@@ -1,0 +1,56 @@
+import { Field, Only } from '../engine/Field';
+import { RelatedRecords } from '../engine/RelatedRecords';
+import { recordViews } from '../engine/recordViews';
+import { Section } from '../engine/Section';
+import { Tabs } from '../engine/Tabs';
+import { Blocks } from './Blocks';
+import { PhonePreview } from './PhonePreview';
+
+const page = (
+  <>
+    <Section title="What members see">
+      <Field source="title" wide help="Shown in the navigation." />
+      <Field source="heading" wide />
+      <Field source="subheading" />
+      <Field source="heroImage" wide />
+      <Field source="cta" />
+    </Section>
+    <Section title="Where and for whom">
+      <Field source="pageKey" help="Links and messages know the page by it; it never changes." />
+      <Field source="route" help="The path within the app, such as /learn/tsp." />
+      <Field source="pageType" />
+      <Field source="platforms" />
+      <Field source="navPlacement" />
+      <Field source="icon" help="Needed in the tab bar." />
+      <Field source="sortOrder" help="Lower numbers come first in their place." />
+      <Field source="minAppVersion" />
+      <Field source="isEnabled" help="Switched off, the page says that it is being worked on." />
+      <Field source="visibility" />
+      <Only when={({ visibility }) => visibility === 'audience'}>
+        <Field source="audience" />
+      </Only>
+    </Section>
+  </>
+);
+
+const sharing = (
+  <Section title="Search and sharing">
+    <Field source="slug" wide />
+    <Field source="seoTitle" wide />
+    <Field source="seoDescription" />
+    <Field source="ogImage" wide />
+    <Field source="noIndex" />
+  </Section>
+);
+
+export const { Create, Edit, Show } = recordViews(
+  <Tabs
+    tabs={[
+      { name: 'page', title: 'Page', content: page },
+      { name: 'parts', title: 'Parts', content: <Blocks /> },
+      { name: 'sharing', title: 'Search and sharing', content: sharing },
+      { name: 'faqs', title: 'FAQs', content: <RelatedRecords area="faqs" by="pageKeys" />, whenReading: true },
+    ]}
+  />,
+  { aside: <PhonePreview /> },
+);

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import {
+  clockTime,
+  defineSchema,
+  image,
+  languageTag,
+  minutesOfClockTime,
+  reference,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../engine/schemaKit';
+
+const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const officeHours = weekDays.slice(0, 5).map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' }));
+
+/** How the assistant bot introduces itself, when it is sure enough to answer, and when it hands over to people. */
+export const assistantBotSettings = defineSchema({
+  name: 'assistant-bot-settings',
+  single: 'settings',
+  record: z.object({
+    botName: text({ min: 2, max: 30 }).default('Assistant'),
+    avatar: image().optional(),
+    greeting: text({ max: 300 }).default('Hello! Ask me about your benefits, our events or your appointments.'),
+    greetingTranslations: z
+      .array(z.strictObject({ locale: languageTag(), text: text({ max: 300 }) }))
+      .max(10)
+      .default([]),
+    quickReplies: z
+      .array(text({ max: 30 }))
+      .max(6)
+      .default(['Find an event', 'Book an appointment', 'TSP questions']),
+    fallbackMessage: text({ max: 300 }).default('I am not sure I understood. Could you say it in other words?'),
+    confidenceThreshold: z.number().min(0.3).max(0.95).default(0.55),
+    clarifyMargin: z.number().min(0).max(0.3).default(0.08),
+    handoffMode: z.enum(['none', 'contact_form', 'book_appointment', 'phone']).default('contact_form'),
+    handoffHours: z
+      .array(z.strictObject({ day: z.enum(weekDays), from: clockTime(), to: clockTime() }))
+      .max(21)
+      .default(officeHours),
+    timeZone: timeZone().default('America/New_York'),
+    disclaimer: text({ max: 500 }).default(
+      'I give general education, not advice. For advice about your own situation, talk with an advisor.',
+    ),
+    blockedTopics: z
+      .array(text({ max: 40 }))
+      .max(30)
+      .default([]),
+    piiMasking: z.boolean().default(true),
+    retentionDays: wholeNumber(1, 365).default(90),
+    isEnabled: z.boolean().default(true),
+    pageKeys: z.array(reference('app-page')).max(20).default([]),
+  }),
+  label: () => 'Assistant bot settings',
+  search: ['botName', 'greeting'],
+  sort: [],
+  filter: [],
+  defaultSort: [['id', 'ASC']],
+  check: ({ handoffHours = [], greetingTranslations = [] }, problem) => {
+    handoffHours.forEach(({ from, to }, index) => {
+      if (minutesOfClockTime(to) <= minutesOfClockTime(from))
+        problem(`handoffHours.${index}.to`, 'The end must be after the start.');
+    });
+    greetingTranslations.forEach(({ locale }, index) => {
+      if (greetingTranslations.findIndex((other) => other.locale === locale) < index)
+        problem(`greetingTranslations.${index}.locale`, 'This language is already here.');
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import { Bot } from 'lucide-react';
+import { defineArea } from '../engine/defineArea';
+
+export const assistantBot = defineArea({
+  name: 'assistant-bot',
+  path: '/cms/assistant-bot',
+  shape: 'panel',
+  section: 'content',
+  icon: Bot,
+  represent: 'name',
+  messages: {
+    name: 'Intent |||| Intents',
+    menu: 'Assistant bot',
+    fields: {
+      responses: 'Answers',
+      'responses.text': 'Answer',
+      answerSource: 'Answers with',
+      sourceId: 'Source',
+      followUps: 'Offered next',
+      locale: 'Language',
+    },
+    choices: { answerSource: { text: 'The answers below', faq: 'FAQ' } },
+    phrases: 'One phrase |||| %{smart_count} phrases',
+    empty: 'Add what members ask the bot: how they say it, and what it answers.',
+  },
+  list: () => import('./list'),
+  record: () => import('./record'),
+  schema: () => import('./schema').then((module) => module.assistantBot),
+});

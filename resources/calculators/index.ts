@@ -1,0 +1,50 @@
+import { Calculator } from 'lucide-react';
+import { defineArea } from '../engine/defineArea';
+
+export const calculators = defineArea({
+  name: 'calculators',
+  path: '/cms/calculators',
+  shape: 'panel',
+  section: 'content',
+  icon: Calculator,
+  represent: 'name',
+  messages: {
+    name: 'Calculator |||| Calculators',
+    fields: {
+      calcKey: 'Key',
+      engine: 'Formula',
+      resultNote: 'Note under the result',
+      'inputs.min': 'Lowest',
+      'inputs.max': 'Highest',
+      'inputs.default': 'Usual value',
+      'inputs.required': 'Must be filled in',
+      'constants.value': 'Number',
+      outputs: 'Results',
+      'outputs.emphasis': 'Set off from the others',
+      tableYear: 'Limits of the year',
+      testVectors: 'Checks',
+      'testVectors.output': 'Result',
+      assumptionsText: 'Assumptions',
+      disclosureIds: 'Disclosures',
+      reviewBy: 'Review by',
+      pageKeys: 'Shown on pages',
+      ctaServiceId: 'Leads to the service',
+      sortOrder: 'Position',
+    },
+    choices: {
+      engine: {
+        tsp_fers_match: 'TSP match under FERS',
+        fers_annuity: 'FERS annuity',
+        db_multiplier: 'Defined benefit multiplier',
+        rmd_uniform: 'RMD, uniform lifetime table',
+        drawdown_months: 'Months until savings are used up',
+        expression: 'An expression of its own',
+      },
+      'inputs.type': { int: 'Whole number', select: 'Choice' },
+    },
+    empty: 'Describe a calculator: what it asks, how it reckons and how it is checked.',
+  },
+  list: () => import('./list'),
+  record: () => import('./record'),
+  schema: () => import('./schema').then((module) => module.calculators),
+});

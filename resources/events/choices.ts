@@ -1,0 +1,3 @@
+export const attendanceModes = ['in_person', 'online', 'hybrid'] as const;
+
+export const eventStates = ['planned', 'postponed', 'completed', 'cancelled'] as const;

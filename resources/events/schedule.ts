@@ -1,0 +1,52 @@
+import { instantOf, minutesOfClockTime, type Problem } from '../engine/schemaKit';
+
+/** When an event takes place, as clocks and calendars show it there. */
+export interface Schedule {
+  eventDate?: string | undefined;
+  /** The last day of an event of several days. */
+  endDate?: string | undefined;
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+  timeZone?: string | undefined;
+}
+
+const minute = 60_000;
+const shortest = 15;
+const longest = 12 * 60;
+
+/** The instants of an event's start and end, as far as they are known. */
+export const instantsOf = ({ eventDate, endDate = eventDate, startTime, endTime, timeZone }: Schedule) => ({
+  startsAt: eventDate && startTime && timeZone ? instantOf(eventDate, startTime, timeZone) : undefined,
+  endsAt: endDate && endTime && timeZone ? instantOf(endDate, endTime, timeZone) : undefined,
+});
+
+/** The times exist on the clocks of the place; the end is after the start, and a single day has 15 minutes to 12 hours. */
+export const checkSchedule = (schedule: Schedule, problem: Problem) => {
+  const { eventDate, endDate = eventDate, startTime, endTime, timeZone } = schedule;
+  const { startsAt, endsAt } = instantsOf(schedule);
+  const skipped = (time: string) =>
+    `The clocks of ${timeZone} go forward at this hour of that day, so ${time} does not exist. Choose another time.`;
+  if (eventDate && startTime && timeZone && !startsAt) problem('startTime', skipped(startTime));
+  if (endDate && endTime && timeZone && !endsAt) problem('endTime', skipped(endTime));
+  if (eventDate && endDate && endDate < eventDate) problem('endDate', 'The last day must not be before the first.');
+  if (endDate !== eventDate || !startTime || !endTime) return;
+  const length =
+    startsAt && endsAt
+      ? (Date.parse(endsAt) - Date.parse(startsAt)) / minute
+      : minutesOfClockTime(endTime) - minutesOfClockTime(startTime);
+  if (length <= 0) problem('endTime', 'The end must be after the start. If it is on another day, give the last day.');
+  else if (length < shortest) problem('endTime', 'An event takes at least 15 minutes.');
+  else if (length > longest) problem('endTime', 'An event takes at most 12 hours a day. For more, give the last day.');
+};
+
+/** Enrolment opens before it closes, and closes at the start at the latest. */
+export const checkEnrolment = (
+  { enrolOpensAt, enrolClosesAt, ...schedule }: Schedule & { enrolOpensAt?: string; enrolClosesAt?: string },
+  problem: Problem,
+) => {
+  const { startsAt } = instantsOf(schedule);
+  if (enrolOpensAt && enrolClosesAt && enrolClosesAt <= enrolOpensAt)
+    problem('enrolClosesAt', 'Enrolment must close after it opens.');
+  if (enrolClosesAt && startsAt && enrolClosesAt > startsAt)
+    problem('enrolClosesAt', 'Enrolment must close before the event starts.');
+};

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import {
+  address,
+  audience,
+  clockTime,
+  defineSchema,
+  html,
+  httpsUrl,
+  image,
+  instant,
+  masterType,
+  plainDate,
+  reference,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../engine/schemaKit';
+import { attendanceModes } from './choices';
+import { checkEnrolment, checkSchedule, instantsOf } from './schedule';
+
+const references = (area: string) => z.array(reference(area)).max(50).default([]);
+
+/** What takes place on a day, in a room or online, and takes enrolments. */
+export const events = defineSchema({
+  name: 'events',
+  record: z.object({
+    title: text({ min: 5, max: 120 }),
+    type: masterType('event_type'),
+    topics: z.array(masterType('event_topic')).max(4).default([]),
+    summary: text({ min: 40, max: 200 }).optional(),
+    description: html({
+      min: 100,
+      max: 8000,
+      tags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'h2', 'h3'],
+    }).optional(),
+    eventDate: plainDate().optional(),
+    endDate: plainDate().optional(),
+    startTime: clockTime().optional(),
+    endTime: clockTime().optional(),
+    timeZone: timeZone().optional(),
+    attendanceMode: z.enum(attendanceModes),
+    venue: z
+      .strictObject({
+        name: text({ max: 120 }).optional(),
+        room: text({ max: 80 }).optional(),
+        address: address().optional(),
+        parking: text({ max: 300 }).optional(),
+        accessibilityNotes: text({ max: 300 }).optional(),
+      })
+      .optional(),
+    onlineUrl: httpsUrl().optional(),
+    capacity: wholeNumber(1, 5000).optional(),
+    onlineCapacity: wholeNumber(1, 5000).optional(),
+    waitlistEnabled: z.boolean().default(true),
+    waitlistCapacity: wholeNumber(0, 500).default(20),
+    claimHours: wholeNumber(1, 168).default(24),
+    guestsAllowed: wholeNumber(0, 3).default(1),
+    enrolOpensAt: instant().optional(),
+    enrolClosesAt: instant().optional(),
+    audience: audience(),
+    affiliateIds: references('union-affiliates'),
+    organizationIds: references('organizations'),
+    speakerIds: references('advisors'),
+    hostAdvisorId: reference('advisors').optional(),
+    image: image().optional(),
+    documentIds: z.array(reference('documents')).max(10).default([]),
+    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
+    questions: z
+      .array(
+        z.strictObject({
+          label: text({ max: 120 }),
+          type: z.enum(['text', 'select', 'yes_no']),
+          options: z
+            .array(text({ max: 60 }))
+            .max(12)
+            .default([]),
+          isRequired: z.boolean().default(false),
+        }),
+      )
+      .max(6)
+      .default([]),
+  }),
+  computed: {
+    fields: { startsAt: instant().optional(), endsAt: instant().optional() },
+    compute: instantsOf,
+  },
+  label: ({ title, eventDate }) => (eventDate ? `${title}, ${eventDate}` : title),
+  search: ['title', 'summary', 'description', 'venue.name', 'venue.address.city'],
+  sort: ['title', 'eventDate', 'startsAt', 'capacity', 'enrolOpensAt', 'enrolClosesAt'],
+  filter: [
+    'title',
+    'type',
+    'topics',
+    'eventDate',
+    'startsAt',
+    'endsAt',
+    'attendanceMode',
+    'venue.address.state',
+    'enrolOpensAt',
+    'enrolClosesAt',
+    'audience.retirementSystems',
+    'affiliateIds',
+    'organizationIds',
+    'speakerIds',
+    'hostAdvisorId',
+    'eventState',
+  ],
+  happensUntil: 'endsAt',
+  defaultSort: [['startsAt', 'ASC']],
+  check: (event, problem) => {
+    checkSchedule(event, problem);
+    checkEnrolment(event, problem);
+    if (event.onlineCapacity !== undefined && event.attendanceMode !== 'hybrid')
+      problem('onlineCapacity', 'Only an event that is both in a room and online has seats of two kinds.');
+    event.questions?.forEach(({ type, options }, index) => {
+      if (type === 'select' && options.length < 2)
+        problem(`questions.${index}.options`, 'Give at least two answers to choose from.');
+      if (type !== 'select' && options.length > 0)
+        problem(`questions.${index}.options`, 'Only a question of the kind “select” has answers to choose from.');
+    });
+  },
+  publish: {
+    required: [
+      'topics',
+      'summary',
+      'description',
+      'eventDate',
+      'startTime',
+      'endTime',
+      'timeZone',
+      'capacity',
+      'enrolOpensAt',
+      'enrolClosesAt',
+      'image',
+      'disclosureIds',
+    ],
+    check: ({ attendanceMode, venue, onlineUrl, speakerIds = [], hostAdvisorId }, problem) => {
+      if (attendanceMode !== 'online' && !venue?.name) problem('venue.name', 'Say in which place it is held.');
+      if (attendanceMode !== 'online' && !venue?.address?.state)
+        problem('venue.address.state', 'Say in which state it is held.');
+      if (attendanceMode !== 'in_person' && !onlineUrl) problem('onlineUrl', 'Give the address at which it is held.');
+      if (speakerIds.length === 0 && !hostAdvisorId) problem('speakerIds', 'Choose a speaker or a host.');
+    },
+  },
+  machines: {
+    // The moves of staff. What took place is set completed by the clock.
+    eventState: {
+      planned: ['postponed', 'cancelled'],
+      postponed: ['planned', 'cancelled'],
+      completed: [],
+      cancelled: ['planned'],
+    },
+  },
+  reasons: ['cancelled'],
+});

@@ -1,0 +1,17 @@
+import { useRecordContext } from 'react-admin';
+import { Nothing } from '../fields';
+import { formatEventDate, formatEventTime } from '../fields/formats';
+
+/** The day of an event, or its first and last. */
+export const EventDateField = () => {
+  const event = useRecordContext();
+  if (!event?.eventDate) return <Nothing />;
+  return <time dateTime={event.eventDate}>{formatEventDate(event.eventDate, event.endDate)}</time>;
+};
+
+/** From when to when an event is held, on the clocks of its place. */
+export const EventTimeField = () => {
+  const event = useRecordContext();
+  if (!event?.startTime) return <Nothing />;
+  return <time>{formatEventTime(event.startTime, event.endTime)}</time>;
+};

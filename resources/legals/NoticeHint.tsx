@@ -1,0 +1,18 @@
+import { Alert } from '@mui/material';
+import { differenceInCalendarDays, isValid, parseISO } from 'date-fns';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+/** Says, without standing in the way, that members will hear late of a page which they must accept again. */
+export const NoticeHint = () => {
+  const translate = useTranslate();
+  const { effectiveDate, requiresReacceptance, noticeDays } = useWatch();
+  const days = Number(noticeDays ?? 0);
+  const start = parseISO(effectiveDate ?? '');
+  if (!requiresReacceptance || !isValid(start) || differenceInCalendarDays(start, new Date()) >= days) return null;
+  return (
+    <Alert severity="warning" className="wide">
+      {translate('resources.legals.shortNotice', { days })}
+    </Alert>
+  );
+};

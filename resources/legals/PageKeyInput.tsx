@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { TextInput, useGetList, useRecordContext } from 'react-admin';
+import { Fact } from '../engine/Fact';
+import { Help } from '../inputs/help';
+import { suggestedKeys } from './choices';
+
+/** The key of a new page, typed or picked among those that pages usually have; it stays as it is from then on. */
+export const PageKeyInput = () => (useRecordContext()?.id ? <Fact source="pageKey" /> : <NewKey />);
+
+const NewKey = () => {
+  const id = useId();
+  const { data = [] } = useGetList('legals', { pagination: { page: 1, perPage: 100 } });
+  const free = suggestedKeys.filter((key) => !data.some((page) => page.id === key));
+  return (
+    <>
+      <TextInput
+        source="pageKey"
+        helperText={<Help source="pageKey" text="The last part of its address. It cannot be changed later." />}
+        slotProps={{ htmlInput: { list: id } }}
+      />
+      <datalist id={id}>
+        {free.map((key) => (
+          <option key={key} value={key} />
+        ))}
+      </datalist>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+/** Keys that legal pages usually have. */
+export const suggestedKeys = [
+  'privacy-policy',
+  'terms-of-use',
+  'disclosures',
+  'form-crs',
+  'glba-privacy-notice',
+  'ccpa-notice',
+  'cookie-policy',
+  'sms-terms',
+  'esign-consent',
+  'accessibility-statement',
+] as const;
+
+/** What may stand in double braces in a legal page, and is filled in when it is shown. */
+export const placeholders = ['companyName', 'supportEmail'] as const;

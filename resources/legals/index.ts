@@ -1,0 +1,29 @@
+import { Scale } from 'lucide-react';
+import { defineArea } from '../engine/defineArea';
+
+export const legals = defineArea({
+  name: 'legals',
+  path: '/cms/legals',
+  shape: 'pagesWithoutView',
+  section: 'content',
+  icon: Scale,
+  represent: 'title',
+  messages: {
+    name: 'Legal page |||| Legal pages',
+    fields: {
+      pageKey: 'Key',
+      versionLabel: 'Version',
+      effectiveDate: 'In effect from',
+      requiresReacceptance: 'Members must accept again',
+      noticeDays: 'Notice',
+      reviewDueAt: 'Review due',
+      pdfDocumentId: 'As a PDF',
+    },
+    shortNotice:
+      'Members who must accept again should know of it %{days} days before. Tell them now, or choose a later day.',
+    empty: 'Write the first legal page, such as the privacy policy, and publish it with the day it takes effect.',
+  },
+  list: () => import('./list'),
+  record: () => import('./record'),
+  schema: () => import('./schema').then((module) => module.legals),
+});

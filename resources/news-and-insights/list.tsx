@@ -1,0 +1,38 @@
+import { DataTable, DateInput, TextInput } from 'react-admin';
+import { ListPage } from '../engine/ListPage';
+import { RecordTable } from '../engine/RecordTable';
+import { StatusChip } from '../engine/StatusChip';
+import { shownStates } from '../engine/schemaKit/machine';
+import { DayField, InstantField, LabelField, NumberField, YesNoField } from '../fields';
+import { ImageField } from '../fields/ImageField';
+import { ChoiceFilter, ReferenceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
+import { authorTypes } from './choices';
+
+const filters = [
+  <SearchFilter key="q" source="q" alwaysOn />,
+  <TypeFilter key="type" source="type" category="news_type" />,
+  <TypeFilter key="categoryIds" source="categoryIds" category="content_category" />,
+  <TextInput key="tags" source="tags" />,
+  <YesNoFilter key="isFeatured" source="isFeatured" />,
+  <ChoiceFilter key="authorType" source="authorType" choices={authorTypes} />,
+  <ReferenceFilter key="authorId" source="authorId" label="Advisor" reference="advisors" />,
+  <DateInput key="reviewBy_lte" source="reviewBy_lte" label="Review due by" />,
+];
+
+export const List = () => (
+  <ListPage filters={filters} states={shownStates}>
+    <RecordTable title="title" hiddenColumns={['unpublishAt', 'reviewBy', 'readingMinutes', 'isFeatured', 'updatedAt']}>
+      <DataTable.Col source="heroImage" field={ImageField} disableSort />
+      <DataTable.Col source="type" field={LabelField} className="phone" />
+      <DataTable.Col source="categoryIds" field={LabelField} disableSort />
+      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
+      <DataTable.Col source="authorId" field={LabelField} disableSort />
+      <DataTable.Col source="publishAt" field={InstantField} className="phone" />
+      <DataTable.Col source="unpublishAt" field={InstantField} />
+      <DataTable.Col source="reviewBy" field={DayField} />
+      <DataTable.NumberCol source="readingMinutes" field={NumberField} />
+      <DataTable.Col source="isFeatured" field={YesNoField} disableSort />
+      <DataTable.Col source="updatedAt" field={InstantField} />
+    </RecordTable>
+  </ListPage>
+);

@@ -1,0 +1,35 @@
+import { Building2 } from 'lucide-react';
+import { defineArea } from '../engine/defineArea';
+
+export const organizations = defineArea({
+  name: 'organizations',
+  path: '/cms/organizations',
+  shape: 'pages',
+  section: 'content',
+  icon: Building2,
+  represent: 'name',
+  messages: {
+    name: 'Organization |||| Organizations',
+    fields: {
+      email: 'E-mail',
+      parentOrgId: 'Belongs to',
+      ein: 'EIN',
+      employeeCount: 'Employees',
+      payrollCycles: 'Paid',
+      affiliateIds: 'Union affiliates',
+      assignedAdvisorIds: 'Assigned advisors',
+      agreementStart: 'Agreement starts',
+      agreementEnd: 'Agreement ends',
+      agreementEnd_lte: 'Agreement ends by',
+      isFeatured: 'Featured',
+      'address.zip': 'ZIP code',
+      'retirementPlans.recordkeeperOrgId': 'Recordkeeper',
+      'retirementPlans.matchFormula': 'Employer match',
+    },
+    choices: { payrollCycles: { biweekly: 'Every two weeks', semimonthly: 'Twice a month' } },
+    empty: 'Add the employers, plan providers and partners that you work with.',
+  },
+  list: () => import('./list'),
+  record: () => import('./record'),
+  schema: () => import('./schema').then((module) => module.organizations),
+});

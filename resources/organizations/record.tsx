@@ -1,0 +1,78 @@
+import { Field } from '../engine/Field';
+import { RelatedRecords } from '../engine/RelatedRecords';
+import { recordViews } from '../engine/recordViews';
+import { Section } from '../engine/Section';
+import { SimilarRecords } from '../engine/SimilarRecords';
+import { Tabs } from '../engine/Tabs';
+import { ExpiryField } from '../fields/ExpiryField';
+import { daysToRenew } from './choices';
+
+const overview = (
+  <>
+    <Section title="Organization">
+      <Field source="name" wide />
+      <SimilarRecords source="name" />
+      <Field source="legalName" wide help="Where it differs from the name" />
+      <Field source="type" />
+      <Field source="ein" help="The employer identification number, such as 91-0000000" />
+      <Field source="parentOrgId" wide />
+      <Field source="logo" wide help="A square picture, 256 pixels wide or more" />
+      <Field source="description" />
+      <Field source="isFeatured" />
+    </Section>
+    <Section title="How to reach it" help="To publish, give an e-mail address or a telephone number.">
+      <Field source="email" />
+      <Field source="phone" />
+      <Field source="website" wide />
+      <Field source="address" />
+    </Section>
+    <Section title="Working together">
+      <Field source="agreementStart" />
+      <Field source="agreementEnd" wide={false} value={<ExpiryField source="agreementEnd" soon={daysToRenew} />} />
+      <Field source="affiliateIds" />
+      <Field source="serviceIds" />
+      <Field source="assignedAdvisorIds" />
+    </Section>
+  </>
+);
+
+const plans = (
+  <Section title="Plans and payroll">
+    <Field source="employeeCount" />
+    <Field source="payrollCycles" />
+    <Field source="retirementPlans" />
+  </Section>
+);
+
+export const { Create, Edit, Show } = recordViews(
+  <Tabs
+    tabs={[
+      { name: 'overview', title: 'Overview', content: overview },
+      { name: 'plans', title: 'Plans', content: plans },
+      {
+        name: 'events',
+        title: 'Events',
+        content: <RelatedRecords area="events" by="organizationIds" />,
+        whenReading: true,
+      },
+      {
+        name: 'offers',
+        title: 'Offers',
+        content: <RelatedRecords area="offers" by="partnerOrgId" />,
+        whenReading: true,
+      },
+      {
+        name: 'documents',
+        title: 'Documents',
+        content: <RelatedRecords area="documents" by="organizationIds" />,
+        whenReading: true,
+      },
+      {
+        name: 'advisors',
+        title: 'Advisors',
+        content: <RelatedRecords area="advisors" by="organizationId" />,
+        whenReading: true,
+      },
+    ]}
+  />,
+);

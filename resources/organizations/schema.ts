@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  address,
+  defineSchema,
+  email,
+  html,
+  httpsUrl,
+  image,
+  masterType,
+  phone,
+  plainDate,
+  reference,
+  text,
+  wholeNumber,
+} from '../engine/schemaKit';
+import { payrollCycles } from './choices';
+
+/** Employers, plan providers and partners whose people and plans we work with. */
+export const organizations = defineSchema({
+  name: 'organizations',
+  record: z.object({
+    name: text({ min: 2, max: 120 }),
+    legalName: text({ max: 160 }).optional(),
+    type: masterType('organization_type'),
+    parentOrgId: reference('organizations').optional(),
+    ein: z
+      .string()
+      .trim()
+      .regex(/^\d{2}-\d{7}$/, 'Enter two digits, a hyphen and seven digits, such as 91-0000000.')
+      .optional(),
+    logo: image().optional(),
+    description: html({ min: 50, max: 3000, tags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'] }).optional(),
+    website: httpsUrl().optional(),
+    email: email().optional(),
+    phone: phone().optional(),
+    address: address().optional(),
+    retirementPlans: z
+      .array(
+        z.strictObject({
+          planType: masterType('plan_type'),
+          planName: text({ max: 120 }),
+          planNumber: z
+            .string()
+            .trim()
+            .regex(/^\d{3}$/, 'Enter three digits, such as 001.')
+            .optional(),
+          recordkeeperOrgId: reference('organizations').optional(),
+          matchFormula: text({ max: 200 }).optional(),
+        }),
+      )
+      .max(20)
+      .default([]),
+    employeeCount: wholeNumber(0, 5_000_000).optional(),
+    payrollCycles: z.array(z.enum(payrollCycles)).max(payrollCycles.length).default([]),
+    affiliateIds: z.array(reference('union-affiliates')).max(50).default([]),
+    serviceIds: z.array(reference('services')).max(20).default([]),
+    assignedAdvisorIds: z.array(reference('advisors')).max(20).default([]),
+    agreementStart: plainDate().optional(),
+    agreementEnd: plainDate().optional(),
+    isFeatured: z.boolean().default(false),
+  }),
+  label: ({ name, address: { city, state } = {} }) => {
+    const place = [city, state].filter(Boolean).join(', ');
+    return place ? `${name} (${place})` : name;
+  },
+  search: ['name', 'legalName', 'email', 'website'],
+  similar: 'name',
+  sort: ['name', 'type', 'employeeCount', 'agreementStart', 'agreementEnd'],
+  filter: [
+    'name',
+    'type',
+    'parentOrgId',
+    'address.state',
+    'retirementPlans.planType',
+    'affiliateIds',
+    'serviceIds',
+    'assignedAdvisorIds',
+    'agreementStart',
+    'agreementEnd',
+    'isFeatured',
+  ],
+  defaultSort: [['name', 'ASC']],
+  check: ({ agreementStart, agreementEnd }, problem) => {
+    if (agreementStart && agreementEnd && agreementEnd <= agreementStart)
+      problem('agreementEnd', 'The end must be after the start.');
+  },
+  publish: {
+    required: ['logo', 'description'],
+    check: (organization, problem) => {
+      if (!organization.email && !organization.phone)
+        problem('email', 'Give an e-mail address or a telephone number: what is published needs one of them.');
+    },
+  },
+  parent: 'parentOrgId',
+  unique: [{ fields: ['ein'], sentence: 'Another organization has this EIN.' }],
+});

@@ -1,0 +1,52 @@
+import { type ConditionField, valueNeeded } from './choices';
+import type { Condition, Group } from './rule';
+
+/** A rule as it stands in a form, where anything may still be missing. */
+export interface UnfinishedGroup {
+  match?: Group['match'] | null;
+  conditions?: ({ [Key in keyof Condition]?: Condition[Key] | null } | null)[] | null;
+  groups?: (UnfinishedGroup | null)[] | null;
+}
+
+/** A text of `resources.recommendations.rule`, with its values filled in. */
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+type UnfinishedCondition = NonNullable<NonNullable<UnfinishedGroup['conditions']>[number]>;
+
+/**
+ * A rule in words: “Members who are in FERS and are at least 55 years old”; conditions that are not finished are left
+ * out. Takes the texts, and what a word of a field (`fers` of `retirementSystem`) is called.
+ */
+export const ruleSentence = (
+  rule: UnfinishedGroup,
+  say: Say,
+  nameOf: (field: ConditionField, word: string) => string,
+): string => {
+  const clause = ({ field, op, number, numberTo, words, yes }: UnfinishedCondition) => {
+    if (!field || !op) return '';
+    switch (valueNeeded(field, op)) {
+      case 'yesNo':
+        return typeof yes === 'boolean' ? say(`${field}.${yes ? 'yes' : 'no'}`) : '';
+      case 'range':
+        if (typeof number !== 'number' || typeof numberTo !== 'number') return '';
+        return say(`${field}.is`, { amount: say('between', { number, numberTo }) });
+      case 'number':
+        return typeof number === 'number' ? say(`${field}.is`, { amount: say(op, { number }) }) : '';
+      default: {
+        if (!words?.length) return '';
+        const named = words.map((word) => nameOf(field, word)).join(` ${say('or')} `);
+        return say(`${field}.${op === 'ne' || op === 'notIn' ? 'isNot' : 'is'}`, { words: named });
+      }
+    }
+  };
+  const said = (group: UnfinishedGroup, isInner: boolean): string => {
+    const clauses = [
+      ...(group.conditions ?? []).map((condition) => clause(condition ?? {})),
+      ...(group.groups ?? []).map((below) => said(below ?? {}, true)),
+    ].filter(Boolean);
+    const joined = clauses.join(` ${say(group.match === 'any' ? 'or' : 'and')} `);
+    return isInner && clauses.length > 1 ? `(${joined})` : joined;
+  };
+  const who = said(rule, false);
+  return who === '' ? say('nobody') : say('members', { who });
+};

@@ -1,0 +1,1 @@
+export const pricingTypes = ['included', 'free', 'fee', 'fee_range', 'contact_us'] as const;

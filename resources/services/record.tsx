@@ -1,0 +1,67 @@
+import { Field, Only } from '../engine/Field';
+import { RelatedRecords } from '../engine/RelatedRecords';
+import { recordViews } from '../engine/recordViews';
+import { Section } from '../engine/Section';
+import { SeoSection } from '../engine/SeoSection';
+import { Tabs } from '../engine/Tabs';
+import { PricingField } from './PricingField';
+
+const page = (
+  <>
+    <Section title="What members see">
+      <Field source="title" wide />
+      <Field source="category" />
+      <Field source="icon" help="The name of an icon, for lists in the app; needed where there is no picture." />
+      <Field source="summary" />
+      <Field source="description" />
+      <Field source="benefits" />
+      <Field source="image" wide />
+      <Field source="cta" help="What a member presses to ask for the service.">
+        <Field source="label" />
+        <Field source="linkType" />
+        <Field source="linkTarget" />
+      </Field>
+    </Section>
+    <Section title="How it is given">
+      <Field source="deliveryModes" />
+      <Field source="appointmentTypeId" help="Lets members book it as an appointment of this kind." />
+      <Field source="pricing" value={<PricingField />}>
+        <Field source="type" />
+        <Only when={(_, pricing) => pricing?.type?.startsWith('fee') || pricing?.amount}>
+          <Field source="amount" />
+        </Only>
+        <Only when={(_, pricing) => pricing?.type === 'fee_range' || pricing?.amountMax}>
+          <Field source="amountMax" />
+        </Only>
+      </Field>
+      <Field source="advisorIds" help="Members see only those who take new members." />
+      <Field source="disclosureIds" />
+    </Section>
+    <Section title="Where it is shown">
+      <Field source="isFeatured" help="At most six services are." />
+      <Field source="sortOrder" help="Lower numbers come first." />
+      <Field source="eligibility" />
+    </Section>
+    <Section title="Related">
+      <Field source="relatedFaqIds" />
+      <Field source="documentIds" />
+      <Field source="calculatorIds" />
+    </Section>
+    <SeoSection />
+  </>
+);
+
+export const { Create, Edit, Show } = recordViews(
+  <Tabs
+    tabs={[
+      { name: 'page', title: 'Page', content: page },
+      {
+        name: 'advisors',
+        title: 'Advisors',
+        content: <RelatedRecords area="advisors" by="serviceIds" />,
+        whenReading: true,
+      },
+      { name: 'faqs', title: 'FAQs', content: <RelatedRecords area="faqs" by="relatedServiceId" />, whenReading: true },
+    ]}
+  />,
+);

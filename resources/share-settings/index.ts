@@ -1,0 +1,42 @@
+import { Share2 } from 'lucide-react';
+import { defineArea } from '../engine/defineArea';
+
+export const shareSettings = defineArea({
+  name: 'share-settings',
+  path: '/cms/share-settings',
+  shape: 'panel',
+  section: 'content',
+  icon: Share2,
+  represent: 'recordLabel',
+  messages: {
+    name: 'Share setting |||| Share settings',
+    fields: {
+      contentType: 'What is shared',
+      isEnabled: 'Offered to members',
+      titleTemplate: 'Title',
+      messageTemplate: 'Message',
+      emailSubject: 'Subject',
+      urlTemplate: 'Link',
+      utmSource: 'Campaign source (utm_source)',
+      utmMedium: 'Campaign medium (utm_medium)',
+      utmCampaign: 'Campaign name (utm_campaign)',
+      sortOrder: 'Position',
+    },
+    choices: { contentType: { app: 'The app itself' } },
+    tokens:
+      'You may use {{title}}, {{excerpt}}, {{url}}, {{eventDate}}, {{eventTime}}, {{city}}, {{advisorName}} and {{companyName}}, and say what stands in for a missing one: {{city|our office}}.',
+    preview: 'Preview',
+    examples: 'With example values',
+    length: {
+      message: 'Message: %{units} of %{most} characters',
+      parts: 'It is sent in %{parts} parts, each of which is charged.',
+      notGsm: 'With %{characters} only 70 characters fit into one text message, else 160.',
+      title: 'Title: %{units} of %{most} characters',
+      subject: 'Subject: %{units} of %{most} characters',
+    },
+    empty: 'Write what members send when they share something, for each kind of content and channel.',
+  },
+  list: () => import('./list'),
+  record: () => import('./record'),
+  schema: () => import('./schema').then((module) => module.shareSettings),
+});

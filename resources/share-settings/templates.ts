@@ -1,0 +1,69 @@
+import { channels, tokens } from './choices';
+import { smsLength } from './smsLength';
+
+const token = /\{\{([^{}]*)\}\}/g;
+
+const isToken = (name: string): name is keyof typeof tokens => Object.hasOwn(tokens, name);
+
+const named = (inside: string) => {
+  const [name = '', ...fallback] = inside.split('|');
+  return { name: name.trim(), fallback: fallback.join('|').trim() };
+};
+
+/** What is wrong with the tokens of a template, as a sentence; undefined when nothing is. */
+export const tokenProblem = (template: string): string | undefined => {
+  for (const [whole, inside = ''] of template.matchAll(token)) {
+    if (!isToken(named(inside).name))
+      return `There is no ${whole}. Use ${Object.keys(tokens)
+        .map((name) => `{{${name}}}`)
+        .join(', ')}.`;
+  }
+  return /\{\{|\}\}/.test(template.replace(token, ''))
+    ? 'Write each token in two braces on both sides, such as {{title}}.'
+    : undefined;
+};
+
+/** A template with its tokens filled in: `{{city|our office}}` becomes the city, or “our office” where there is none. */
+export const fillIn = (template: string, values: Readonly<Record<string, string | undefined>>) =>
+  template.replace(token, (_, inside: string) => {
+    const { name, fallback } = named(inside);
+    return values[name] || fallback;
+  });
+
+/** X shows every link as one of this many characters. */
+const linkOnX = 23;
+
+export interface MessageLength {
+  units: number;
+  /** The most that the channel takes in one message; none where it has no bound. */
+  most?: number;
+  parts: number;
+  notGsm: string[];
+}
+
+/** How long a message with its tokens filled in is on a channel. */
+export const lengthOn = (channel: string, message: string, hashtags: readonly string[] = []): MessageLength => {
+  const tagged = [message, ...hashtags.map((tag) => `#${tag}`)].join(' ').trim();
+  if (channel === 'sms') return smsLength(tagged);
+  const { most } = channels[channel] ?? {};
+  const links = tagged.match(/https:\/\/\S+/g) ?? [];
+  const units = [...tagged.replace(/https:\/\/\S+/g, '')].length;
+  const linked = links.reduce((sum, link) => sum + (channel === 'x_twitter' ? linkOnX : link.length), 0);
+  // A link that the message does not hold is added behind it.
+  const added = channel === 'x_twitter' && links.length === 0 ? linkOnX + 1 : 0;
+  return { units: units + linked + added, ...(most !== undefined && { most }), parts: 1, notGsm: [] };
+};
+
+/** The link that is shared: from its template, with the words by which campaigns are told apart added. */
+export const sharedLink = (setting: {
+  urlTemplate?: string | null;
+  utmSource?: string | null;
+  utmMedium?: string | null;
+  utmCampaign?: string | null;
+}) => {
+  const link = fillIn(setting.urlTemplate ?? '', tokens);
+  const { utmSource, utmMedium, utmCampaign } = setting;
+  const words = Object.entries({ utm_source: utmSource, utm_medium: utmMedium, utm_campaign: utmCampaign });
+  const query = words.flatMap(([name, word]) => (word ? [`${name}=${word}`] : [])).join('&');
+  return query === '' ? link : `${link}${link.includes('?') ? '&' : '?'}${query}`;
+};
