@@ -2,16 +2,20 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { accounts } from '../db/tables';
+import { insertMembers } from '../people';
 import { insertRecords } from '../records';
-import { sampleData } from './sampleData';
+import { storeSampleFiles } from './files';
+import { members } from './members';
+import { type SampleData, sampleData } from './sampleData';
 import type { SampleStaff } from './staff';
 
-/** Fills a database with sample records and the staff who wrote them: all of it in one transaction, or nothing. */
+/** Fills a database with sample records, their staff and their members: all of it in one transaction, or nothing. */
 export const loadSampleData = async ({ database, now }: Context): Promise<void> => {
   const at = now();
   const { staff, areas } = sampleData(at);
   await database.transaction(async (transaction) => {
     const accountOf = await insertStaff(transaction, staff, at);
+    await storeSampleFiles(transaction, areas, at);
     for (const { schema, records } of areas) {
       const rows = records.map((record) => ({
         ...record,
@@ -21,7 +25,23 @@ export const loadSampleData = async ({ database, now }: Context): Promise<void> 
       await insertRecords(transaction, schema, rows, { at });
     }
     await addLaterChanges(transaction);
+    await insertMembers(transaction, members(placesOf(areas)));
   });
+};
+
+/** What members belong to: the union affiliates nearest to them, and the organizations that employ them. */
+const placesOf = (areas: SampleData['areas']) => {
+  const recordsOf = (area: string) => areas.find(({ schema }) => schema.name === area)?.records ?? [];
+  const isNear = ({ level }: Record<string, unknown>) => level === 'local' || level === 'retiree_chapter';
+  const isEmployer = ({ type }: Record<string, unknown>) => type === 'employer_agency' || type === 'school_district';
+  return {
+    affiliates: recordsOf('union-affiliates')
+      .filter(({ data }) => isNear(data))
+      .map(({ id, data }) => ({ id, states: data.states as string[] })),
+    organizations: recordsOf('organizations')
+      .filter(({ data }) => isEmployer(data))
+      .map(({ id, data }) => ({ id, states: [(data.address as { state?: string } | undefined)?.state ?? []].flat() })),
+  };
 };
 
 /** Records that were changed after they were made say so in the activity. */

@@ -1,16 +1,40 @@
 import { advisors as advisorSchema } from '../../resources/advisors/schema';
 import { appPages as appPageSchema } from '../../resources/app-page/schema';
+import { assistantBot as intentSchema } from '../../resources/assistant-bot/schema';
 import { banners as bannerSchema } from '../../resources/banners/schema';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { calculators as calculatorSchema } from '../../resources/calculators/schema';
+import { documents as documentSchema } from '../../resources/documents/schema';
+import type { AreaSchema, ContentStatus } from '../../resources/engine/schemaKit';
+import { events as eventSchema } from '../../resources/events/schema';
 import { faqs as faqSchema } from '../../resources/faqs/schema';
+import { legals as legalSchema } from '../../resources/legals/schema';
+import { newsAndInsights as articleSchema } from '../../resources/news-and-insights/schema';
+import { offers as offerSchema } from '../../resources/offers/schema';
+import { organizations as organizationSchema } from '../../resources/organizations/schema';
+import { recommendations as recommendationSchema } from '../../resources/recommendations/schema';
+import { services as serviceSchema } from '../../resources/services/schema';
+import { shareSettings as shareSettingSchema } from '../../resources/share-settings/schema';
 import { types as typeSchema } from '../../resources/types/schema';
+import { unionAffiliates as affiliateSchema } from '../../resources/union-affiliates/schema';
 import { advisors } from './advisors';
 import { appPages } from './appPages';
+import { intentRecords } from './assistantBot';
 import { banners } from './banners';
+import { calculatorRecords } from './calculators';
+import { documentRecords } from './documents';
+import { events } from './events';
 import { faqs } from './faqs';
+import { legalRecords } from './legals';
+import { articleRecords } from './newsAndInsights';
+import { offers } from './offers';
+import { organizations } from './organizations';
+import { recommendationRecords } from './recommendations';
 import { type SampleRecord, sampleRecord, timesBefore } from './sampleRecord';
+import { services } from './services';
+import { shareSettingRecords } from './shareSettings';
 import { idsOfRole, type SampleStaff, staff } from './staff';
 import { types } from './types';
+import { unionAffiliates } from './unionAffiliates';
 
 export interface SampleData {
   staff: SampleStaff[];
@@ -27,9 +51,21 @@ export const sampleData = (now: Date): SampleData => ({
   areas: [
     { schema: typeSchema, records: typeRecords(now) },
     { schema: appPageSchema, records: appPageRecords(now) },
-    { schema: bannerSchema, records: bannerRecords(now) },
+    { schema: affiliateSchema, records: affiliateRecords(now) },
+    { schema: organizationSchema, records: organizationRecords(now) },
+    { schema: documentSchema, records: documentRecords(now) },
+    { schema: legalSchema, records: legalRecords(now) },
+    { schema: serviceSchema, records: serviceRecords(now) },
+    { schema: calculatorSchema, records: calculatorRecords(now) },
     { schema: faqSchema, records: faqRecords(now) },
     { schema: advisorSchema, records: advisorRecords(now) },
+    { schema: eventSchema, records: eventRecords(now) },
+    { schema: articleSchema, records: articleRecords(now) },
+    { schema: offerSchema, records: offerRecords(now) },
+    { schema: recommendationSchema, records: recommendationRecords(now) },
+    { schema: shareSettingSchema, records: shareSettingRecords(now) },
+    { schema: intentSchema, records: intentRecords(now) },
+    { schema: bannerSchema, records: bannerRecords(now) },
   ],
 });
 
@@ -44,6 +80,32 @@ const appPageRecords = (now: Date) =>
   appPages.map((page) => {
     const times = timesBefore(now, page.pageKey, { created: [690, 400], updated: [200, 8] });
     return sampleRecord(appPageSchema, page.pageKey, page, times, idsOfRole('content_editor'));
+  });
+
+const affiliateRecords = (now: Date) =>
+  unionAffiliates(now).map(({ key, ...affiliate }) => {
+    const times = usualTimes(now, key, affiliate.status);
+    return sampleRecord(affiliateSchema, key, affiliate, times, idsOfRole('content_editor', 'support'));
+  });
+
+const organizationRecords = (now: Date) =>
+  organizations(now).map((organization) => {
+    const { name, status } = organization;
+    const times = usualTimes(now, name, status);
+    return sampleRecord(organizationSchema, name, organization, times, idsOfRole('content_editor', 'support'));
+  });
+
+const serviceRecords = (now: Date) =>
+  services.map((service) => {
+    const times = usualTimes(now, service.title, service.status);
+    return sampleRecord(serviceSchema, service.title, service, times, idsOfRole('content_editor'));
+  });
+
+const eventRecords = (now: Date) =>
+  events(now).map(({ name, days, record }) => {
+    const ago = Math.max(-days, 0);
+    const times = timesBefore(now, name, { created: [ago + 90, ago + 50], updated: [ago + 40, ago + 1] });
+    return sampleRecord(eventSchema, name, record, times, idsOfRole('scheduler', 'content_editor'));
   });
 
 const bannerRecords = (now: Date) =>
@@ -72,10 +134,25 @@ const faqRecords = (now: Date) =>
 
 const advisorRecords = (now: Date) =>
   advisors(now).map((advisor) => {
-    const isDraft = advisor.status === 'draft';
-    const times = timesBefore(now, advisor.email, {
-      created: isDraft ? [20, 8] : [690, 200],
-      updated: isDraft ? [7, 1] : [150, 1],
-    });
+    const times = usualTimes(now, advisor.email, advisor.status);
     return sampleRecord(advisorSchema, advisor.email, advisor, times, idsOfRole('scheduler'));
   });
+
+const offerRecords = (now: Date) =>
+  offers(now).map((offer) => {
+    const shownFor = offer.validFrom ? (now.getTime() - Date.parse(offer.validFrom)) / (24 * 60 * 60 * 1000) : 0;
+    const start = Math.max(Math.ceil(shownFor), 0);
+    const times = timesBefore(now, offer.title, {
+      created: [start + 40, start + 12],
+      updated: [start + 11, start + 2],
+    });
+    return sampleRecord(offerSchema, offer.title, offer, times, idsOfRole('communicator', 'content_editor'));
+  });
+
+/** What is published has been there for a while, drafts are new. */
+const usualTimes = (now: Date, name: string, status: ContentStatus) =>
+  timesBefore(
+    now,
+    name,
+    status === 'draft' ? { created: [20, 8], updated: [7, 1] } : { created: [690, 200], updated: [150, 1] },
+  );

@@ -29,3 +29,6 @@ export const officeTime = (now: Date, daysAgo: number, name: string) => {
 
 /** The calendar day some days from now, `2026-11-09`. */
 export const dateIn = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
+
+/** Noon in UTC of the calendar day some days from now. */
+export const instantIn = (now: Date, days: number) => `${dateIn(now, days)}T12:00:00.000Z`;

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { windowOf } from '../../api/records/present';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { type ContentStatus, declaredValues, showsAs, validateRecord } from '../../resources/engine/schemaKit';
+import {
+  type AreaSchema,
+  type ContentStatus,
+  declaredValues,
+  showsAs,
+  validateRecord,
+} from '../../resources/engine/schemaKit';
+import { instantsOf } from '../../resources/events/schedule';
 import { schemas } from '../../resources/schemas';
 import { typeCategories } from '../../resources/types/categories';
+import { levelOrderOf } from '../../resources/union-affiliates/choices';
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-11-20T15:04:05.000Z');
@@ -24,12 +33,26 @@ const shownAs = ({ status, data }: SampleRecord, at = now) =>
 
 describe('sample data', () => {
   it('fills every area with as many records as a customer should see', () => {
-    expect(areas.map(({ schema }) => schema.name).sort()).toEqual(schemas.map(({ name }) => name).sort());
+    // An area of a single record has it from the start.
+    const filled = schemas.filter(({ single }) => !single);
+    expect(areas.map(({ schema }) => schema.name).sort()).toEqual(filled.map(({ name }) => name).sort());
     expect(recordsOf('types')).toHaveLength(260);
     expect(recordsOf('app-page')).toHaveLength(18);
     expect(recordsOf('banners')).toHaveLength(24);
+    expect(recordsOf('services')).toHaveLength(14);
+    expect(recordsOf('events')).toHaveLength(120);
     expect(recordsOf('faqs')).toHaveLength(95);
     expect(recordsOf('advisors')).toHaveLength(32);
+    expect(recordsOf('union-affiliates')).toHaveLength(210);
+    expect(recordsOf('organizations')).toHaveLength(140);
+    expect(recordsOf('offers')).toHaveLength(40);
+    expect(recordsOf('legals')).toHaveLength(9);
+    expect(recordsOf('news-and-insights')).toHaveLength(180);
+    expect(recordsOf('documents')).toHaveLength(110);
+    expect(recordsOf('share-settings')).toHaveLength(56);
+    expect(recordsOf('assistant-bot')).toHaveLength(48);
+    expect(recordsOf('calculators')).toHaveLength(9);
+    expect(recordsOf('recommendations')).toHaveLength(26);
     expect(staff).toHaveLength(14);
   });
 
@@ -48,9 +71,13 @@ describe('sample data', () => {
   it('gives ids of its own, and no two records the same unique values', () => {
     for (const { schema, records } of areas) {
       expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
-      for (const { fields } of schema.unique ?? []) {
-        const keys = records.map(({ data }) => JSON.stringify(fields.map((field) => data[field])).toLowerCase());
-        expect(new Set(keys).size).toBe(records.length);
+      for (const { fields, whilePublished } of schema.unique ?? []) {
+        const compared = records
+          .filter(({ status }) => !whilePublished || status === 'published')
+          .map(({ data }) => fields.map((field) => data[field]))
+          .filter((values) => values.every((value) => value !== undefined));
+        const keys = compared.map((values) => JSON.stringify(values).toLowerCase());
+        expect(new Set(keys).size, schema.name).toBe(keys.length);
       }
     }
   });
@@ -61,7 +88,11 @@ describe('sample data', () => {
       for (const { data } of records) {
         for (const { value, meta } of declaredValues(schema.record, data)) {
           if (meta.masterType) expect(typeKeys).toContain(`${meta.masterType}/${value}`);
-          if (meta.reference) expect(recordsOf(meta.reference).map(({ id }) => id)).toContain(value);
+          if (meta.reference)
+            expect(
+              (meta.reference === 'staff' ? staff : recordsOf(meta.reference)).map(({ id }) => id),
+              `${schema.name} → ${meta.reference}`,
+            ).toContain(value);
         }
       }
     }
@@ -146,6 +177,75 @@ describe('sample banners', () => {
   });
 });
 
+describe('sample banners with pictures or a link', () => {
+  const published = recordsOf('banners').filter(({ status }) => status === 'published');
+
+  it('have the pictures that their placement shows', () => {
+    for (const { data } of published) {
+      const placement = recordsOf('types').find(({ data: type }) => type.key === data.placement);
+      const isShown = placement?.data.meta && 'aspect' in (placement.data.meta as object);
+      expect([!!data.imageDesktop, !!data.imageMobile], String(data.name)).toEqual([!!isShown, !!isShown]);
+    }
+  });
+
+  it('end before the event that they lead to', () => {
+    const toEvents = published.filter(({ data }) => data.linkType === 'event');
+    expect(toEvents).not.toEqual([]);
+    for (const { data } of toEvents) {
+      const event = recordsOf('events').find(({ id }) => id === data.linkTarget)?.data ?? {};
+      expect(event.eventState).toBe('planned');
+      expect(String(data.endsAt) < String(instantsOf(event).endsAt)).toBe(true);
+    }
+  });
+});
+
+describe('sample services', () => {
+  it('are mostly published, with six of them featured', () => {
+    const services = recordsOf('services');
+    expect(countBy(services.map(({ status }) => String(status)))).toEqual({ published: 12, draft: 1, archived: 1 });
+    expect(services.filter(({ data }) => data.isFeatured)).toHaveLength(6);
+  });
+});
+
+describe('sample events', () => {
+  const events = recordsOf('events');
+  const isUpcoming = ({ data }: SampleRecord) => String(instantsOf(data).endsAt) > now.toISOString();
+  const upcoming = events.filter(isUpcoming);
+
+  it('are 22 to come, six of them small with a waiting list, and the rest over three years', () => {
+    expect(upcoming).toHaveLength(22);
+    expect(upcoming.filter(({ data }) => data.waitlistEnabled && Number(data.capacity) <= 20)).toHaveLength(6);
+    const days = events.map(({ data }) => String(data.eventDate)).sort();
+    expect(days[0]?.slice(0, 4)).toBe('2023');
+  });
+
+  it('are completed once they are over, but for those that were cancelled', () => {
+    expect(countBy(events.map(({ data }) => String(data.eventState)))).toEqual({
+      planned: 20,
+      postponed: 1,
+      cancelled: 3,
+      completed: 96,
+    });
+    for (const event of events) {
+      const { eventState } = event.data;
+      expect(eventState === 'completed' ? isUpcoming(event) : false).toBe(false);
+      if (!isUpcoming(event)) expect(['completed', 'cancelled']).toContain(eventState);
+    }
+  });
+
+  it('take place on working days, with speakers who are published and have one event a day', () => {
+    const speakers = new Map(recordsOf('advisors').map(({ id, status }) => [id, status]));
+    const engagements = events.flatMap(({ data }) =>
+      (data.speakerIds as string[]).map((id) => ({ id, day: String(data.eventDate) })),
+    );
+    expect(new Set(engagements.map(({ id, day }) => `${id} ${day}`)).size).toBe(engagements.length);
+    for (const { id, day } of engagements) {
+      expect(speakers.get(id)).toBe('published');
+      expect([0, 6]).not.toContain(new Date(`${day}T00:00:00Z`).getUTCDay());
+    }
+  });
+});
+
 describe('sample FAQs', () => {
   const faqs = recordsOf('faqs');
 
@@ -175,6 +275,62 @@ describe('sample FAQs', () => {
   });
 });
 
+describe('sample union affiliates', () => {
+  const affiliates = recordsOf('union-affiliates');
+  const above = ({ data }: SampleRecord) => affiliates.find(({ id }) => id === data.parentId)?.data;
+
+  it('are 6 internationals and 24 districts, with locals and chapters below them', () => {
+    expect(countBy(texts(affiliates, 'level'))).toEqual({
+      international: 6,
+      council_district: 24,
+      local: 153,
+      retiree_chapter: 27,
+    });
+    for (const affiliate of affiliates.filter(({ data }) => data.parentId)) {
+      const parent = above(affiliate);
+      expect(levelOrderOf(String(parent?.level))).toBeLessThan(levelOrderOf(String(affiliate.data.level)));
+      expect(parent?.states).toEqual(expect.arrayContaining(affiliate.data.states as string[]));
+    }
+  });
+
+  it('have agreements where they endorse us, some that end within 90 days and some that are over', () => {
+    const endOf = ({ data }: SampleRecord) => String(data.agreementEnd);
+    const [today, soon] = [0, 90].map((days) => new Date(now.getTime() + days * day).toISOString().slice(0, 10));
+    const endorsed = affiliates.filter(({ data }) => data.endorsementStatus === 'endorsed');
+    const lapsed = affiliates.filter(({ data }) => data.endorsementStatus === 'lapsed');
+    expect(endorsed.every((affiliate) => endOf(affiliate) > (today ?? ''))).toBe(true);
+    expect(lapsed.every((affiliate) => endOf(affiliate) < (today ?? ''))).toBe(true);
+    expect(endorsed.filter((affiliate) => endOf(affiliate) <= (soon ?? '')).length).toBeGreaterThan(3);
+  });
+});
+
+describe('sample organizations', () => {
+  it('are 9 plan administrators and recordkeepers, their clients and partners', () => {
+    const { plan_administrator = 0, recordkeeper = 0 } = countBy(texts(recordsOf('organizations'), 'type'));
+    expect(plan_administrator + recordkeeper).toBe(9);
+  });
+
+  it('have their union affiliates in their own state', () => {
+    for (const { data } of recordsOf('organizations')) {
+      const { state } = data.address as { state: string };
+      for (const affiliateId of (data.affiliateIds ?? []) as string[]) {
+        const affiliate = recordsOf('union-affiliates').find(({ id }) => id === affiliateId);
+        expect(affiliate?.data.states).toContain(state);
+      }
+    }
+  });
+});
+
+describe('sample offers', () => {
+  it('are 11 live, and the rest before or after their days', () => {
+    const schema = areas.find((area) => area.schema.name === 'offers')?.schema as AreaSchema;
+    const shown = recordsOf('offers').map(({ status, data }) =>
+      showsAs(status as ContentStatus, windowOf(schema, data), now),
+    );
+    expect(countBy(shown)).toEqual({ live: 11, scheduled: 6, expired: 14, draft: 6, archived: 3 });
+  });
+});
+
 describe('sample advisors', () => {
   const advisors = recordsOf('advisors');
   const licensesOf = ({ data }: SampleRecord) =>
@@ -194,6 +350,17 @@ describe('sample advisors', () => {
     }
   });
 
+  it('look after organizations in states that they serve', () => {
+    const lookedAfter = advisors.filter(({ data }) => data.organizationId);
+    expect(lookedAfter.length).toBeGreaterThan(10);
+    for (const { data } of lookedAfter) {
+      const organization = recordsOf('organizations').find(({ id }) => id === data.organizationId);
+      expect(organization?.data.address, String(data.lastName)).toMatchObject({
+        state: expect.toBeOneOf(data.statesServed as string[]),
+      });
+    }
+  });
+
   it('have fictitious telephone numbers and addresses', () => {
     const phones = advisors.flatMap(({ data }) => (data.phone ? [String(data.phone)] : []));
     expect(new Set(phones).size).toBe(phones.length);
@@ -201,6 +368,27 @@ describe('sample advisors', () => {
     for (const email of [...texts(advisors, 'email'), ...staff.map((person) => person.email)]) {
       expect(email).toMatch(/^[a-z.-]+@example\.org$/);
     }
+  });
+});
+
+describe('sample recommendations', () => {
+  it('are mostly live, some scheduled, expired, in draft or archived', () => {
+    expect(countBy(recordsOf('recommendations').map((recommendation) => shownAs(recommendation)))).toEqual({
+      live: 19,
+      scheduled: 2,
+      expired: 2,
+      draft: 2,
+      archived: 1,
+    });
+  });
+});
+
+describe('sample intents', () => {
+  it('have about 900 phrases, none of them twice', () => {
+    const phrases = recordsOf('assistant-bot').flatMap(({ data }) => data.trainingPhrases as string[]);
+    expect(new Set(phrases.map((phrase) => phrase.toLowerCase())).size).toBe(phrases.length);
+    expect(phrases.length).toBeGreaterThan(860);
+    expect(phrases.length).toBeLessThan(940);
   });
 });
 

@@ -1,5 +1,11 @@
 import type { ContentStatus } from '../../../resources/engine/schemaKit';
+import { htmlOf } from '../html';
+import { organizationId } from '../organizations';
+import { samplePortrait } from '../pictures';
+import { serviceId } from '../services';
 import { dateIn, numberOf } from '../stamps';
+import { affiliateId, affiliatePlaces } from '../unionAffiliates';
+import { biographies } from './biographies';
 import { central } from './central';
 import { eastern } from './east';
 import { weeks } from './hours';
@@ -31,12 +37,14 @@ export interface SampleAdvisor {
 }
 
 /** The advisors, with licenses and time off counted from now. */
-export const advisors = (now: Date) => [...eastern, ...central, ...western].map((advisor) => recordOf(advisor, now));
+export const advisors = (now: Date) =>
+  [...eastern, ...central, ...western].map((advisor, index) => recordOf(advisor, index, now));
 
-function recordOf(advisor: SampleAdvisor, now: Date) {
+function recordOf(advisor: SampleAdvisor, index: number, now: Date) {
   const { name, credentials, states, languages, topics, modes, week, licenseExpiresIn, timeOff, ...rest } = advisor;
   const [firstName = '', lastName = ''] = name.split(' ');
   const home = words(states)[0];
+  const { text, organization } = biographies[name] ?? {};
   const license = (type: string, state: string, expiresIn = numberOf(`${name} ${type} ${state}`, 90, 700)) => ({
     type,
     state,
@@ -50,6 +58,11 @@ function recordOf(advisor: SampleAdvisor, now: Date) {
     firstName,
     lastName,
     email: `${firstName}.${lastName}@example.org`.toLowerCase(),
+    photo: samplePortrait(index, name),
+    ...(text && { bio: htmlOf(text) }),
+    ...(organization && { organizationId: organizationId(organization) }),
+    affiliateIds: home ? localsIn(home) : [],
+    serviceIds: [...new Set(words(topics).flatMap((topic) => servicesOf[topic] ?? []))].map(serviceId),
     credentials: words(credentials),
     licenses: [
       ...words(states).map((state) => license('series_65', state, state === home ? licenseExpiresIn : undefined)),
@@ -71,6 +84,24 @@ function recordOf(advisor: SampleAdvisor, now: Date) {
       reason: timeOff?.reason,
     })),
   };
+}
+
+/** The services that somebody gives who takes appointments of a type. */
+const servicesOf: Record<string, string[]> = {
+  retirement_review: ['Retirement Readiness Review', 'FERS Pension Review'],
+  tsp_rollover: ['TSP Rollover Guidance'],
+  annual_review: ['Retirement Income Plan', 'Tax Coordination for Retirees'],
+  survivor_benefits: ['Survivor Benefits Guidance'],
+  social_security_timing: ['Social Security Timing Session'],
+  beneficiary_check: ['Beneficiary Form Check'],
+};
+
+/** The first two locals of a state. */
+function localsIn(state: string) {
+  return affiliatePlaces
+    .filter(({ level, states }) => level === 'local' && states.includes(state))
+    .slice(0, 2)
+    .map(({ key }) => affiliateId(key));
 }
 
 function words(value = '') {

@@ -2,12 +2,15 @@ import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
 import type { banners } from '../../../resources/banners/schema';
 import type { ContentStatus, RecordOf } from '../../../resources/engine/schemaKit';
+import type { Scene } from '../pictures/scenes';
 
 /** A banner without what the schema fills in; published where no status is given. */
 export type SampleBanner = Partial<RecordOf<typeof banners>> & {
   name: string;
   placement: string;
   status?: ContentStatus;
+  /** The scene of its pictures, and what they show. */
+  picture?: [scene: Scene, alt: string];
 };
 
 const timeZone = 'America/New_York';
@@ -36,3 +39,10 @@ export const leadsTo = (pageKey: string, ctaLabel: string) => ({
   linkTarget: pageKey,
   ctaLabel,
 });
+
+/** The link of a banner to a record of another area. */
+export const leadsToRecord = (
+  linkType: Exclude<RecordOf<typeof banners>['linkType'], 'app_page' | 'url' | 'none'>,
+  linkTarget: string,
+  ctaLabel: string,
+) => ({ linkType, linkTarget, ctaLabel });

@@ -1,4 +1,9 @@
-import { type Calendar, leadsTo, type SampleBanner } from './calendar';
+import { documentId } from '../documents';
+import { nextEventId } from '../events';
+import { offerId } from '../offers';
+import { serviceId } from '../services';
+import { idOf } from '../stamps';
+import { type Calendar, leadsTo, leadsToRecord, type SampleBanner } from './calendar';
 
 /** Five that members see now. */
 export const liveBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
@@ -7,6 +12,7 @@ export const liveBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
     headline: 'Retiring in the next five years?',
     message: 'Join a free seminar near you and leave with your own checklist.',
     placement: 'home_hero',
+    picture: ['classroom', 'Listeners in front of a board'],
     ...shown(-9, 19),
     ...leadsTo('events', 'Find a seminar'),
     priority: 1,
@@ -16,9 +22,10 @@ export const liveBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
     headline: 'One hour. All your questions.',
     message: 'Pension, TSP, Social Security and health coverage in one free review.',
     placement: 'home_hero',
+    picture: ['meeting', 'Three people at a table'],
     tone: 'promo',
     ...shown(-23, 37),
-    ...leadsTo('appointments', 'Book a review'),
+    ...leadsToRecord('service', serviceId('Retirement Readiness Review'), 'See the review'),
     priority: 2,
     frequencyCap: 3,
   },
@@ -32,12 +39,14 @@ export const liveBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
     priority: 1,
   },
   {
-    name: `Webinar series – ${monthIn(5)}`,
-    headline: 'Three webinars, one lunch hour each',
-    message: 'Social Security timing, Medicare with FEHB, and TSP withdrawals.',
+    name: `Webinar: when to start Social Security – ${monthIn(5)}`,
+    headline: 'At 62, at full retirement age, or at 70?',
+    message: 'A free lunch-hour webinar on when to start Social Security.',
     placement: 'events_top',
-    ...shown(-6, 22),
-    ...leadsTo('events', 'See the dates'),
+    picture: ['video', 'A speaker on a screen'],
+    // Over before the webinar begins.
+    ...shown(-6, 6),
+    ...leadsToRecord('event', nextEventId('Social Security: When to Start'), 'Reserve a seat'),
     priority: 1,
   },
   {
@@ -53,14 +62,15 @@ export const liveBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
 ];
 
 /** Four that are ready and begin later. */
-export const scheduledBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
+export const scheduledBanners = ({ shown }: Calendar): SampleBanner[] => [
   {
-    name: `Pre-retirement seminars – ${monthIn(38)}`,
+    name: 'Guide: the year before you retire',
     headline: 'Your last working year, step by step',
-    message: 'A free seminar about dates, forms and the first pension payment.',
+    message: 'A calendar with twelve tasks, one for each month.',
     placement: 'home_hero',
+    picture: ['calendar', 'A wall calendar with a red head'],
     ...shown(24, 52),
-    ...leadsTo('events', 'Find a seminar'),
+    ...leadsToRecord('document', documentId('The year before you retire'), 'Get the guide'),
     priority: 1,
   },
   {
@@ -78,8 +88,9 @@ export const scheduledBanners = ({ shown, monthIn }: Calendar): SampleBanner[] =
     headline: 'Turning 65 soon?',
     message: 'What Medicare means for your federal health plan, in plain words.',
     placement: 'services_top',
+    picture: ['medical', 'A red cross on a white card'],
     ...shown(12, 60),
-    ...leadsTo('medicare', 'Read more'),
+    ...leadsToRecord('service', serviceId('Medicare and FEHB Review'), 'How we help'),
     priority: 1,
   },
   {
@@ -87,6 +98,7 @@ export const scheduledBanners = ({ shown, monthIn }: Calendar): SampleBanner[] =
     headline: 'A new version is ready',
     message: 'Faster booking, larger type and calculators that work offline.',
     placement: 'app_modal',
+    picture: ['phone', 'A telephone with lines of text'],
     tone: 'promo',
     ...shown(9, 23),
     linkType: 'url',
@@ -104,7 +116,11 @@ export const unpublishedBanners = ({ shown }: Calendar): SampleBanner[] => [
     message: 'Marriage, divorce, a birth or a death: check who is named on each form.',
     placement: 'home_hero',
     status: 'draft',
-    ...leadsTo('survivor-benefits', 'Check now'),
+    ...leadsToRecord(
+      'news',
+      idOf('news-and-insights', 'How to fill in the beneficiary form: a film'),
+      'Watch the film',
+    ),
   },
   {
     name: 'Member offers: launch',
@@ -112,12 +128,14 @@ export const unpublishedBanners = ({ shown }: Calendar): SampleBanner[] => [
     placement: 'app_modal',
     tone: 'promo',
     status: 'draft',
+    ...leadsToRecord('offer', offerId('Free estate-document review for members'), 'See the first'),
   },
   {
     name: 'Office closed for moving day',
     headline: 'Our Denver office is closed today',
     message: 'Phone and video appointments take place as planned.',
     placement: 'services_top',
+    picture: ['city', 'Tall buildings side by side'],
     tone: 'warning',
     status: 'archived',
     ...shown(-320, -319),

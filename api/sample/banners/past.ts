@@ -1,4 +1,5 @@
-import { type Calendar, leadsTo, type SampleBanner } from './calendar';
+import { serviceId } from '../services';
+import { type Calendar, leadsTo, leadsToRecord, type SampleBanner } from './calendar';
 
 /** Twelve whose time is over. */
 export const pastBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
@@ -7,6 +8,7 @@ export const pastBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
     headline: 'Retiring in the next five years?',
     message: 'Join a free seminar near you and leave with your own checklist.',
     placement: 'home_hero',
+    picture: ['classroom', 'Listeners in front of a board'],
     ...shown(-45, -30),
     ...leadsTo('events', 'Find a seminar'),
     priority: 1,
@@ -15,6 +17,7 @@ export const pastBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
     name: 'TSP Center opens',
     headline: 'Everything about the TSP in one place',
     placement: 'home_hero',
+    picture: ['coins', 'Two stacks of gold coins'],
     tone: 'success',
     ...shown(-78, -50),
     ...leadsTo('tsp-center', 'Take a look'),
@@ -25,14 +28,16 @@ export const pastBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
     headline: 'What would your family receive?',
     message: 'The choice at retirement, what it costs and what it protects.',
     placement: 'home_hero',
+    picture: ['family', 'Two grown-ups and a child'],
     ...shown(-130, -90),
-    ...leadsTo('survivor-benefits', 'Read more'),
+    ...leadsToRecord('service', serviceId('Survivor Benefits Guidance'), 'Read more'),
     priority: 1,
   },
   {
     name: 'Free consultation weeks',
     headline: 'Bring your questions, leave with a plan',
     placement: 'home_hero',
+    picture: ['meeting', 'Three people at a table'],
     tone: 'promo',
     ...shown(-190, -162),
     ...leadsTo('appointments', 'Book now'),
@@ -57,6 +62,7 @@ export const pastBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
     name: `Webinar series – ${monthIn(-46)}`,
     headline: 'Three webinars, one lunch hour each',
     placement: 'events_top',
+    picture: ['video', 'A speaker on a screen'],
     ...shown(-60, -32),
     ...leadsTo('events', 'See the dates'),
   },
@@ -65,6 +71,7 @@ export const pastBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
     headline: 'We are coming to your worksite',
     message: 'One-on-one conversations in Seattle, Portland and Sacramento.',
     placement: 'events_top',
+    picture: ['hills', 'A low sun over gentle hills'],
     tone: 'promo',
     ...shown(-120, -84),
     ...leadsTo('events', 'Find your day'),
@@ -74,6 +81,7 @@ export const pastBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
     name: 'Video appointments are here',
     headline: 'Meet your advisor by video',
     placement: 'services_top',
+    picture: ['video', 'A speaker on a screen'],
     tone: 'success',
     ...shown(-101, -59),
     ...leadsTo('appointments', 'Book a call'),
@@ -83,14 +91,16 @@ export const pastBanners = ({ shown, monthIn }: Calendar): SampleBanner[] => [
     headline: 'Is your service record complete?',
     message: 'We go through it with you before you ask for an estimate.',
     placement: 'services_top',
+    picture: ['capitol', 'A domed public building with columns'],
     ...shown(-170, -128),
-    ...leadsTo('services', 'How it works'),
+    ...leadsToRecord('service', serviceId('FERS Pension Review'), 'How it works'),
   },
   {
     name: 'Delayed e-mail confirmations',
     headline: 'Confirmations may arrive late today',
     message: 'Your booking is safe. You find it under Appointments.',
     placement: 'app_modal',
+    picture: ['letter', 'A sealed letter'],
     tone: 'critical',
     ...shown(-66, -65),
     dismissible: false,

@@ -1,3 +1,4 @@
+import { serviceId } from '../services';
 import type { SampleFaqs } from './index';
 
 export const beneficiaries: SampleFaqs = {
@@ -6,6 +7,7 @@ export const beneficiaries: SampleFaqs = {
   faqs: [
     {
       question: 'Which beneficiary forms should a federal employee check?',
+      relatedServiceId: serviceId('Beneficiary Form Check'),
       answer: [
         'Life insurance (FEGLI): SF 2823\nFERS contributions: SF 3102\nCSRS contributions: SF 2808\nUnpaid salary and leave: SF 1152\nTSP: online in your account, or form TSP-3',
         'Each form is for one benefit only. Private insurance, bank accounts and IRAs have forms of their own.',
@@ -43,6 +45,7 @@ export const beneficiaries: SampleFaqs = {
     },
     {
       question: 'What survivor benefit can I leave my spouse under FERS?',
+      relatedServiceId: serviceId('Survivor Benefits Guidance'),
       answer: [
         'The full survivor annuity is 50% of your unreduced pension and costs 10% of it. The partial one is 25% and costs 5%. If you are married when you retire, you have the full one unless your spouse consents in writing, before a notary or another authorized official, to less.',
       ],
@@ -53,6 +56,7 @@ export const beneficiaries: SampleFaqs = {
     },
     {
       question: 'What survivor benefit can I leave my spouse under CSRS?',
+      relatedServiceId: serviceId('Survivor Benefits Guidance'),
       answer: [
         'Up to 55% of your pension, or of a smaller part of it that you choose as the base. The cost is 2.5% of the first $3,600 a year of the base and 10% of the rest. Choosing less than the full benefit needs the written consent of your spouse.',
       ],
@@ -101,6 +105,7 @@ export const beneficiaries: SampleFaqs = {
     },
     {
       question: 'How often should I review my beneficiary forms?',
+      relatedServiceId: serviceId('Beneficiary Form Check'),
       answer: [
         'Once a year, and after every marriage, divorce, birth, adoption or death in the family. Ask your human resources office for copies of what is on file, because a form that you remember may never have been received.',
       ],

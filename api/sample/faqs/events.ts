@@ -1,3 +1,4 @@
+import { serviceId } from '../services';
 import type { SampleFaqs } from './index';
 
 export const events: SampleFaqs = {
@@ -69,6 +70,7 @@ export const events: SampleFaqs = {
     },
     {
       question: 'Can you hold an event at our worksite or union hall?',
+      relatedServiceId: serviceId('Worksite Education Program'),
       answer: [
         'Yes. We come to agencies, schools and union halls in many states, in person or by video, usually for groups of 15 or more. Write to us through Contact us with the place, the number of people and two or three dates.',
       ],

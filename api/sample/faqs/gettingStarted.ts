@@ -1,3 +1,4 @@
+import { serviceId } from '../services';
 import type { SampleFaqs } from './index';
 
 export const gettingStarted: SampleFaqs = {
@@ -27,6 +28,7 @@ export const gettingStarted: SampleFaqs = {
     },
     {
       question: 'When should I start planning for retirement?',
+      relatedServiceId: serviceId('Retirement Readiness Review'),
       answer: [
         'Start with savings as soon as you are hired: time does most of the work. About ten years before you retire, check that your service record is complete. About five years before, look at health coverage, because it must be in place for five years before you retire if you want to keep it.',
         'In the last year, choose a date, ask for an estimate and gather your papers.',

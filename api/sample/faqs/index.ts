@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../resources/engine/schemaKit';
 import type { faqs as schema } from '../../../resources/faqs/schema';
+import { htmlOf } from '../html';
 import { accountAccess } from './accountAccess';
 import { appointments } from './appointments';
 import { beneficiaries } from './beneficiaries';
@@ -38,11 +39,3 @@ export const faqs = categories.flatMap(({ categoryId, pageKeys, faqs }) =>
     sortOrder: index + 1,
   })),
 );
-
-function htmlOf(paragraphs: string[]) {
-  return paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br />')}</p>`).join('');
-}
-
-function escaped(value: string) {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

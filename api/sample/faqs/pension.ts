@@ -1,3 +1,4 @@
+import { serviceId } from '../services';
 import type { SampleFaqs } from './index';
 
 export const pension: SampleFaqs = {
@@ -6,6 +7,7 @@ export const pension: SampleFaqs = {
   faqs: [
     {
       question: 'How is a FERS pension calculated?',
+      relatedServiceId: serviceId('FERS Pension Review'),
       answer: [
         'High-3 average pay × years and months of service × 1%. The factor is 1.1% if you retire at age 62 or later with at least 20 years of service.',
         'For example, a high-3 of $80,000 and 25 years give $20,000 a year at age 60, and $22,000 a year at age 62. Deductions such as a survivor benefit, health coverage and taxes come off that.',
@@ -17,6 +19,7 @@ export const pension: SampleFaqs = {
     },
     {
       question: 'How is a CSRS pension calculated?',
+      relatedServiceId: serviceId('CSRS and CSRS Offset Review'),
       answer: [
         '1.5% of your high-3 average pay for each of the first 5 years, 1.75% for each of the next 5, and 2% for each year beyond 10. Twenty years give 36.25%, thirty years 56.25%.',
         'The pension may not exceed 80% of the high-3, apart from credit for unused sick leave.',
@@ -27,6 +30,7 @@ export const pension: SampleFaqs = {
     },
     {
       question: 'What is the high-3 average?',
+      relatedServiceId: serviceId('FERS Pension Review'),
       answer: [
         'The highest average of your basic pay over any three consecutive years of service. For most people these are the last three. Basic pay includes locality pay and within-grade increases. It does not include most overtime, bonuses or awards.',
       ],
@@ -53,6 +57,7 @@ export const pension: SampleFaqs = {
     },
     {
       question: 'What does retiring at minimum retirement age with 10 years of service cost?',
+      relatedServiceId: serviceId('FERS Pension Review'),
       answer: [
         'The pension is reduced by 5% for each year, or five twelfths of 1% for each month, that you are under 62 when it begins, unless you have 20 years and it begins at 60 or later.',
         'You can postpone the start to lower or avoid the reduction. Health coverage ends when you leave and can begin again with the pension, if you met the five-year rule when you left.',
@@ -61,6 +66,7 @@ export const pension: SampleFaqs = {
     },
     {
       question: 'What is the FERS annuity supplement?',
+      relatedServiceId: serviceId('FERS Pension Review'),
       answer: [
         'An extra payment until age 62 for people who retire with a full immediate pension before then. It stands in for the part of Social Security earned under FERS. Those who retire with 10 years at minimum retirement age do not receive it.',
         'It is reduced if you earn more from work than the Social Security earnings limit of the year. In general this begins at your minimum retirement age.',
@@ -85,6 +91,7 @@ export const pension: SampleFaqs = {
     },
     {
       question: 'Can I get credit for my military service?',
+      relatedServiceId: serviceId('Military Service Deposit Guidance'),
       answer: [
         'Active duty that ended honorably can usually count if you make a deposit before you retire. Under FERS it is in general 3% of military basic pay, plus interest once an interest-free period after you were hired has passed. Ask your payroll or human resources office for the amount in writing.',
         'If you receive military retired pay, you must in most cases waive it to combine the two.',
@@ -94,6 +101,7 @@ export const pension: SampleFaqs = {
     },
     {
       question: 'Can I keep my federal health insurance in retirement?',
+      relatedServiceId: serviceId('Medicare and FEHB Review'),
       answer: [
         'Yes, if you retire with an immediate pension, are enrolled when you retire, and were covered for the five years just before, or for all the time since you could first enroll. Coverage as a family member counts.',
         'You pay the same share of the premium as employees do, but by deduction from your pension and after tax. Postal retirees have the same choice in the Postal Service Health Benefits program.',
@@ -105,6 +113,7 @@ export const pension: SampleFaqs = {
     },
     {
       question: 'Should I enroll in Medicare Part B if I keep my federal health plan?',
+      relatedServiceId: serviceId('Medicare and FEHB Review'),
       answer: [
         'Part A has no premium for most people. Part B has a monthly premium, higher with a high income. Together with a federal plan it can lower what you pay for care, and some plans return part of the premium. Others find that their plan is enough.',
         'Compare before your enrollment period ends: joining late usually raises the premium by 10% for each full 12 months. Many postal retirees must have Part B to keep postal coverage, with exceptions, so check your own case.',
@@ -114,6 +123,7 @@ export const pension: SampleFaqs = {
     },
     {
       question: 'When do I sign up for Medicare if I work past 65?',
+      relatedServiceId: serviceId('Medicare and FEHB Review'),
       answer: [
         'The first enrollment period runs for seven months: the three before the month you turn 65, that month and the three after. If you have coverage through your own or your spouse’s current job, you can wait, and sign up for Part B without penalty up to eight months after the job or the coverage ends.',
         'Retiree coverage does not count as coverage through a current job.',
@@ -123,6 +133,7 @@ export const pension: SampleFaqs = {
     },
     {
       question: 'At what age should I claim Social Security?',
+      relatedServiceId: serviceId('Social Security Timing Session'),
       answer: [
         'You can start at any time from 62 to 70. Full retirement age is 67 if you were born in 1960 or later. Earlier means a smaller monthly amount for life, later means 8% more for each year from full retirement age to 70.',
         'Health, other income, work, taxes and your spouse all matter. Compare at least three ages before you decide.',
@@ -134,6 +145,7 @@ export const pension: SampleFaqs = {
     },
     {
       question: 'Does a CSRS pension still reduce my Social Security?',
+      relatedServiceId: serviceId('CSRS and CSRS Offset Review'),
       answer: [
         'No. The Social Security Fairness Act, signed on January 5, 2025, ended both the Windfall Elimination Provision and the Government Pension Offset for benefits payable for January 2024 and later. If you never applied because of these rules, contact the Social Security Administration.',
       ],
@@ -143,6 +155,7 @@ export const pension: SampleFaqs = {
     },
     {
       question: 'How long does it take until the first full pension payment arrives?',
+      relatedServiceId: serviceId('Retirement Application Help Desk'),
       answer: [
         'Plan for several months. OPM usually begins with interim payments of a part of the pension, while your record is completed, and pays the difference later. An application with nothing missing is the best way to shorten the wait.',
       ],

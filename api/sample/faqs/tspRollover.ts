@@ -1,3 +1,4 @@
+import { serviceId } from '../services';
 import type { SampleFaqs } from './index';
 
 export const tspRollover: SampleFaqs = {
@@ -6,6 +7,7 @@ export const tspRollover: SampleFaqs = {
   faqs: [
     {
       question: 'What are my choices for my TSP account when I retire?',
+      relatedServiceId: serviceId('TSP Rollover Guidance'),
       answer: [
         'You can leave the money where it is, take single withdrawals, set up monthly, quarterly or annual installments, buy a life annuity through the TSP, roll some or all of it over to an IRA or to another employer’s plan, or combine these.',
         'There is no need to decide on your last day at work. Withdrawals become possible once your agency has reported that you left.',
@@ -25,6 +27,7 @@ export const tspRollover: SampleFaqs = {
     },
     {
       question: 'What is the difference between a direct and an indirect rollover?',
+      relatedServiceId: serviceId('TSP Rollover Guidance'),
       answer: [
         'In a direct rollover the plan sends the money straight to the new plan or IRA. Nothing is withheld for tax.',
         'In an indirect rollover the money is paid to you, and 20% of the taxable part must be withheld. You have 60 days to put it into another plan, and to avoid tax on the part withheld you must replace that 20% from other money.',
@@ -36,6 +39,7 @@ export const tspRollover: SampleFaqs = {
     },
     {
       question: 'What should I compare before I roll my TSP over to an IRA?',
+      relatedServiceId: serviceId('TSP Rollover Guidance'),
       answer: [
         'Compare total costs, the choice of investments, how you can take money out, protection from creditors, what help you get, and tax rules. The TSP has low costs and the G Fund, which is found nowhere else. An IRA offers a wider choice and may offer more ways to name beneficiaries.',
         'An advisor who recommends a rollover must tell you why it is in your best interest and how the firm is paid. Take your time.',
@@ -95,6 +99,7 @@ export const tspRollover: SampleFaqs = {
     },
     {
       question: 'When do required minimum distributions begin?',
+      relatedServiceId: serviceId('Retirement Income Plan'),
       answer: [
         'At age 73 if you were born from 1951 through 1959, and at age 75 if you were born in 1960 or later. For the TSP and most employer plans you must also have left that employer. The first may be delayed until April 1 of the following year, but then two fall in one year.',
         'The TSP pays the remainder of the required amount by itself if your withdrawals in a year do not reach it. Roth TSP balances are not subject to them during your lifetime.',

@@ -33,12 +33,12 @@ export const typesOfContent = {
     beneficiaries: 'Beneficiaries',
   },
   banner_placement: {
-    home_hero: placement('Home: hero', 3, '3:1', '4:5', 'The large picture at the top of the home screen.'),
-    home_strip: placement('Home: strip', 2, '8:1', '4:1', 'A line of text under the hero.'),
-    events_top: placement('Events: top', 2, '4:1', '2:1', 'Above the list of events.'),
-    services_top: placement('Services: top', 2, '4:1', '2:1', 'Above the list of services.'),
-    login_notice: placement('Sign-in notice', 1, '6:1', '3:1', 'On the sign-in screen, seen by everyone.'),
-    app_modal: placement('App: modal window', 1, '1:1', '4:5', 'Over the app when it opens. Use it sparingly.'),
+    home_hero: placement('Home: hero', 3, 'The large picture at the top of the home screen.', ['3:1', '4:5']),
+    home_strip: placement('Home: strip', 2, 'A line of text under the hero.'),
+    events_top: placement('Events: top', 2, 'Above the list of events.', ['3:1', '1:1']),
+    services_top: placement('Services: top', 2, 'Above the list of services.', ['3:1', '1:1']),
+    login_notice: placement('Sign-in notice', 1, 'On the sign-in screen, seen by everyone.'),
+    app_modal: placement('App: modal window', 1, 'Over the app when it opens. Use it sparingly.', ['1:1', '4:5']),
   },
   calculator_category: {
     savings: 'Savings',
@@ -99,8 +99,10 @@ export const typesOfContent = {
   },
 } satisfies SampleTypes;
 
-function placement(label: string, maxActive: number, desktop: string, mobile: string, description: string) {
-  return { label, description, meta: { maxActive, aspect: { desktop, mobile } } };
+/** With the proportions of its pictures on wide screens and phones, where it shows some. */
+function placement(label: string, maxActive: number, description: string, aspect?: [desktop: string, mobile: string]) {
+  const [desktop, mobile] = aspect ?? [];
+  return { label, description, meta: { maxActive, ...(aspect && { aspect: { desktop, mobile } }) } };
 }
 
 function disclosure(label: string, text: string) {

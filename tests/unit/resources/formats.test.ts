@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatPhone, fromLocal, toLocal } from '../../../resources/fields/formats';
+import { fromLocal, instantOf, startOfDay, toLocal } from '../../../resources/engine/schemaKit';
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPhone,
+} from '../../../resources/fields/formats';
 
 const machineZone = process.env.TZ;
 afterEach(() => {
@@ -31,6 +39,15 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('on a comput
     expect(fromLocal('2026-11-09T09:00', 'America/New_York')).toBe('2026-11-09T14:00:00.000Z');
   });
 
+  it('knows when a day begins and what instant a time of day is, in any zone', () => {
+    process.env.TZ = zone;
+    expect(startOfDay('2026-11-09', 'America/New_York')).toBe('2026-11-09T05:00:00.000Z');
+    expect(startOfDay('2026-12-31', 'Pacific/Apia', { after: 1 })).toBe('2026-12-31T11:00:00.000Z');
+    expect(instantOf('2027-02-18', '05:30 PM', 'America/Denver')).toBe('2027-02-19T00:30:00.000Z');
+    expect(instantOf('2027-02-18', '12:15 AM', 'Asia/Kolkata')).toBe('2027-02-17T18:45:00.000Z');
+    expect(instantOf('2027-03-14', '02:30 AM', 'America/New_York')).toBeUndefined();
+  });
+
   it('knows no instant for a time that the clock skips, and one for a time that it shows twice', () => {
     process.env.TZ = zone;
     expect(fromLocal('2026-03-08T02:30', 'America/New_York')).toBeUndefined();
@@ -49,4 +66,11 @@ it('shows an instant on the clock of the computer when no zone is asked for', ()
 it('writes a number of North America as people do, and leaves others as they are', () => {
   expect(formatPhone('+12025550143')).toBe('(202) 555-0143');
   expect(formatPhone('+442079460958')).toBe('+442079460958');
+});
+
+it('writes amounts, counts and sizes as people do', () => {
+  expect(formatMoney(2_450_000)).toBe('$24,500.00');
+  expect(formatMoney(5)).toBe('$0.05');
+  expect(formatNumber(12500)).toBe('12,500');
+  expect([0, 999, 1536, 26_214_400].map(formatBytes)).toEqual(['0 B', '999 B', '1.5 kB', '25 MB']);
 });

@@ -1,7 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { advisors } from '../../../resources/advisors/schema';
 import { banners } from '../../../resources/banners/schema';
-import { declaredValues, defaultsOf, ruleOf, showsAs, validateRecord } from '../../../resources/engine/schemaKit';
+import {
+  declaredValues,
+  defaultsOf,
+  defineSchema,
+  image,
+  kindOf,
+  listIn,
+  plainDate,
+  ruleOf,
+  showsAs,
+  target,
+  text,
+  validateRecord,
+} from '../../../resources/engine/schemaKit';
 import { faqs } from '../../../resources/faqs/schema';
 
 const banner = { name: 'Open season', placement: 'home_hero' };
@@ -80,6 +94,79 @@ describe('the rules of a record', () => {
     expect(answer(`<p>${'a'.repeat(3000)}</p>`)).toBeUndefined();
     expect(answer(`<p>${'a'.repeat(3001)}</p>`)).toBe('Use at most 3000 characters.');
     expect(answer('<p><br></p><p>too short</p>')).toBe('Use at least 20 characters.');
+  });
+});
+
+describe('what kit fields bring with them', () => {
+  const kinds = { page: 'app-page', goal: 'types/recommendation_goal', url: 'url', phone: 'phone' };
+  const schema = defineSchema({
+    name: 'cards',
+    record: z.object({
+      linkType: z.enum(['none', 'page', 'goal', 'url', 'phone']).default('none'),
+      linkTarget: target('linkType', kinds).optional(),
+      picture: image().optional(),
+      rows: z.array(z.object({ picture: image().optional(), note: text({ max: 20 }).optional() })).default([]),
+      from: plainDate().optional(),
+      through: plainDate().optional(),
+    }),
+    label: () => 'Card',
+    search: [],
+    sort: [],
+    filter: [],
+    defaultSort: [],
+    publish: { required: [], window: { startsAt: 'from', endsAt: 'through' } },
+    computed: { fields: { score: z.number() }, compute: () => ({ score: 1 }) },
+  });
+  const errorsOf = (card: object, publish = false) => validateRecord(schema, card, { publish }).errors;
+
+  it.each([
+    [{ linkType: 'none' }, {}],
+    [{ linkType: 'none', linkTarget: 'a' }, { linkTarget: 'Choose first what kind of destination this is.' }],
+    [{ linkType: 'page' }, { linkTarget: 'Choose where this leads to.' }],
+    [{ linkType: 'page', linkTarget: 'home' }, {}],
+    [{ linkType: 'url', linkTarget: 'http://a.org' }, { linkTarget: 'Enter an address that starts with https://.' }],
+    [{ linkType: 'url', linkTarget: 'https://a.org' }, {}],
+    [
+      { linkType: 'phone', linkTarget: '555' },
+      { linkTarget: 'Enter a number with its country code, such as +12025550143.' },
+    ],
+  ])('a destination and its kind, %o', (card, errors) => {
+    expect(errorsOf(card)).toEqual(errors);
+  });
+
+  it('a destination counts as what its kind says', () => {
+    const meta = (linkType: string) =>
+      declaredValues(schema.record, { linkType, linkTarget: 'x' }).map((value) => value.meta);
+    expect(meta('page')).toEqual([{ reference: 'app-page', published: true }]);
+    expect(meta('goal')).toEqual([{ masterType: 'recommendation_goal' }]);
+    expect(meta('url')).toEqual([]);
+  });
+
+  it('a published picture says what it shows, wherever it stands', () => {
+    const fileId = '01890a5d-ac96-774b-bcce-b302099a8057';
+    const card = { picture: { fileId }, rows: [{ picture: { fileId, decorative: true } }, { picture: { fileId } }] };
+    expect(errorsOf(card)).toEqual({});
+    expect(Object.keys(errorsOf(card, true))).toEqual(['picture.alt', 'rows.1.picture.alt']);
+  });
+
+  it('a window of days may be one day long', () => {
+    expect(errorsOf({ from: '2026-11-20', through: '2026-11-20' })).toEqual({});
+    expect(Object.keys(errorsOf({ from: '2026-11-20', through: '2026-11-19' }))).toEqual(['through']);
+  });
+
+  it('what is computed is left out of what is written', () => {
+    expect(validateRecord(schema, { score: 9, labels: {}, files: {} })).toMatchObject({ errors: {} });
+    expect(validateRecord(schema, { score: 9 }).data).not.toHaveProperty('score');
+  });
+
+  it('kinds are known within fields, and where a list stands in the way', () => {
+    expect(kindOf(schema, 'picture.alt')).toBe('text');
+    expect(kindOf(schema, 'picture.decorative')).toBe('boolean');
+    expect(kindOf(schema, 'score')).toBe('number');
+    expect(kindOf(schema, 'picture.size')).toBeUndefined();
+    expect(kindOf(schema, 'rows.note')).toBe('list');
+    expect(listIn(schema, 'rows.note')).toEqual({ keys: ['rows'], part: 'note' });
+    expect(listIn(schema, 'picture.alt')).toBeUndefined();
   });
 });
 

@@ -1,0 +1,69 @@
+import { slugOf } from '../../../resources/engine/schemaKit';
+import type { NewMember } from '../../people';
+import { type Chance, chanceOf } from '../chance';
+import { idOf } from '../stamps';
+import type { State } from '../states';
+import { careerOf } from './careers';
+import { firstNames, lastNames } from './names';
+import { places } from './places';
+
+const count = 12_500;
+
+/** Something in certain states that members may belong to. */
+interface Place {
+  id: string;
+  states: readonly string[];
+}
+
+const weightOf = Object.fromEntries(Object.entries(places).map(([state, [weight]]) => [state, weight])) as Record<
+  State,
+  number
+>;
+
+/** Messages of the other topics reach everyone. */
+const optOutTopics = { offer: 5, content: 4, event_reminder: 2, appointment_reminder: 1 };
+
+/**
+ * Members to choose audiences among: made up, and the same each time.
+ * Takes the union affiliates and organizations that they may belong to, in their own state.
+ */
+export const members = (belongTo: { affiliates: readonly Place[]; organizations: readonly Place[] }): NewMember[] => {
+  const affiliatesIn = byState(belongTo.affiliates);
+  const organizationsIn = byState(belongTo.organizations);
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const chance = chanceOf(number);
+    const firstName = chance.oneOf(firstNames) ?? '';
+    const lastName = chance.oneOf(lastNames) ?? '';
+    const state = chance.weighted(weightOf);
+    const career = careerOf(chance);
+    return {
+      id: idOf('members', String(number)),
+      firstName,
+      lastName,
+      email: chance.happens(0.93) ? `${slugOf(firstName)}.${slugOf(lastName)}.${number}@example.org` : null,
+      phone: chance.happens(0.86) ? phoneIn(state, chance) : null,
+      state,
+      ...career,
+      platforms: platformsAt(career.age, chance),
+      optOuts: chance.happens(0.15) ? [chance.weighted(optOutTopics)] : [],
+      // Last, so that all else stays the same whatever there is to belong to.
+      affiliateId: chance.happens(0.6) ? (chance.oneOf(affiliatesIn(state)) ?? null) : null,
+      organizationId: chance.happens(0.5) ? (chance.oneOf(organizationsIn(state)) ?? null) : null,
+    };
+  });
+};
+
+/** The ids of the places in a state. */
+const byState = (all: readonly Place[]) => {
+  const ids = new Map<string, string[]>();
+  for (const { id, states } of all) for (const state of states) ids.set(state, [...(ids.get(state) ?? []), id]);
+  return (state: string) => ids.get(state) ?? [];
+};
+
+/** The numbers from 555-0100 to 555-0199 are kept free for fiction. */
+const phoneIn = (state: State, { numberOf }: Chance) =>
+  `+1${places[state][1]}55501${String(numberOf(0, 99)).padStart(2, '0')}`;
+
+const platformsAt = (age: number, chance: Chance) =>
+  chance.someOf(age < 65 ? { web: 0.62, ios: 0.46, android: 0.36 } : { web: 0.55, ios: 0.26, android: 0.22 });

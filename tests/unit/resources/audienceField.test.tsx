@@ -1,0 +1,39 @@
+import { I18nContextProvider, RecordContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { makeI18nProvider } from '../../../providers/i18n';
+import { AudienceField } from '../../../resources/fields/AudienceField';
+import { render } from '../public/render';
+
+const shown = async (audience: object | undefined, labels: Record<string, string> = {}) => {
+  await render(
+    <I18nContextProvider value={makeI18nProvider()}>
+      <RecordContextProvider value={{ id: '1', audience, labels }}>
+        <AudienceField source="audience" />
+      </RecordContextProvider>
+    </I18nContextProvider>,
+  );
+  const items = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  return items.length > 0 ? items : document.body.textContent;
+};
+
+it.each([
+  ['nothing is said', undefined, '–'],
+  ['everyone is meant, whatever parts are left', { everyone: true, states: ['CO'] }, 'Everyone'],
+  ['no part narrows it', { everyone: false, states: [], ageMin: null }, 'Everyone'],
+  ['a lowest age', { everyone: false, ageMin: 55 }, ['Age: 55 or more']],
+  ['a highest age', { everyone: false, ageMax: 62 }, ['Age: 62 or less']],
+  [
+    'years of service from none on',
+    { everyone: false, yearsOfServiceMin: 0, yearsOfServiceMax: 5 },
+    ['Years of service: 0 to 5'],
+  ],
+  ['platforms', { everyone: false, platforms: ['web', 'ios'] }, ['Platform: Web, iOS']],
+])('reads well when %s', async (_, audience, expected) => {
+  expect(await shown(audience)).toEqual(expected);
+});
+
+it('names what the API names, and tells the key of what is gone', async () => {
+  const audience = { everyone: false, retirementSystems: ['fers', 'gone'], affiliateIds: ['a1'] };
+  const labels = { 'audience.retirementSystems.0': 'FERS', 'audience.affiliateIds.0': 'Local 1867' };
+  expect(await shown(audience, labels)).toEqual(['Retirement system: FERS, gone', 'Union affiliate: Local 1867']);
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RecordOf, validateRecord } from '../../../resources/engine/schemaKit';
+import { events } from '../../../resources/events/schema';
+import { zoneOfState } from '../../../resources/events/ZoneOfVenue';
+
+const draft = { title: 'FERS Retirement Basics – Denver', type: 'seminar', attendanceMode: 'in_person' };
+const schedule = {
+  eventDate: '2027-02-18',
+  startTime: '05:30 PM',
+  endTime: '07:30 PM',
+  timeZone: 'America/Denver',
+};
+const image = { fileId: 'c0ffee00-0000-4000-8000-000000000000', alt: 'Listeners' };
+const complete = {
+  ...draft,
+  ...schedule,
+  topics: ['fers_basics'],
+  summary: 'The pension, Social Security and the TSP: how the three parts of FERS fit together.',
+  description: `<p>${'How the parts of FERS fit together, in two hours. '.repeat(3)}</p>`,
+  venue: { name: 'Platte Union Hall', address: { city: 'Denver', state: 'CO' } },
+  capacity: 60,
+  enrolOpensAt: '2027-01-04T16:00:00Z',
+  enrolClosesAt: '2027-02-17T19:00:00Z',
+  speakerIds: ['elena'],
+  image,
+  disclosureIds: ['general_education'],
+};
+const errorsOf = (others: object) => validateRecord(events, { ...draft, ...others }).errors;
+const missingOf = (event: object) => Object.keys(validateRecord(events, event, { publish: true }).errors);
+const instantsOf = (others: object) => events.computed?.compute({ ...draft, ...others } as RecordOf<typeof events>);
+
+describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('an event, on a computer in %s', (zone) => {
+  beforeEach(() => vi.stubEnv('TZ', zone));
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('takes place on the clocks of its own place', () => {
+    expect(new Date(2027, 0, 1).getTimezoneOffset()).toBe(
+      { 'America/New_York': 300, 'Asia/Kolkata': -330 }[zone] ?? -780,
+    );
+    expect(instantsOf(schedule)).toEqual({ startsAt: '2027-02-19T00:30:00.000Z', endsAt: '2027-02-19T02:30:00.000Z' });
+    expect(instantsOf({ ...schedule, eventDate: '2027-07-18', timeZone: 'Pacific/Apia' })).toMatchObject({
+      startsAt: '2027-07-18T04:30:00.000Z',
+    });
+    expect(errorsOf(schedule)).toEqual({});
+  });
+
+  it('has no instants until its day, times and zone are known', () => {
+    const { timeZone: _, ...unplaced } = schedule;
+    expect(instantsOf(unplaced)).toEqual({});
+    expect(errorsOf(unplaced)).toEqual({});
+  });
+
+  it('is refused at a time that the clocks skip in spring, with the reason', () => {
+    const spring = { ...schedule, eventDate: '2027-03-14', startTime: '02:30 AM', endTime: '04:00 AM' };
+    expect(errorsOf(spring)).toEqual({
+      startTime:
+        'The clocks of America/Denver go forward at this hour of that day, so 02:30 AM does not exist. Choose another time.',
+    });
+    expect(errorsOf({ ...spring, timeZone: 'America/Phoenix' })).toEqual({});
+    expect(errorsOf({ ...spring, eventDate: '2027-03-15' })).toEqual({});
+  });
+
+  it('lasts from 15 minutes to 12 hours, by the clock on the day that has 23 hours too', () => {
+    const lasting = (startTime: string, endTime: string, eventDate = '2027-02-18') =>
+      errorsOf({ ...schedule, startTime, endTime, eventDate }).endTime;
+    expect(lasting('09:00 AM', '09:15 AM')).toBeUndefined();
+    expect(lasting('09:00 AM', '09:14 AM')).toBe('An event takes at least 15 minutes.');
+    expect(lasting('09:00 AM', '09:00 PM')).toBeUndefined();
+    expect(lasting('09:00 AM', '09:01 PM')).toMatch(/^An event takes at most 12 hours a day\./);
+    expect(lasting('07:30 PM', '05:30 PM')).toMatch(/^The end must be after the start\./);
+    expect(lasting('12:30 AM', '01:30 PM', '2027-03-14')).toBeUndefined();
+  });
+
+  it('of several days ends on the last of them', () => {
+    expect(errorsOf({ ...schedule, endDate: '2027-02-20', endTime: '12:00 PM' })).toEqual({});
+    expect(instantsOf({ ...schedule, endDate: '2027-02-20' })).toMatchObject({ endsAt: '2027-02-21T02:30:00.000Z' });
+    expect(errorsOf({ ...schedule, endDate: '2027-02-17' })).toEqual({
+      endDate: 'The last day must not be before the first.',
+    });
+  });
+
+  it('takes enrolments until its start at the latest', () => {
+    const enrolment = (enrolOpensAt: string, enrolClosesAt: string) =>
+      errorsOf({ ...schedule, enrolOpensAt, enrolClosesAt }).enrolClosesAt;
+    expect(enrolment('2027-01-04T16:00:00Z', '2027-02-19T00:30:00Z')).toBeUndefined();
+    expect(enrolment('2027-01-04T16:00:00Z', '2027-02-19T00:31:00Z')).toBe(
+      'Enrolment must close before the event starts.',
+    );
+    expect(enrolment('2027-01-04T16:00:00Z', '2027-01-04T16:00:00Z')).toBe('Enrolment must close after it opens.');
+  });
+});
+
+describe('a published event', () => {
+  it('says where it is held, in the room and online', () => {
+    expect(missingOf(complete)).toEqual([]);
+    expect(missingOf({ ...complete, venue: { room: '2B' } })).toEqual(['venue.name', 'venue.address.state']);
+    expect(missingOf({ ...complete, attendanceMode: 'online', venue: undefined })).toEqual(['onlineUrl']);
+    expect(missingOf({ ...complete, attendanceMode: 'hybrid' })).toEqual(['onlineUrl']);
+  });
+
+  it('has a speaker or a host', () => {
+    expect(missingOf({ ...complete, speakerIds: [] })).toEqual(['speakerIds']);
+    expect(missingOf({ ...complete, speakerIds: [], hostAdvisorId: 'elena' })).toEqual([]);
+  });
+});
+
+describe('an event', () => {
+  it('counts seats online apart only where there is a room too', () => {
+    expect(errorsOf({ attendanceMode: 'hybrid', onlineCapacity: 200 })).toEqual({});
+    expect(Object.keys(errorsOf({ onlineCapacity: 200 }))).toEqual(['onlineCapacity']);
+  });
+
+  it('asks questions whose answers fit their kind', () => {
+    const question = (type: string, options: string[]) =>
+      errorsOf({ questions: [{ label: 'Which time suits you?', type, options }] });
+    expect(question('select', ['Morning', 'Evening'])).toEqual({});
+    expect(question('select', ['Morning'])).toEqual({
+      'questions.0.options': 'Give at least two answers to choose from.',
+    });
+    expect(Object.keys(question('text', ['Morning']))).toEqual(['questions.0.options']);
+  });
+
+  it('is told from others of its title by its date', () => {
+    expect(events.label({ title: 'FERS Basics', eventDate: '2027-02-18' })).toBe('FERS Basics, 2027-02-18');
+    expect(events.label({ title: 'FERS Basics' })).toBe('FERS Basics');
+  });
+
+  it('proposes the zone of its state', () => {
+    expect(['CO', 'AZ', 'PR', 'GU', 'XX'].map(zoneOfState)).toEqual([
+      'America/Denver',
+      'America/Phoenix',
+      'America/Puerto_Rico',
+      'Pacific/Guam',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { validateRecord } from '../../../resources/engine/schemaKit';
+import { shareSettings } from '../../../resources/share-settings/schema';
+import { smsLength } from '../../../resources/share-settings/smsLength';
+import { fillIn, lengthOn, sharedLink, tokenProblem } from '../../../resources/share-settings/templates';
+
+describe('the length of a text message', () => {
+  it('counts 160 characters of the basic GSM table as one message', () => {
+    expect(smsLength('a'.repeat(160))).toMatchObject({ units: 160, most: 160, parts: 1, notGsm: [] });
+    expect(smsLength('a'.repeat(161)).parts).toBe(2);
+    expect(smsLength('a'.repeat(306)).parts).toBe(2);
+    expect(smsLength('a'.repeat(307)).parts).toBe(3);
+    expect(smsLength('@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉÄÖÑÜ§¿äöñüà¡¤').notGsm).toEqual([]);
+  });
+
+  it('counts the characters of the extension table twice, and never divides one', () => {
+    expect(smsLength('€'.repeat(80))).toMatchObject({ units: 160, parts: 1 });
+    expect(smsLength('^{}\\[~]|€').units).toBe(18);
+    // 152 and half of a euro sign do not fill the first part.
+    expect(smsLength(`${'a'.repeat(152)}${'€'.repeat(5)}`).parts).toBe(2);
+    expect(smsLength(`${'a'.repeat(152)}€${'a'.repeat(152)}`).parts).toBe(3);
+  });
+
+  it('has room for 70 characters once one of them is not in the table', () => {
+    expect(smsLength('ą'.repeat(70))).toMatchObject({ units: 70, most: 70, parts: 1, notGsm: ['ą'] });
+    expect(smsLength(`${'a'.repeat(70)}–`)).toMatchObject({ units: 71, parts: 2, notGsm: ['–'] });
+    expect(smsLength('😀'.repeat(35))).toMatchObject({ units: 70, parts: 1 });
+    expect(smsLength('😀'.repeat(36)).parts).toBe(2);
+  });
+});
+
+describe('templates', () => {
+  it('fill in values, and what stands in for a missing one', () => {
+    expect(fillIn('{{title}} in {{city|our office}}', { title: 'FERS' })).toBe('FERS in our office');
+    expect(fillIn('{{ title }}{{excerpt}}!', { title: 'FERS' })).toBe('FERS!');
+  });
+
+  it('know only the declared tokens', () => {
+    expect(tokenProblem('{{title}} {{city|our site}} {{url}}')).toBeUndefined();
+    expect(tokenProblem('{{titel}}')).toContain('There is no {{titel}}.');
+    expect(tokenProblem('{{title} {{url}}')).toContain('two braces');
+    expect(tokenProblem('{{constructor}}')).toContain('There is no');
+  });
+
+  it('make a link with the words of the campaign', () => {
+    expect(sharedLink({ urlTemplate: 'https://example.org/home', utmSource: 'app' })).toBe(
+      'https://example.org/home?utm_source=app',
+    );
+    expect(sharedLink({ urlTemplate: 'https://example.org/home?s=sms', utmMedium: 'sms', utmCampaign: null })).toBe(
+      'https://example.org/home?s=sms&utm_medium=sms',
+    );
+  });
+
+  it('count a link as 23 characters on X, also one that is added', () => {
+    expect(lengthOn('x_twitter', `abc https://example.org/${'a'.repeat(100)}`).units).toBe(27);
+    expect(lengthOn('x_twitter', 'abc', ['FERS']).units).toBe(3 + 6 + 24);
+  });
+});
+
+describe('share settings', () => {
+  const setting = { contentType: 'event', channel: 'sms', messageTemplate: '{{title}}: {{url}}' };
+  const errorsOf = (values: object) => validateRecord(shareSettings, { ...setting, ...values }).errors;
+  const message = (length: number) => ({ messageTemplate: 'a'.repeat(length) });
+
+  it('take a message whose fixed part fits, whatever the values will add', () => {
+    const example = '{{title}} – {{eventDate}} {{eventTime}}, {{city}}. Save your seat: {{url}}';
+    expect(errorsOf({ messageTemplate: example, urlTemplate: '{{url}}?s=sms', utmCampaign: 'event_share' })).toEqual(
+      {},
+    );
+    expect(errorsOf(message(160))).toEqual({});
+    expect(errorsOf(message(161)).messageTemplate).toContain('at most 160');
+    expect(errorsOf({ messageTemplate: `${'a'.repeat(70)}ą` }).messageTemplate).toContain('Without ą');
+    const social = { titleTemplate: 'Title' };
+    expect(errorsOf({ channel: 'x_twitter', ...social, ...message(256) })).toEqual({});
+    expect(errorsOf({ channel: 'x_twitter', ...social, ...message(257) })).toHaveProperty('messageTemplate');
+    expect(errorsOf({ channel: 'whatsapp', ...message(701) })).toHaveProperty('messageTemplate');
+    expect(errorsOf({ channel: 'email', emailSubject: 'Hello', ...message(2001) })).toHaveProperty('messageTemplate');
+    expect(errorsOf({ channel: 'facebook', titleTemplate: 'a'.repeat(71) })).toHaveProperty('titleTemplate');
+  });
+
+  it('ask for what the channel needs, and for nothing else', () => {
+    expect(errorsOf({ channel: 'copy_link', messageTemplate: null })).toEqual({});
+    expect(errorsOf({ messageTemplate: null })).toHaveProperty('messageTemplate');
+    expect(errorsOf({ channel: 'email' })).toHaveProperty('emailSubject');
+    expect(errorsOf({ channel: 'linkedin' })).toHaveProperty('titleTemplate');
+    expect(errorsOf({ hashtags: ['FERS'] })).toHaveProperty('hashtags');
+  });
+
+  it('lead to what is shared, or over https', () => {
+    expect(errorsOf({ urlTemplate: '{{url|https://example.org}}?s=sms' })).toEqual({});
+    for (const urlTemplate of ['http://example.org', '/events', 'javascript:alert(1)', 'https://example.org/a b'])
+      expect(errorsOf({ urlTemplate }), urlTemplate).toHaveProperty('urlTemplate');
+  });
+});

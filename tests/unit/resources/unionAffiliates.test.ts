@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { validateRecord } from '../../../resources/engine/schemaKit';
+import { unionAffiliates } from '../../../resources/union-affiliates/schema';
+
+const local = {
+  name: 'Rocky Mountain Federal Workers Local 1867',
+  level: 'local',
+  localNumber: '1867',
+  parentId: 'district-11',
+  sector: 'federal',
+  states: ['CO', 'WY'],
+};
+const errorsOf = (others: object, publish = false) =>
+  validateRecord(unionAffiliates, { ...local, ...others }, { publish }).errors;
+
+describe('a union affiliate', () => {
+  it('is a local with its number, below another', () => {
+    expect(errorsOf({})).toEqual({});
+    expect(errorsOf({ localNumber: undefined })).toEqual({ localNumber: 'A local needs its number.' });
+    expect(errorsOf({ parentId: undefined })).toEqual({ parentId: 'Choose the affiliate above this one.' });
+    expect(errorsOf({ states: [] })).toEqual({ states: 'Add at least 1.' });
+  });
+
+  it('needs no number above the locals, and nothing above it at the top', () => {
+    const at = (level: string, parentId?: string) => errorsOf({ level, parentId, localNumber: undefined });
+    expect(at('international')).toEqual({});
+    expect(at('international', 'another')).toHaveProperty('parentId');
+    expect(at('council_district', 'international')).toEqual({});
+    expect(at('retiree_chapter')).toHaveProperty('parentId');
+    // A level of the customer's own may stand by itself.
+    expect(at('region')).toEqual({});
+  });
+
+  it('names its coordinator, and how to reach that person, once it is published', () => {
+    expect(Object.keys(errorsOf({}, true))).toEqual(['coordinator.name', 'coordinator.email']);
+    expect(Object.keys(errorsOf({ coordinator: { name: 'Luis Ortega' } }, true))).toEqual(['coordinator.email']);
+    expect(errorsOf({ coordinator: { name: 'Luis Ortega', phone: '+13035550124' } }, true)).toEqual({});
+    expect(errorsOf({ coordinator: { email: 'not an address' } })).toHaveProperty(['coordinator.email']);
+  });
+
+  it('takes codes and numbers of capital letters and digits', () => {
+    expect(errorsOf({ privateCode: 'AFCS1867' })).toEqual({});
+    for (const privateCode of ['AFCS1', 'afcs1867', 'AFCS-1867', 'AFCS186718671'])
+      expect(errorsOf({ privateCode })).toHaveProperty('privateCode');
+    expect(errorsOf({ localNumber: '18-A' })).toEqual({});
+    expect(errorsOf({ localNumber: '18a' })).toHaveProperty('localNumber');
+  });
+
+  it('stands in the order of the levels, one of the customer’s own last', () => {
+    const orderOf = (level: string) => unionAffiliates.computed?.compute({ ...local, level }).levelOrder;
+    expect(['international', 'council_district', 'local', 'retiree_chapter', 'region'].map(orderOf)).toEqual([
+      0, 1, 2, 3, 4,
+    ]);
+  });
+});

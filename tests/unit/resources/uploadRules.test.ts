@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { fileTypeName } from '../../../resources/fields/files';
+import { acceptedBy, refusalOf } from '../../../resources/inputs/uploadRules';
+
+const megabyte = 1024 * 1024;
+const file = (name: string, type = '', size = 100) => ({ name, type, size });
+
+describe('a file that is about to be sent', () => {
+  it.each([
+    ['a picture', file('photo.JPG'), 'image'],
+    ['a picture by its media type alone', file('photo', 'image/webp'), 'image'],
+    ['a picture of exactly the largest size', file('photo.png', 'image/png', 5 * megabyte), 'image'],
+    ['a document that the computer has no media type for', file('plan.v2.docx'), 'document'],
+    ['a document of exactly the largest size', file('plan.pdf', 'application/pdf', 25 * megabyte), 'document'],
+  ] as const)('is accepted: %s', (_, given, kind) => expect(refusalOf(given, kind)).toBeUndefined());
+
+  it.each([
+    ['a drawing', file('logo.svg', 'image/svg+xml'), 'image', 'type'],
+    ['a picture as a document', file('photo.png', 'image/png'), 'document', 'type'],
+    ['a document as a picture', file('plan.pdf', 'application/pdf'), 'image', 'type'],
+    ['a file without an ending', file('png'), 'image', 'type'],
+    ['an empty picture', file('photo.png', 'image/png', 0), 'image', 'empty'],
+    ['a picture one byte too large', file('photo.png', 'image/png', 5 * megabyte + 1), 'image', 'size'],
+    ['a document one byte too large', file('plan.pdf', 'application/pdf', 25 * megabyte + 1), 'document', 'size'],
+  ] as const)('is refused: %s', (_, given, kind, refusal) => expect(refusalOf(given, kind)).toBe(refusal));
+});
+
+it('is chosen among files of the accepted types and endings', () => {
+  expect(acceptedBy('image')).toBe('image/jpeg,.jpg,.jpeg,image/png,.png,image/webp,.webp');
+  expect(acceptedBy('document').split(',')).toEqual(expect.arrayContaining(['.pdf', '.docx', '.xlsx', '.pptx']));
+});
+
+it('is called by a name that people know', () => {
+  expect(fileTypeName('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')).toBe('Excel');
+  expect(fileTypeName('text/plain')).toBe('text/plain');
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { windowOf } from '../../api/records/present';
+import { sampleData } from '../../api/sample/sampleData';
+import { type ContentStatus, showsAs } from '../../resources/engine/schemaKit';
+
+const now = new Date('2026-11-20T15:04:05.000Z');
+const { areas } = sampleData(now);
+
+const contentOf = (area: string) => {
+  const found = areas.find(({ schema }) => schema.name === area);
+  if (!found) throw new Error(`There are no sample ${area}.`);
+  const { schema, records } = found;
+  const states = records.map(({ status, data }) => showsAs(status as ContentStatus, windowOf(schema, data), now));
+  const distinct = (field: string) => new Set(records.map(({ data }) => data[field])).size;
+  return { records, counts: countBy(states), distinct };
+};
+const countBy = (values: string[]) =>
+  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]));
+
+describe('sample legal pages', () => {
+  it('are in effect but for one that will be, and one that is being written', () => {
+    expect(contentOf('legals').counts).toEqual({ live: 7, scheduled: 1, draft: 1 });
+  });
+});
+
+describe('sample articles', () => {
+  const { records, counts, distinct } = contentOf('news-and-insights');
+
+  it('are of three years, with four to come and six that are being written', () => {
+    expect(counts).toEqual({ live: 158, scheduled: 4, expired: 3, draft: 6, archived: 9 });
+    const days = records.flatMap(({ data }) => (data.publishAt ? [String(data.publishAt)] : [])).sort();
+    expect(days[0]?.slice(0, 4)).toBe('2023');
+  });
+
+  it('are each told and begun in words of their own', () => {
+    for (const field of ['title', 'excerpt', 'body']) expect(distinct(field), field).toBe(records.length);
+    const beginnings = records.map(({ data }) => String(data.body).split('</p>')[0]);
+    expect(new Set(beginnings).size).toBe(records.length);
+  });
+
+  it('are featured at most three at a time', () => {
+    expect(records.filter(({ data }) => data.isFeatured)).toHaveLength(3);
+  });
+});
+
+describe('sample documents', () => {
+  const { records, counts, distinct } = contentOf('documents');
+
+  it('are there for everybody, for members, for some of them and for staff', () => {
+    expect(distinct('visibility')).toBe(4);
+    expect(distinct('categoryId')).toBe(8);
+    expect(counts).toMatchObject({ draft: 6, archived: 3, scheduled: 2 });
+    expect(counts.expired).toBeGreaterThan(2);
+  });
+
+  it('have each a file and a name of its own', () => {
+    expect(new Set(records.map(({ data }) => (data.file as { fileId: string }).fileId)).size).toBe(records.length);
+    expect(distinct('title')).toBe(records.length);
+  });
+});
