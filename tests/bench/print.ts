@@ -1,7 +1,7 @@
 export interface Figure {
   what: string;
   value: number;
-  unit: 'kB' | 'ms' | '×';
+  unit: 'kB' | 'ms' | '×' | '';
   /** The most that the value may be; none for what is only of interest. */
   atMost?: number;
 }
@@ -10,7 +10,7 @@ export interface Figure {
 export const print = (figures: readonly Figure[]) => {
   const widest = Math.max(...figures.map(({ what }) => what.length));
   const lines = figures.map(({ what, value, unit, atMost }) => {
-    const measured = `${value.toFixed(1).padStart(8)} ${unit.padEnd(2)}`;
+    const measured = `${value.toFixed(unit === '' ? 0 : 1).padStart(8)} ${unit.padEnd(2)}`;
     if (atMost === undefined) return `  ${what.padEnd(widest)} ${measured}`;
     const verdict = value <= atMost ? 'met' : 'MISSED';
     return `  ${what.padEnd(widest)} ${measured}  at most ${atMost} ${unit}: ${verdict}`;

@@ -1,4 +1,5 @@
 import { startProduct } from '../browser/product';
+import { measureAreas } from './areas';
 import { measureLists } from './lists';
 import { type Figure, print } from './print';
 import { measureScripts } from './scripts';
@@ -8,6 +9,7 @@ const figures: Figure[] = [];
 const product = await startProduct({ sampleData: 'on' });
 try {
   figures.push(...(await measureScripts(product.address)));
+  figures.push(...(await measureAreas(product.address)));
 } finally {
   await product.remove();
 }

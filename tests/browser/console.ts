@@ -154,6 +154,14 @@ export const api = async (origin = address) => {
     move: (area: string, record: Stored, to: string): Promise<Stored> =>
       call('POST', `/${area}/${record.id}/transition`, { to }, record.version),
     remove: (area: string, record: Stored) => call('DELETE', `/${area}/${record.id}`, undefined, record.version),
+    /** Uploads a file and gives its id. */
+    upload: async (kind: 'image' | 'document', file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const body = new FormData();
+      body.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
+      const headers = { platform: 'web', authorization: `Bearer ${token}` };
+      const response = await fetch(`${origin}/api/v1/files?kind=${kind}`, { method: 'POST', headers, body });
+      return ((await response.json()) as { data: { id: string } }).data.id;
+    },
     list: (area: string, filter: object): Promise<Stored[]> =>
       call('GET', `/${area}?filter=${encodeURIComponent(JSON.stringify(filter))}`),
   };

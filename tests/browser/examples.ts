@@ -1,0 +1,56 @@
+import type { Area } from '../../resources/engine/defineArea';
+import { schemas } from '../../resources/schemas';
+import { exampleOf, type Targets } from '../api/exampleOf';
+import { pdf, picture } from '../api/sampleFiles';
+import type { api } from './console';
+
+type Call = Awaited<ReturnType<typeof api>>;
+
+const pictureBytes = picture('jpeg', { width: 1200, height: 1200 });
+const pdfBytes = pdf('An example');
+
+/** A picture that every area accepts, or a document: what a person would choose from the disk. */
+export const uploadFor = async (kind: 'image' | 'document') =>
+  kind === 'image'
+    ? { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await pictureBytes }
+    : { name: 'document.pdf', mimeType: 'application/pdf', buffer: await pdfBytes };
+
+/** What examples point to: the first of the sample records. */
+const targetsIn = (call: Call): Targets => {
+  const first = async (area: string, filter: object) => {
+    const [found] = await call.list(area, filter);
+    if (!found) throw new Error(`The sample data has no ${area} to refer to.`);
+    return found;
+  };
+  return {
+    has: (area) => area === 'staff' || schemas.some(({ name }) => name === area),
+    reference: async (area) => {
+      const isPublished = schemas.some(({ name, publish }) => name === area && publish);
+      return (await first(area, isPublished ? { status: 'published' } : {})).id;
+    },
+    masterType: async (category, key) => {
+      if (key === undefined) return String((await first('types', { category, isActive: true })).key);
+      const [found] = await call.list('types', { category, key });
+      if (!found) await call.create('types', { category, key, label: `Example ${key}` });
+      return key;
+    },
+    file: async (kind) => call.upload(kind, await uploadFor(kind)),
+  };
+};
+
+/** The body of a new record of an area that may be published. */
+export const newExample = async (call: Call, area: Area) =>
+  exampleOf(await area.schema(), Math.floor(Math.random() * 9000) + 1000, targetsIn(call));
+
+/** A record of an area: the first of the sample data, else a new example. */
+export const someRecord = async (call: Call, area: Area) => {
+  const [record] = await call.list(area.name, {});
+  return record ?? call.create(area.name, await newExample(call, area));
+};
+
+/** What the console calls a record, by its area and id, or a master type, by `types/{category}` and key. */
+export const namesIn = (call: Call) => async (area: string, id: string) => {
+  const [, category] = /^types\/(.+)$/.exec(area) ?? [];
+  if (category) return String((await call.list('types', { category, key: id })).find(({ key }) => key === id)?.label);
+  return String((await call.list(area, { id: [id] }))[0]?.recordLabel);
+};

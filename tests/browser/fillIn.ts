@@ -1,0 +1,137 @@
+import type { Locator, Page } from 'playwright-core';
+import type { z } from 'zod';
+import {
+  type AreaSchema,
+  businessZone,
+  metaOf,
+  minutesOfClockTime,
+  presentationOf,
+  shapeOf,
+  textOfHtml,
+  toLocal,
+} from '../../resources/engine/schemaKit';
+import { uploadFor } from './examples';
+
+type Data = Record<string, unknown>;
+
+/** What the console calls a record, by its area and id, or a master type, by `types/{category}` and key. */
+export type NameOf = (area: string, id: string) => Promise<string>;
+
+interface Filling {
+  page: Page;
+  form: Locator;
+  nameOf: NameOf;
+  /** The zone whose clock instants are entered on. */
+  zone: string;
+}
+
+/** Fills in the form of a record from its schema, field by field, as a person would. */
+export const fillIn = (page: Page, form: Locator, schema: AreaSchema, record: Data, nameOf: NameOf) => {
+  const zone = String(record.timeZone ?? businessZone);
+  return fillObject({ page, form, nameOf, zone }, schema.record.shape, record, '');
+};
+
+const fillObject = async (filling: Filling, shape: Record<string, z.ZodType>, values: Data, prefix: string) => {
+  for (const [name, field] of Object.entries(shape)) {
+    const value = values[name];
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue;
+    await fillField(filling, field, value, `${prefix}${name}`, values);
+  }
+};
+
+const fillField = async (
+  filling: Filling,
+  field: z.ZodType,
+  value: unknown,
+  source: string,
+  beside: Data,
+): Promise<void> => {
+  const { page, form, nameOf, zone } = filling;
+  const input = form.locator(`[name="${source}"]`);
+  const meta = metaOf(field);
+  switch (presentationOf(field)) {
+    case 'audience':
+      // Everyone, as the form starts with.
+      return;
+    case 'address':
+    case 'object':
+      return fillObject(filling, shapeOf(field), value as Data, `${source}.`);
+    case 'rows': {
+      const rows = form.locator(`[class~="ra-input-${source}"]`);
+      for (const [index, row] of (value as Data[]).entries()) {
+        if (index >= (await rows.locator('.RaSimpleFormIterator-line').count()))
+          await rows.getByRole('button', { name: 'Add', exact: true }).last().click();
+        await fillObject(filling, shapeOf(field), row, `${source}.${index}.`);
+      }
+      return;
+    }
+    case 'choice':
+    case 'choices':
+      for (const word of [value].flat()) await pick(page, input, String(word));
+      return;
+    case 'type':
+    case 'types':
+      for (const key of [value].flat() as string[])
+        await pick(page, input, key, await nameOf(`types/${meta.masterType}`, key));
+      return;
+    case 'reference':
+    case 'references':
+      for (const id of [value].flat() as string[]) await pick(page, input, id, await nameOf(meta.reference ?? '', id));
+      return;
+    case 'target': {
+      const kind = meta.target?.kinds[String(beside[meta.target.by])] ?? '';
+      if (kind === 'url' || kind === 'phone') return input.fill(String(value));
+      return pick(page, input, String(value), await nameOf(kind, String(value)));
+    }
+    case 'timeZone':
+      return pick(page, input, String(value), String(value).replaceAll('_', ' '));
+    case 'words':
+      if (!(await isSearched(input))) return input.fill((value as string[]).join('\n'));
+      for (const word of value as string[]) {
+        await input.fill(word);
+        await input.press('Enter');
+      }
+      return;
+    case 'html':
+      return form
+        .locator(`[id="${source}"][contenteditable], [id="${source}"] [contenteditable]`)
+        .fill(textOfHtml(String(value)));
+    case 'image':
+    case 'file': {
+      const isImage = meta.kind === 'image';
+      const zoneOfFile = form
+        .getByRole('group')
+        .filter({ has: page.locator(`[id="${source}"]`) })
+        .last();
+      await zoneOfFile.locator('input[type=file]').setInputFiles(await uploadFor(isImage ? 'image' : 'document'));
+      if (isImage) await form.locator(`[name="${source}.alt"]`).fill(String((value as Data).alt ?? 'A picture'));
+      return;
+    }
+    case 'yesNo':
+      return input.setChecked(value === true);
+    case 'instant':
+      return input.fill(toLocal(String(value), zone));
+    case 'clockTime': {
+      const minutes = minutesOfClockTime(String(value));
+      const padded = (number: number) => String(number).padStart(2, '0');
+      return input.fill(`${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`);
+    }
+    case 'money':
+      return input.fill(String(Number(value) / 100));
+    default:
+      return input.fill(String(value));
+  }
+};
+
+const isSearched = async (input: Locator) => (await input.getAttribute('role')) === 'combobox';
+
+/** Chooses an entry of a drop-down list by its value, or of a searched list by what it is called. */
+const pick = async (page: Page, input: Locator, value: string, name = '') => {
+  if (await isSearched(input)) {
+    await input.fill(name);
+    await page.getByRole('option', { name, exact: true }).first().click();
+  } else {
+    await input.locator('xpath=../*[@role="combobox"]').click();
+    await page.locator(`[role=option][data-value="${value}"]`).click();
+  }
+};

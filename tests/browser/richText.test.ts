@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { api, eventually, openConsole, save, unique } from './console';
+
+/** A FAQ with an answer, in a category of its own, open for correction. */
+const openAnswer = async (answer: string) => {
+  const call = await api();
+  const label = unique('Category');
+  const key = label.toLowerCase().replace(' ', '_');
+  await call.create('types', { category: 'faq_category', key, label });
+  const faq = await call.create('faqs', { question: `${unique('What')} is to be done?`, answer, categoryId: key });
+  const { page } = await openConsole({ path: `/cms/faqs?edit=${faq.id}` });
+  const editor = page.getByRole('textbox', { name: 'Answer', exact: true });
+  await editor.waitFor();
+  const stored = async () => (await call.read('faqs', faq.id)).answer;
+  return { page, editor, stored };
+};
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const format = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+describe('rich text', () => {
+  it('offers what the schema allows, by keyboard too, and is kept as HTML', async () => {
+    const { page, editor, stored } = await openAnswer('<p>Call us about your pension.</p>');
+    const names = await page
+      .getByRole('toolbar')
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+    expect(names).toEqual(['Undo', 'Redo', 'Bold', 'Italic', 'Link', 'List with bullets', 'Numbered list']);
+
+    await editor.press('Control+a');
+    await editor.press('Shift+Tab');
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await eventually(() => format(page, 'Bold').getAttribute('aria-pressed')).toBe('true');
+    await editor.press('End');
+    await editor.press('Enter');
+    await format(page, 'Bold').click();
+    await format(page, 'List with bullets').click();
+    await page.keyboard.type('Today');
+    await save(page);
+    await eventually(stored).toBe('<p><strong>Call us about your pension.</strong></p><ul><li><p>Today</p></li></ul>');
+  });
+
+  it('is not changed by being opened, nor by what was undone', async () => {
+    const { page, editor } = await openAnswer('<p>What you need:</p><ul><li>your card</li><li>patience</li></ul>');
+    expect(await saveButton(page).isDisabled()).toBe(true);
+    await editor.press('End');
+    await page.keyboard.type(' Soon.');
+    await eventually(() => saveButton(page).isEnabled()).toBe(true);
+    await format(page, 'Undo').click();
+    await eventually(() => saveButton(page).isDisabled()).toBe(true);
+    await format(page, 'Redo').click();
+    await eventually(() => editor.innerText()).toContain('Soon.');
+  });
+
+  it('links to safe addresses only', async () => {
+    const { page, editor, stored } = await openAnswer('<p>Read our guide before you start.</p>');
+    await editor.press('Control+a');
+    await format(page, 'Link').click();
+    await page.getByLabel('Address').fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter an address that starts with https://').waitFor();
+    await page.getByLabel('Address').fill('example.org/guide');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await save(page);
+    await eventually(stored).toContain('<a href="https://example.org/guide"');
+  });
+
+  it('reduces what is pasted to what is allowed', async () => {
+    const { editor } = await openAnswer('<p>This will be replaced at once.</p>');
+    await editor.press('Control+a');
+    await editor.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/html',
+        '<h1 style="color: red">Title</h1><p style="text-align: center"><span style="font-weight: 700">a</span><u>b</u></p>',
+      );
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await eventually(() => editor.innerHTML()).toBe('<p>Title</p><p><strong>a</strong>b</p>');
+  });
+
+  it('that breaks a rule is marked, and the summary leads to it', async () => {
+    const { page, editor } = await openAnswer('<p>Long enough to be kept as it is.</p>');
+    await editor.fill('Too short');
+    await save(page);
+    await page.getByText('1 field needs your attention').or(page.getByText('One field needs your attention')).waitFor();
+    expect(await editor.getAttribute('aria-invalid')).toBe('true');
+    await saveButton(page).focus();
+    await page.getByRole('alert').getByRole('button', { name: 'Answer', exact: true }).click();
+    await eventually(() => editor.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('that is emptied is left out', async () => {
+    const { page, editor, stored } = await openAnswer('<p>This will be taken away again.</p>');
+    await editor.fill('');
+    await save(page);
+    await eventually(stored).toBeUndefined();
+  });
+});

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { picture } from '../api/sampleFiles';
+import { api, eventually, openConsole, save, unique } from './console';
+
+/** A banner without pictures, open for correction. */
+const openBanner = async () => {
+  const call = await api();
+  const label = unique('Placement');
+  const placement = label.toLowerCase().replace(' ', '_');
+  await call.create('types', { category: 'banner_placement', key: placement, label, meta: { maxActive: 2 } });
+  const banner = await call.create('banners', {
+    name: unique('Open season'),
+    headline: 'Open season ends soon',
+    placement,
+    startsAt: new Date().toISOString(),
+  });
+  const opened = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
+  const field = opened.page.getByRole('group', { name: 'Picture for wide screens' });
+  await field.waitFor();
+  const stored = async () => (await call.read('banners', banner.id)).imageDesktop;
+  return { ...opened, banner, field, chooser: field.locator('input[type=file]'), stored };
+};
+
+const photo = async (name = 'photo.png') => ({ name, mimeType: 'image/png', buffer: await picture('png') });
+
+/** Keeps uploads from reaching the API until they are let through. */
+const holdUploads = async (page: Page) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/files?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+const focusIsOn = (page: Page) => eventually(() => page.evaluate(() => document.activeElement?.textContent));
+
+describe('a picture', () => {
+  it('is chosen, described, saved and shown', async () => {
+    const { page, banner, field, chooser, stored } = await openBanner();
+    await chooser.setInputFiles(await photo());
+    await field.getByText(/^PNG · [\d.]+ kB · 300 × 200$/).waitFor();
+    await eventually(() => field.getByRole('status').textContent()).toBe('photo.png is uploaded.');
+    await page.getByLabel('Alternative text').fill('Members at a meeting');
+    await save(page);
+    await eventually(stored).toMatchObject({ alt: 'Members at a meeting', decorative: false });
+
+    await page.goto(`/cms/banners/${banner.id}`);
+    const shown = page.getByRole('img', { name: 'Members at a meeting' }).first();
+    await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+  });
+
+  it('is dropped, pasted and removed', async () => {
+    const { page, field } = await openBanner();
+    const bytes = [...(await picture('png'))];
+    const transfer = (name: string) =>
+      page.evaluateHandle(
+        ({ bytes, name }) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+          return data;
+        },
+        { bytes, name },
+      );
+    await field.locator('.upload').dispatchEvent('drop', { dataTransfer: await transfer('dropped.png') });
+    await field.getByText('dropped.png', { exact: true }).waitFor();
+    await field.getByRole('button', { name: 'Replace' }).evaluate(
+      (button, clipboardData) => {
+        button.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      await transfer('pasted.png'),
+    );
+    await field.getByText('pasted.png', { exact: true }).waitFor();
+    await page.getByLabel('Decorative').check();
+    await eventually(() => page.getByLabel('Alternative text').count()).toBe(0);
+    await field.getByRole('button', { name: 'Remove' }).click();
+    await field.getByText('Drop a picture here').waitFor();
+    await focusIsOn(page).toBe('Choose a picture');
+  });
+
+  it('of another type or too large is refused before it is sent', async () => {
+    const { field, chooser, calls } = await openBanner();
+    await chooser.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await field.getByRole('alert').getByText('This is not a picture that can be used.').waitFor();
+    await chooser.setInputFiles({ ...(await photo()), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+    await field.getByRole('alert').getByText('This picture is too large.').waitFor();
+    expect(calls.filter((call) => call.startsWith('POST /files'))).toEqual([]);
+  });
+
+  it('that is damaged is refused by the API, in its words', async () => {
+    const { field, chooser } = await openBanner();
+    await chooser.setInputFiles({ ...(await photo()), buffer: Buffer.from('not a picture') });
+    await field.getByRole('alert').getByText('This is not a picture that can be used.').waitFor();
+    expect(await field.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+
+  it('is sent again after the connection was lost', async () => {
+    const { page, field, chooser } = await openBanner();
+    await page.route('**/api/v1/files?*', (route) => route.abort(), { times: 1 });
+    await chooser.setInputFiles(await photo());
+    await field.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+    await field.getByRole('button', { name: 'Try again' }).click();
+    await field.getByText('photo.png', { exact: true }).waitFor();
+    expect(await field.getByRole('alert').count()).toBe(0);
+  });
+
+  it('keeps the form from being saved until it is there', async () => {
+    const { page, field, chooser, calls, stored } = await openBanner();
+    const release = await holdUploads(page);
+    await page.getByLabel('Headline').fill('Open season ends tomorrow');
+    await chooser.setInputFiles(await photo());
+    await field.getByRole('progressbar').waitFor();
+    await save(page);
+    await field.getByText('Wait until the upload is finished, then save again.').waitFor();
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    release();
+    await field.getByText('photo.png', { exact: true }).waitFor();
+    await eventually(() => page.getByText('Wait until the upload is finished').count()).toBe(0);
+    await save(page);
+    await eventually(stored).toHaveProperty('fileId');
+  });
+
+  it('can be cancelled while it is sent', async () => {
+    const { page, field, chooser } = await openBanner();
+    const release = await holdUploads(page);
+    await chooser.setInputFiles(await photo());
+    await field.getByRole('button', { name: 'Cancel' }).click();
+    await field.getByText('Drop a picture here').waitFor();
+    await focusIsOn(page).toBe('Choose a picture');
+    release();
+  });
+});
