@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { type AreaSchema, fieldAt, metaOf } from '../../resources/engine/schemaKit';
 import type { Database } from '../db/connect';
-import { expressionOf } from './columns';
+import { expressionOf, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
 import { type StoredRecord, storedColumns } from './present';
 import { readQuery, type SentQuery } from './query';
@@ -80,9 +80,21 @@ const candidatesOf = (schema: AreaSchema, { conditions, order, to }: ListQuery, 
 
 /** The id settles ties, in the direction of the last key so that one index serves the whole order. */
 const orderBy = (schema: AreaSchema, order: Order): SQL => {
-  const keys = order.map(([key, direction]) => `${key === 'live' ? key : expressionOf(schema, key)} ${direction}`);
+  const keys = order.map(([key, direction]) => `${orderExpressionOf(schema, key)} ${direction}`);
   if (!order.some(([key]) => key === 'id')) keys.push(`id ${order.at(-1)?.[1] ?? 'ASC'}`);
   return sql.raw(`ORDER BY ${keys.join(', ')}`);
+};
+
+/** What a list is sorted by: of a reference the name of what it refers to, which is what its search text begins with. */
+const orderExpressionOf = (schema: AreaSchema, key: string) => {
+  if (key === 'live') return key;
+  const field = fieldAt(schema.record, [key]);
+  const reference = field && metaOf(field).reference;
+  if (!reference || reference === 'staff') return expressionOf(schema, key);
+  // Other names for the columns of the target, so that `data` is that of the record.
+  return `(SELECT split_part(target_search, E'\\n', 1) COLLATE "C"
+    FROM (SELECT area AS target_area, id AS target_id, search AS target_search FROM records) AS target
+    WHERE target_area = ${literal(reference)} AND target_id = data->>${literal(key)})`;
 };
 
 const countRecords = async (database: Database, schema: AreaSchema, { conditions, states }: ListQuery) => {

@@ -6,6 +6,7 @@ import { requireRecord, requireVersion } from './current';
 import { refuseErrors } from './input';
 import { checkLimits } from './limits';
 import { refuseCycle } from './parents';
+import { pictureErrors } from './pictures';
 import type { RecordsContext, StoredRecord } from './present';
 import { resolveReferences } from './references';
 import { type Author, storeChange, storeLinks } from './store';
@@ -92,6 +93,7 @@ export const checkSaved = async (
   ]);
   refuseErrors({ errors: resolved?.errors ?? {} });
   await storeLinks(transaction, schema, [{ id: saved.id, links: resolved?.links ?? [] }], { isNew: !before });
+  refuseErrors({ errors: await pictureErrors(transaction, schema, saved) });
   refuseErrors({ errors: (await rulesOf(schema.name).check?.(transaction, saved, before, now)) ?? {} });
   await checkLimits(transaction, schema, saved, before, now);
 };

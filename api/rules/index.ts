@@ -4,8 +4,6 @@ import { assistantBotRules } from './assistantBot';
 import { bannerRules } from './banners';
 import { eventRules } from './events';
 import { legalRules } from './legals';
-import { newsAndInsightsRules } from './newsAndInsights';
-import { organizationRules } from './organizations';
 import { shareSettingRules } from './shareSettings';
 import { typeRules } from './types';
 import { unionAffiliateRules } from './unionAffiliates';
@@ -47,9 +45,7 @@ const rules: Record<string, AreaRules> = {
   banners: bannerRules,
   events: eventRules,
   legals: legalRules,
-  'news-and-insights': newsAndInsightsRules,
   'share-settings': shareSettingRules,
   types: typeRules,
-  organizations: organizationRules,
   'union-affiliates': unionAffiliateRules,
 };

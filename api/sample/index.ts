@@ -19,6 +19,7 @@ export const loadSampleData = async ({ database, now }: Context): Promise<void> 
     for (const { schema, records } of areas) {
       const rows = records.map((record) => ({
         ...record,
+        data: withAccounts(record.data, accountOf),
         createdBy: accountOf(record.createdBy),
         updatedBy: accountOf(record.updatedBy),
       }));
@@ -43,6 +44,10 @@ const placesOf = (areas: SampleData['areas']) => {
       .map(({ id, data }) => ({ id, states: [(data.address as { state?: string } | undefined)?.state ?? []].flat() })),
   };
 };
+
+/** The fields of a record, with the accounts that there are in the place of the sample staff. */
+const withAccounts = (data: Record<string, unknown>, accountOf: (id: string) => string): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(data), (_, value: unknown) => (typeof value === 'string' ? accountOf(value) : value));
 
 /** Records that were changed after they were made say so in the activity. */
 const addLaterChanges = (transaction: Queryable) =>

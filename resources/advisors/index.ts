@@ -11,7 +11,6 @@ export const advisors = defineArea({
   messages: {
     name: 'Advisor |||| Advisors',
     fields: {
-      email: 'E-mail',
       bioShort: 'Short biography',
       crdNumber: 'CRD number',
       npn: 'NPN',

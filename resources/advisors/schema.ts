@@ -32,7 +32,7 @@ export const advisors = defineSchema({
     firstName: text({ max: 60 }),
     lastName: text({ max: 60 }),
     title: text({ max: 80 }).optional(),
-    photo: image().optional(),
+    photo: image({ minWidth: 256, minHeight: 256, isSquare: true }).optional(),
     bioShort: text({ max: 200 }).optional(),
     bio: html({ min: 100, max: 3000, tags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li'] }).optional(),
     email: email(),

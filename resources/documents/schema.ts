@@ -64,6 +64,7 @@ export const documents = defineSchema({
     required: ['description'],
     window: { startsAt: 'effectiveDate', endsAt: 'expiresAt' },
     check: ({ visibility, isAccessiblePdf, audience: members }, problem) => {
+      // An answer is needed, not a yes: a form that some cannot read is better than none.
       if (visibility === 'public' && isAccessiblePdf === 'unknown')
         problem('isAccessiblePdf', 'Check whether everybody can read it before it is open to the public.');
       if (visibility === 'audience' && members?.everyone)

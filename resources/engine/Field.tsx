@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   ArrayInput,
@@ -6,6 +7,7 @@ import {
   SourceContextProvider,
   useFieldValue,
   useResourceContext,
+  useSimpleFormIterator,
   useTranslate,
   useTranslateLabel,
   useWrappedSource,
@@ -113,11 +115,21 @@ const Rows = ({ children, source, label, help }: FieldProps) => (
     className="wide"
     helperText={help ?? false}
   >
-    <SimpleFormIterator inline disableClear fullWidth>
+    <SimpleFormIterator inline disableClear fullWidth addButton={<AddRow />}>
       {children}
     </SimpleFormIterator>
   </ArrayInput>
 );
+
+const AddRow = () => {
+  const { add } = useSimpleFormIterator();
+  const translate = useTranslate();
+  return (
+    <Button variant="outlined" size="small" startIcon={<Plus size={16} aria-hidden />} onClick={() => add()}>
+      {translate('ra.action.add')}
+    </Button>
+  );
+};
 
 const RowsRead = ({ source, label, children }: FieldProps) => {
   const path = useWrappedSource(source);

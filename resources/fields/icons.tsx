@@ -67,7 +67,7 @@ export const IconField = ({ source }: FieldProps) => {
   const value: IconName | undefined = useFieldValue({ source });
   if (!value) return <Nothing />;
   return (
-    <span className="file-line">
+    <span className="icon-line">
       <AppIcon name={value} /> <ChoiceField source={source} />
     </span>
   );

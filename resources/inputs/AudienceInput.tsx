@@ -69,10 +69,10 @@ const Parts = ({ source }: { source: string }) => {
       <TypesInput {...part('states')} />
       <ReferencesInput {...part('affiliateIds')} help="console.audience.affiliatesHelp" />
       <ReferencesInput {...part('organizationIds')} />
-      <NumberInput {...part('ageMin')} />
-      <NumberInput {...part('ageMax')} />
-      <NumberInput {...part('yearsOfServiceMin')} />
-      <NumberInput {...part('yearsOfServiceMax')} />
+      <NumberInput source={`${source}.ageMin`} />
+      <NumberInput source={`${source}.ageMax`} />
+      <NumberInput source={`${source}.yearsOfServiceMin`} />
+      <NumberInput source={`${source}.yearsOfServiceMax`} />
       <AutocompleteArrayInput
         {...part('platforms')}
         choices={platforms.map((id) => ({ id, name: translate(`console.audience.platform.${id}`) }))}

@@ -6,7 +6,7 @@ import { Help } from './help';
 import type { FieldInputProps } from './index';
 
 const optionText = ({ id, name }: { id: IconName; name: string }) => (
-  <span className="file-line">
+  <span className="icon-line">
     <AppIcon name={id} /> {name}
   </span>
 );

@@ -1,5 +1,6 @@
 import { BooleanInput, TextInput, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useDeclared } from '../engine/schemaContext';
 import type { ImageValue } from '../fields/ImageField';
 import type { FieldInputProps } from './index';
 import { UploadInput } from './UploadInput';
@@ -8,11 +9,14 @@ import { UploadInput } from './UploadInput';
 export const ImageInput = (props: FieldInputProps) => {
   const { source, className } = props;
   const translate = useTranslate();
+  const { picture } = useDeclared(source).meta;
+  const size = picture && translate(`console.upload.${picture.isSquare ? 'square' : 'least'}`, { ...picture });
   const value: ImageValue | null | undefined = useWatch({ name: useWrappedSource(source) });
   return (
     <div className={className}>
       <UploadInput
         {...props}
+        {...(size && { help: [size, props.help].filter(Boolean).join(' · ') })}
         kind="image"
         store={({ id }, before) => ({
           alt: null,
@@ -25,14 +29,7 @@ export const ImageInput = (props: FieldInputProps) => {
       />
       {value && (
         <div className="upload-details">
-          {!value.decorative && (
-            <TextInput
-              source={`${source}.alt`}
-              label={translate('console.upload.alt')}
-              helperText="console.upload.altHelp"
-              multiline
-            />
-          )}
+          {!value.decorative && <TextInput source={`${source}.alt`} helperText="console.upload.altHelp" multiline />}
           <BooleanInput
             source={`${source}.decorative`}
             label={translate('console.upload.decorative')}

@@ -63,6 +63,7 @@ export const legals = defineSchema({
     required: ['versionLabel', 'body', 'effectiveDate'],
     window: { startsAt: 'effectiveDate' },
     check: (page, problem) => {
+      // 1.0 is taken for the first version, whatever was published elsewhere before.
       if (page.versionLabel && page.versionLabel !== '1.0' && !page.summaryOfChanges)
         problem('summaryOfChanges', 'Say what changed: members read it from the second version on.');
       if (!page.body) return;

@@ -13,7 +13,7 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="excerpt" help="Shown in lists and where the article is shared" />
       <Field source="body" />
       <ReadingGradeHint />
-      <Field source="heroImage" wide help="At least 1200 × 630 pixels" />
+      <Field source="heroImage" wide />
       <Field source="readingMinutes" unit="minutes" />
       <Field source="readingGrade" />
     </Section>

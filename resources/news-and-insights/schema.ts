@@ -9,6 +9,7 @@ import {
   plainDate,
   seo,
   seoUnique,
+  sharedPicture,
   tags,
   target,
   text,
@@ -32,7 +33,7 @@ export const newsAndInsights = defineSchema({
       max: 50_000,
       tags: ['h2', 'h3', 'p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote'],
     }).optional(),
-    heroImage: image().optional(),
+    heroImage: image(sharedPicture).optional(),
     authorType: z.enum(authorTypes).optional(),
     authorId: target('authorType', authorKinds).optional(),
     publishAt: instant().optional(),
@@ -85,6 +86,7 @@ export const newsAndInsights = defineSchema({
     required: ['categoryIds', 'excerpt', 'body', 'heroImage', 'authorType', 'disclosureIds'],
     window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
     check: ({ title = '', excerpt = '', body = '', reviewBy }, problem) => {
+      // Limits are known by their names, or by a dollar amount with a year in one sentence.
       if (!reviewBy && citesYearlyLimits(`<p>${title}</p><p>${excerpt}</p>${body}`))
         problem('reviewBy', 'This names limits that change every year. Say when it must be reviewed.');
     },

@@ -22,6 +22,7 @@ export const offers = defineArea({
       validThrough: 'Last day',
       validThrough_lte: 'Ends by',
       eligibility: 'Eligible members',
+      'eligibility.affiliateIds': 'Union affiliates',
       maxRedemptions: 'Redeemed at most',
       perMember: 'Times a member',
       disclosureIds: 'Disclosures',

@@ -11,7 +11,6 @@ export const organizations = defineArea({
   messages: {
     name: 'Organization |||| Organizations',
     fields: {
-      email: 'E-mail',
       parentOrgId: 'Belongs to',
       ein: 'EIN',
       employeeCount: 'Employees',
@@ -22,7 +21,6 @@ export const organizations = defineArea({
       agreementEnd: 'Agreement ends',
       agreementEnd_lte: 'Agreement ends by',
       isFeatured: 'Featured',
-      'address.zip': 'ZIP code',
       'retirementPlans.recordkeeperOrgId': 'Recordkeeper',
       'retirementPlans.matchFormula': 'Employer match',
     },

@@ -16,7 +16,7 @@ const overview = (
       <Field source="type" />
       <Field source="ein" help="The employer identification number, such as 91-0000000" />
       <Field source="parentOrgId" wide />
-      <Field source="logo" wide help="A square picture, 256 pixels wide or more" />
+      <Field source="logo" wide />
       <Field source="description" />
       <Field source="isFeatured" />
     </Section>

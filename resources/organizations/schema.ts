@@ -28,7 +28,7 @@ export const organizations = defineSchema({
       .trim()
       .regex(/^\d{2}-\d{7}$/, 'Enter two digits, a hyphen and seven digits, such as 91-0000000.')
       .optional(),
-    logo: image().optional(),
+    logo: image({ minWidth: 256, minHeight: 256, isSquare: true }).optional(),
     description: html({ min: 50, max: 3000, tags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'] }).optional(),
     website: httpsUrl().optional(),
     email: email().optional(),

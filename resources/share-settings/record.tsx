@@ -25,7 +25,7 @@ export const { Create, Edit, Show } = recordViews(
         <Field source="titleTemplate" wide />
         <Field source="hashtags" help="Without the #, at most three." />
       </Only>
-      <Field source="image" wide help="1200 × 630 pixels look best." />
+      <Field source="image" wide />
       <Field source="disclosureId" help="Added below the message." />
     </Section>
     <Section title="Link">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSchema, image, masterType, type Problem, text, wholeNumber } from '../engine/schemaKit';
+import { defineSchema, image, masterType, type Problem, sharedPicture, text, wholeNumber } from '../engine/schemaKit';
 import { channels, contentTypes, longestTitle } from './choices';
 import { fillIn, lengthOn, tokenProblem } from './templates';
 
@@ -16,10 +16,10 @@ export const shareSettings = defineSchema({
     contentType: z.enum(contentTypes),
     channel: masterType('share_channel'),
     isEnabled: z.boolean().default(true),
-    titleTemplate: text({ max: 200 }).optional(),
+    titleTemplate: text({ max: 120 }).optional(),
     messageTemplate: text({ max: 2500 }).optional(),
-    emailSubject: text({ max: 200 }).optional(),
-    image: image().optional(),
+    emailSubject: text({ max: 120 }).optional(),
+    image: image(sharedPicture).optional(),
     urlTemplate: text({ max: 500 }).default('{{url}}'),
     utmSource: campaignWord(),
     utmMedium: campaignWord(),

@@ -23,7 +23,7 @@ export const unionAffiliates = defineArea({
       endorsementStatus: 'Endorsement',
       isListed: 'Listed in the app',
     },
-    choices: { endorsementStatus: { none: 'None', in_talks: 'In talks' } },
+    choices: { endorsementStatus: { none: 'No endorsement', in_talks: 'In talks' } },
     empty: 'Add the unions that you work with, the highest level first.',
   },
   list: () => import('./list'),

@@ -48,8 +48,11 @@ export const unionAffiliates = defineSchema({
       .optional(),
     isListed: z.boolean().default(true),
   }),
-  // Locals of many districts have the same name: what tells them apart stands behind it.
-  label: ({ name, acronym, states }) => `${name} (${acronym ?? states.slice(0, 3).join(', ')})`,
+  label: ({ name, acronym, states }) => {
+    // Many states tell little, and would hide the name.
+    const place = acronym ?? (states.length <= 3 ? states.join(', ') : undefined);
+    return place ? `${name} (${place})` : name;
+  },
   search: ['name', 'acronym', 'localNumber'],
   sort: ['name', 'acronym', 'level', 'levelOrder', 'localNumber', 'memberCount', 'agreementStart', 'agreementEnd'],
   filter: [

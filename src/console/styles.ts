@@ -248,6 +248,7 @@ export const styles = {
     borderRadius: 8,
   },
   '.file-line': { display: 'inline-flex', alignItems: 'center', gap: 6, color: colors.second, whiteSpace: 'nowrap' },
+  '.icon-line': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '.stored-file': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   '.stored-file-icon': {
     display: 'grid',

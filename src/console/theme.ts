@@ -164,13 +164,25 @@ export const theme: RaThemeOptions = {
     RaSimpleFormIterator: {
       styleOverrides: {
         root: {
-          '& .RaSimpleFormIterator-line': { padding: '12px 0', gap: 8 },
+          // A row is as wide as the place that it stands in; its buttons go below it where there is no room beside it.
+          '& .RaSimpleFormIterator-line': {
+            containerType: 'inline-size',
+            flexWrap: 'wrap',
+            padding: '12px 0',
+            gap: 8,
+          },
           '& .RaSimpleFormIterator-form.MuiStack-root': {
             display: 'grid',
+            flex: '1 1 220px',
             gap: 12,
             gridTemplateColumns: 'minmax(0, 1fr)',
-            '@container (min-width: 440px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-            '@container (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+            '@container (min-width: 420px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            '@container (min-width: 660px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+            '& > .wide': { gridColumn: '1 / -1' },
+          },
+          '& .RaSimpleFormIterator-form .RaSimpleFormIterator-root': {
+            paddingLeft: 12,
+            borderLeft: `1px solid ${colors.line}`,
           },
           // By keyboard and on a touch screen nothing hovers.
           '& .RaSimpleFormIterator-action': { visibility: 'visible', marginTop: 18 },

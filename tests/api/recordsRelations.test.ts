@@ -134,6 +134,23 @@ describe('a limit over a whole area', () => {
   });
 });
 
+it('sorts by what records refer to, by its name', async () => {
+  const parents = [];
+  for (const title of ['Zinnia', 'aster', 'Élan']) parents.push(await create('trials', trial({ title })));
+  const ids: string[] = [];
+  for (const { id } of parents) ids.push((await create('trials', trial({ parentId: id }))).id);
+  const listed = async (direction: string) => {
+    const query = new URLSearchParams({
+      sort: JSON.stringify(['parentId', direction]),
+      filter: JSON.stringify({ id: ids }),
+    });
+    const { body } = await api.call('GET', `/trials?${query}`);
+    return body.data.map(({ labels }: { labels: Record<string, string> }) => labels.parentId);
+  };
+  expect(await listed('ASC')).toEqual(['aster', 'Élan', 'Zinnia']);
+  expect(await listed('DESC')).toEqual(['Zinnia', 'Élan', 'aster']);
+});
+
 describe('a tree', () => {
   const below = 'This would put it below itself. Choose another.';
 

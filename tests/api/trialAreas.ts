@@ -62,7 +62,7 @@ const trials = defineSchema({
   label: (trial) => trial.title,
   parent: 'parentId',
   search: ['title', 'body'],
-  sort: ['title', 'fee', 'address.city', 'address.latitude', 'words', 'validFrom'],
+  sort: ['title', 'parentId', 'fee', 'address.city', 'address.latitude', 'words', 'validFrom'],
   filter: [
     'slug',
     'fee',

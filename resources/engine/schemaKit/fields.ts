@@ -27,6 +27,8 @@ export interface FieldMeta {
   published?: boolean;
   /** The HTML tags that may stay in the value when it is sanitised. */
   html?: readonly string[];
+  /** What a published picture must be like. */
+  picture?: PictureSize;
   /** The kind of the uploaded file that the value is the id of. */
   file?: 'image' | 'document';
 }
@@ -180,8 +182,21 @@ export const slugOf = (title: string) =>
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');
 
-/** An uploaded picture with what is read out in its place. `files` of the record tells its address and size. */
-export const image = () =>
+/** What a published picture must be like; in pixels. */
+export interface PictureSize {
+  minWidth: number;
+  minHeight: number;
+  isSquare?: boolean;
+}
+
+/** The size from which shared pages show a large preview. */
+export const sharedPicture: PictureSize = { minWidth: 1200, minHeight: 630 };
+
+/**
+ * An uploaded picture with what is read out in its place. `files` of the record tells its address and size.
+ * @param size what it must be like where the record is published.
+ */
+export const image = (size?: PictureSize) =>
   z
     .object({
       fileId: z.uuid('Choose a picture.').register(fieldMeta, { file: 'image' }),
@@ -190,7 +205,7 @@ export const image = () =>
       focalX: z.number().min(0).max(1).default(0.5),
       focalY: z.number().min(0).max(1).default(0.5),
     })
-    .register(fieldMeta, { kind: 'image' });
+    .register(fieldMeta, { kind: 'image', ...(size && { picture: size }) });
 
 /** An uploaded document. `files` of the record tells its name, type and size. */
 export const file = () =>
@@ -293,7 +308,7 @@ export const seo = () => ({
   slug: slug().optional(),
   seoTitle: text({ max: 60 }).optional(),
   seoDescription: text({ min: 50, max: 160 }).optional(),
-  ogImage: image().optional(),
+  ogImage: image(sharedPicture).optional(),
   noIndex: z.boolean().default(false),
 });
 

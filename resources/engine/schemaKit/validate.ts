@@ -102,11 +102,22 @@ const fieldsThatAreRight = (schema: AreaSchema, data: Record<string, unknown>) =
 
 /** The values that a new record starts with. */
 export const defaultsOf = (schema: AreaSchema): Record<string, unknown> => {
-  const entries = Object.entries(schema.record.shape as Record<string, z.ZodType>).flatMap(([name, field]) => {
-    const def = field.def as { type: string; defaultValue?: unknown };
-    return def.type === 'default' ? [[name, def.defaultValue]] : [];
-  });
-  return Object.fromEntries(entries);
+  const fields = Object.entries(schema.record.shape as Record<string, z.ZodType>);
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const value = defaultOf(field);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+};
+
+/** The values that a new row of a list of objects starts with, null where there is none. */
+export const newRowOf = (list: z.ZodType): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(shapeOf(list)).map(([name, field]) => [name, defaultOf(field) ?? null]));
+
+const defaultOf = (field: z.ZodType) => {
+  const { type, defaultValue } = field.def as { type: string; defaultValue?: unknown };
+  return type === 'default' ? defaultValue : undefined;
 };
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);

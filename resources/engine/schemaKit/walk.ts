@@ -190,7 +190,9 @@ export const ruleOf = (schema: AreaSchema, path: string): FieldRule => {
   const around = fieldAt(schema.record, path.split('.').slice(0, -1));
   const isPart = around !== undefined && metaOf(around).kind === 'audience';
   const isEmptyAtFirst = field?.def.type === 'default' && inner?.def.type === 'array';
-  const isOptional = !isPart && (field?.def.type === 'optional' || isEmptyAtFirst);
+  // A destination is needed once the field beside it names a kind.
+  const isTarget = field !== undefined && metaOf(field).target !== undefined;
+  const isOptional = !isPart && !isTarget && (field?.def.type === 'optional' || isEmptyAtFirst);
   const need = schema.publish?.required.includes(path) ? 'publish' : isOptional ? 'never' : 'save';
   return { need, max: inner?.def.type === 'string' ? (inner.maxLength ?? undefined) : undefined };
 };

@@ -4,6 +4,8 @@ import {
   formatBytes,
   formatDate,
   formatDateTime,
+  formatEventDate,
+  formatEventTime,
   formatMoney,
   formatNumber,
   formatPhone,
@@ -61,6 +63,12 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('on a comput
 it('shows an instant on the clock of the computer when no zone is asked for', () => {
   process.env.TZ = 'Asia/Kolkata';
   expect(formatDateTime('2026-11-09T14:00:00.000Z')).toBe('Nov 09 2026, 07:30 PM');
+});
+
+it('shows when an event is held as its place has it', () => {
+  expect(formatEventDate('2027-02-18')).toBe('2027-02-18');
+  expect(formatEventDate('2027-02-18', '2027-02-20')).toBe('2027-02-18 – 2027-02-20');
+  expect(formatEventTime('05:30 PM', '07:30 PM')).toBe('05:30 PM – 07:30 PM');
 });
 
 it('writes a number of North America as people do, and leaves others as they are', () => {

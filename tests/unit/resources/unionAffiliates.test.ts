@@ -46,6 +46,12 @@ describe('a union affiliate', () => {
     expect(errorsOf({ localNumber: '18a' })).toHaveProperty('localNumber');
   });
 
+  it('is told from others of its name by its acronym or its states', () => {
+    expect(unionAffiliates.label(local)).toBe('Rocky Mountain Federal Workers Local 1867 (CO, WY)');
+    expect(unionAffiliates.label({ ...local, name: 'Alliance', acronym: 'AFCS' })).toBe('Alliance (AFCS)');
+    expect(unionAffiliates.label({ ...local, name: 'West', states: ['CA', 'CO', 'OR', 'WA'] })).toBe('West');
+  });
+
   it('stands in the order of the levels, one of the customer’s own last', () => {
     const orderOf = (level: string) => unionAffiliates.computed?.compute({ ...local, level }).levelOrder;
     expect(['international', 'council_district', 'local', 'retiree_chapter', 'region'].map(orderOf)).toEqual([

@@ -21,6 +21,9 @@ const shapes: AddressedArea[] = [
   { name: 'faqs', path: '/cms/faqs', shape: 'listAndNew' },
   { name: 'app-page', path: '/cms/app-page', shape: 'panel' },
   { name: 'documents', path: '/documents', shape: 'panel' },
+  { name: 'contacts', path: '/cms/contacts', shape: 'panel' },
+  { name: 'contact-directory', path: '/cms/contacts', tab: 'directory', shape: 'panel' },
+  { name: 'bot-settings', path: '/cms/bot', tab: 'settings', shape: 'single' },
 ];
 
 const pairs = [
@@ -45,6 +48,13 @@ const pairs = [
   ['/app-page/tsp-center/show', '/cms/app-page?view=tsp-center'],
   ['/app-page/tsp-center?sort=title&order=ASC', '/cms/app-page?edit=tsp-center&sort=title&order=ASC'],
   ['/documents/a%26b%3Dc%2Fd/show', '/documents?view=a%26b%3Dc%2Fd'],
+  ['/contacts', '/cms/contacts'],
+  ['/contacts/5/show?page=2', '/cms/contacts?view=5&page=2'],
+  ['/contact-directory', '/cms/contacts?tab=directory'],
+  ['/contact-directory?page=2', '/cms/contacts?tab=directory&page=2'],
+  ['/contact-directory/create', '/cms/contacts?tab=directory&new'],
+  ['/contact-directory/5?page=2', '/cms/contacts?tab=directory&edit=5&page=2'],
+  ['/bot-settings', '/cms/bot?tab=settings'],
 ] as const;
 
 describe('addresses', () => {
@@ -61,6 +71,10 @@ describe('addresses', () => {
   it('leads a view that an area does not have to the nearest one', () => {
     expect(publicOf('/legals/terms/show')).toBe('/cms/legals/edit/terms');
     expect(publicOf('/faqs/7/show')).toBe('/cms/faqs?view=7');
+  });
+
+  it('leads an unknown tab to the first area of the address', () => {
+    expect(canonicalOf('/cms/contacts?tab=people&view=5')).toBe('/contacts/5/show?tab=people');
   });
 
   it('leaves a query alone where the area has pages of its own', () => {
@@ -116,15 +130,59 @@ describe('a list below an opened record', () => {
 
 describe('the declared areas', () => {
   const specified: Record<string, string[]> = {
+    'app-page': ['/cms/app-page', '/cms/app-page?new', '/cms/app-page?view=5', '/cms/app-page?edit=5'],
+    legals: ['/cms/legals', '/cms/legals/new', '/cms/legals/edit/privacy-policy'],
     banners: ['/cms/banners', '/cms/banners/new', '/cms/banners/5', '/cms/banners/edit/5'],
+    organizations: [
+      '/cms/organizations',
+      '/cms/organizations/new',
+      '/cms/organizations/5',
+      '/cms/organizations/edit/5',
+    ],
+    services: ['/cms/services', '/cms/services/new', '/cms/services/5', '/cms/services/edit/5'],
+    'news-and-insights': [
+      '/cms/news-and-insights',
+      '/cms/news-and-insights/new',
+      '/cms/news-and-insights/5',
+      '/cms/news-and-insights/edit/5',
+    ],
     faqs: ['/cms/faqs', '/cms/faqs/new'],
+    events: ['/cms/events', '/cms/events/new', '/cms/events/5', '/cms/events/edit/5'],
+    'share-settings': [
+      '/cms/share-settings',
+      '/cms/share-settings?new',
+      '/cms/share-settings?view=5',
+      '/cms/share-settings?edit=5',
+    ],
+    'assistant-bot': [
+      '/cms/assistant-bot',
+      '/cms/assistant-bot?new',
+      '/cms/assistant-bot?view=5',
+      '/cms/assistant-bot?edit=5',
+    ],
+    'assistant-bot-settings': ['/cms/assistant-bot?tab=settings'],
+    'union-affiliates': [
+      '/cms/union-affiliates',
+      '/cms/union-affiliates?new',
+      '/cms/union-affiliates?view=5',
+      '/cms/union-affiliates?edit=5',
+    ],
+    calculators: ['/cms/calculators', '/cms/calculators?new', '/cms/calculators?view=5', '/cms/calculators?edit=5'],
+    offers: ['/cms/offers', '/cms/offers?new', '/cms/offers?view=5', '/cms/offers?edit=5'],
+    recommendations: [
+      '/cms/recommendations',
+      '/cms/recommendations?new',
+      '/cms/recommendations?view=5',
+      '/cms/recommendations?edit=5',
+    ],
     advisors: ['/cms/advisors', '/cms/advisors?new', '/cms/advisors?view=5', '/cms/advisors?edit=5'],
+    documents: ['/documents', '/documents?new', '/documents?view=5', '/documents?edit=5'],
   };
 
   it.each(areas.map((area) => area.name))('%s: every address goes there and back', (name) => {
     const area = areas.find((candidate) => candidate.name === name);
-    const views = area?.shape === 'listAndNew' || area?.shape === 'pagesWithoutView' ? ['5'] : ['5', '5/show'];
-    for (const view of ['', '/create', ...views.map((each) => `/${each}`)]) {
+    const ofRecords = area?.shape === 'listAndNew' || area?.shape === 'pagesWithoutView' ? ['/5'] : ['/5', '/5/show'];
+    for (const view of ['', ...(area?.shape === 'single' ? [] : ['/create', ...ofRecords])]) {
       const canonical = `/${name}${view}`;
       expect(canonicalOf(publicOf(canonical, areas), areas)).toBe(canonical);
     }

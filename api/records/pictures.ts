@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm';
+import { type AreaSchema, type FieldErrors, type PictureSize, visit } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../db/connect';
+import { files } from '../db/tables';
+import type { SavedRecord } from '../rules';
+
+/** A sentence for each picture of a published record that is not as its field declares; {} while it is not published. */
+export const pictureErrors = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  { status, data }: SavedRecord,
+): Promise<FieldErrors> => {
+  if (status !== 'published') return {};
+  const pictures = visit(schema.record, data).flatMap(({ path, value, meta }) =>
+    meta.picture && value ? [{ path, size: meta.picture, fileId: (value as { fileId: string }).fileId }] : [],
+  );
+  if (pictures.length === 0) return {};
+  const ids = pictures.map(({ fileId }) => fileId);
+  const stored = await transaction.select().from(files).where(inArray(files.id, ids));
+  const errors = pictures.flatMap(({ path, size, fileId }) => {
+    const { width, height } = stored.find(({ id }) => id === fileId) ?? {};
+    return width && height && !isLike({ width, height }, size)
+      ? [[path, `This picture has ${width} × ${height} pixels. Choose ${inWords(size)}.`]]
+      : [];
+  });
+  return Object.fromEntries(errors);
+};
+
+const isLike = ({ width, height }: { width: number; height: number }, { minWidth, minHeight, isSquare }: PictureSize) =>
+  width >= minWidth && height >= minHeight && (!isSquare || width === height);
+
+const inWords = ({ minWidth, minHeight, isSquare }: PictureSize) =>
+  `${isSquare ? 'a square one' : 'one'} of at least ${minWidth} × ${minHeight}`;

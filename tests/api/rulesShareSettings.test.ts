@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from './server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+  await api.call('POST', '/types', { body: { category: 'share_channel', key: 'whatsapp', label: 'WhatsApp' } });
+  const page = { pageKey: 'events', title: 'Events', route: '/events', platforms: ['web'], pageType: 'list' };
+  expect((await api.call('POST', '/app-page', { body: page })).status).toBe(201);
+});
+afterAll(() => api.close());
+
+const create = async (contentType: string, urlTemplate: string) => {
+  const body = { contentType, channel: 'whatsapp', messageTemplate: 'Look: {{url}}', urlTemplate };
+  return (await api.call('POST', '/share-settings', { body })).body;
+};
+
+describe('the link of share settings', () => {
+  it('leads to what is shared, or to a page that the app has', async () => {
+    expect(await create('event', '{{url}}?s=chat')).toMatchObject({ success: true });
+    expect(await create('app', 'https://example.org/events?s=chat')).toMatchObject({ success: true });
+    const refused = await create('news', 'https://example.org/nowhere');
+    expect(refused.errors.urlTemplate).toMatch(/^The app has no page \/nowhere\./);
+  });
+
+  it('stands once for each kind of content and channel', async () => {
+    expect(await create('offer', '{{url}}')).toMatchObject({ success: true });
+    expect((await create('offer', '{{url}}')).errors).toHaveProperty('contentType');
+  });
+});
