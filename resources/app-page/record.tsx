@@ -2,6 +2,7 @@ import { Field, Only } from '../engine/Field';
 import { RelatedRecords } from '../engine/RelatedRecords';
 import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
+import { SeoSection } from '../engine/SeoSection';
 import { Tabs } from '../engine/Tabs';
 import { Blocks } from './Blocks';
 import { PhonePreview } from './PhonePreview';
@@ -33,22 +34,12 @@ const page = (
   </>
 );
 
-const sharing = (
-  <Section title="Search and sharing">
-    <Field source="slug" wide />
-    <Field source="seoTitle" wide />
-    <Field source="seoDescription" />
-    <Field source="ogImage" wide />
-    <Field source="noIndex" />
-  </Section>
-);
-
 export const { Create, Edit, Show } = recordViews(
   <Tabs
     tabs={[
       { name: 'page', title: 'Page', content: page },
       { name: 'parts', title: 'Parts', content: <Blocks /> },
-      { name: 'sharing', title: 'Search and sharing', content: sharing },
+      { name: 'sharing', title: 'Search and sharing', content: <SeoSection /> },
       { name: 'faqs', title: 'FAQs', content: <RelatedRecords area="faqs" by="pageKeys" />, whenReading: true },
     ]}
   />,

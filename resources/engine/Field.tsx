@@ -17,7 +17,7 @@ import { ChoiceField, Nothing } from '../fields';
 import { Fact, type Unit } from './Fact';
 import { presentations } from './presentations';
 import { useDeclared, useRecordValues, useSchemaOfView } from './schemaContext';
-import { presentationOf, shapeOf } from './schemaKit';
+import { newRowOf, presentationOf, shapeOf } from './schemaKit';
 
 export interface FieldProps {
   source: string;
@@ -108,24 +108,28 @@ const Group = ({ source, label, help, children }: FieldProps) => {
 };
 
 /** An ordered list of objects, a row each, which can be added, moved and taken out. */
-const Rows = ({ children, source, label, help }: FieldProps) => (
-  <ArrayInput
-    source={source}
-    {...named({ source, ...(label && { label }) })}
-    className="wide"
-    helperText={help ?? false}
-  >
-    <SimpleFormIterator inline disableClear fullWidth addButton={<AddRow />}>
-      {children}
-    </SimpleFormIterator>
-  </ArrayInput>
-);
+const Rows = ({ children, source, label, help }: FieldProps) => {
+  const { field } = useDeclared(source);
+  return (
+    <ArrayInput
+      source={source}
+      {...named({ source, ...(label && { label }) })}
+      className="wide"
+      helperText={help ?? false}
+    >
+      <SimpleFormIterator inline disableClear fullWidth addButton={<AddRow row={newRowOf(field)} />}>
+        {children}
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+};
 
-const AddRow = () => {
+/** Adds a row with the values that the schema gives it; left alone, react-admin would guess them from the inputs. */
+const AddRow = ({ row }: { row: Record<string, unknown> }) => {
   const { add } = useSimpleFormIterator();
   const translate = useTranslate();
   return (
-    <Button variant="outlined" size="small" startIcon={<Plus size={16} aria-hidden />} onClick={() => add()}>
+    <Button variant="outlined" size="small" startIcon={<Plus size={16} aria-hidden />} onClick={() => add(row)}>
       {translate('ra.action.add')}
     </Button>
   );

@@ -162,6 +162,7 @@ const plainCandidates = (number: number): unknown[] => [
   number,
   1,
   0,
+  50,
   `example-${number}`,
   `name${number}@example.org`,
   `+1202555${padded(number)}`,

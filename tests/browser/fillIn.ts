@@ -9,6 +9,7 @@ import {
   shapeOf,
   textOfHtml,
   toLocal,
+  wordsOf,
 } from '../../resources/engine/schemaKit';
 import { uploadFor } from './examples';
 
@@ -49,6 +50,7 @@ const fillField = async (
   const { page, form, nameOf, zone } = filling;
   const input = form.locator(`[name="${source}"]`);
   const meta = metaOf(field);
+  await openTabOf(filling, source);
   switch (presentationOf(field)) {
     case 'audience':
       // Everyone, as the form starts with.
@@ -59,15 +61,23 @@ const fillField = async (
     case 'rows': {
       const rows = form.locator(`[class~="ra-input-${source}"]`);
       for (const [index, row] of (value as Data[]).entries()) {
-        if (index >= (await rows.locator('.RaSimpleFormIterator-line').count()))
+        if ((await rows.locator(`[name^="${source}.${index}."]`).count()) === 0)
           await rows.getByRole('button', { name: 'Add', exact: true }).last().click();
         await fillObject(filling, shapeOf(field), row, `${source}.${index}.`);
       }
       return;
     }
     case 'choice':
+      return pick(page, input, String(value));
     case 'choices':
-      for (const word of [value].flat()) await pick(page, input, String(word));
+      // What a word is called is not known here, but where it stands among those not chosen yet.
+      for (const [index, word] of (value as string[]).entries()) {
+        await input.click();
+        await page
+          .getByRole('option')
+          .nth(wordsOf(field).indexOf(word) - index)
+          .click();
+      }
       return;
     case 'type':
     case 'types':
@@ -121,6 +131,13 @@ const fillField = async (
     default:
       return input.fill(String(value));
   }
+};
+
+/** Brings the part of the form into view that a field stands in. */
+const openTabOf = async ({ page, form }: Filling, source: string) => {
+  const input = page.locator(`[name="${source}"], [id="${source}"], [class~="ra-input-${source}"]`);
+  const panel = form.locator('[role=tabpanel][hidden]').filter({ has: input });
+  if ((await panel.count()) > 0) await page.locator(`[id="${await panel.getAttribute('aria-labelledby')}"]`).click();
 };
 
 const isSearched = async (input: Locator) => (await input.getAttribute('role')) === 'combobox';

@@ -37,13 +37,14 @@ const frames = [
 
 /** The intents of the assistant bot. */
 const assistantBot = [pensions, savings, family, contact].flatMap((intents) =>
-  intents.map(({ about = [], phrases, answers, faq, action, ...intent }) => ({
+  intents.map(({ about = [], phrases, answers, faq, action, ...intent }, index) => ({
     priority: 5,
     status: 'published' as const,
     ...intent,
     trainingPhrases: [
       ...phrases.trim().split(/\n\s*/),
-      ...about.flatMap((each) => frames.map((inFrame) => inFrame(each))),
+      // Not every intent is asked about in every way.
+      ...about.flatMap((each, at) => frames.slice(at * (index % 3)).map((inFrame) => inFrame(each))),
     ],
     responses: answers.map((text) => ({ text })),
     answerSource: faq ? ('faq' as const) : action ? ('action' as const) : ('text' as const),

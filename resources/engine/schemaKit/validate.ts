@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type AreaSchema, baseFields, type Problem } from './defineSchema';
 import { httpsUrl, phone } from './fields';
-import { valueAt, visit } from './walk';
+import { shapeOf, valueAt, visit } from './walk';
 
 /** The sentences of broken rules by field (dotted path); empty when all is well. */
 export type FieldErrors = Record<string, string>;
