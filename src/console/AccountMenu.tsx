@@ -17,14 +17,12 @@ export const AccountMenu = () => {
     .slice(0, 2);
   return (
     <>
-      <ButtonBase
-        className="account-button"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        aria-haspopup="menu"
-        aria-label={translate('console.account.label', { name })}
-      >
-        <Avatar className="avatar">{initials}</Avatar>
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      <ButtonBase className="account-button" onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="menu">
+        <span className="visually-hidden">{translate('console.account.label', { name })}</span>
+        <Avatar className="avatar" aria-hidden>
+          {initials}
+        </Avatar>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {name}
         </Box>
       </ButtonBase>
