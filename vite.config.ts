@@ -10,6 +10,8 @@ export default defineConfig({
   build: { target: 'es2023' },
   server: { proxy: { '/api': api, '/files': api } },
   test: {
+    // The tests wait for databases and browsers more than they compute.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -33,7 +35,6 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

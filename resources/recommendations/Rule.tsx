@@ -9,6 +9,7 @@ import { masterTypesQuery } from '../fields/wholeLists';
 import { type ConditionField, operatorsOf, valueNeeded, wordKinds } from './choices';
 import type { Condition } from './rule';
 import { ruleSentence, type UnfinishedGroup } from './ruleSentence';
+import { comparisons } from './ruleTexts';
 
 /** The rule of a recommendation: conditions and groups of them, three deep, and what they say in words. */
 export const Rule = () => (
@@ -60,7 +61,7 @@ const OperatorInput = () => {
   const field: ConditionField | null | undefined = useWatch({ name: useWrappedSource('field') });
   const choices = (field ? operatorsOf(field) : []).map((id) => ({
     id,
-    name: translate(`resources.recommendations.comparison.${id}`),
+    name: translate(`resources.recommendations.comparison.${id}`, { _: comparisons[id] }),
   }));
   return <SelectInput source="op" choices={choices} translateChoice={false} helperText={false} />;
 };
@@ -82,10 +83,9 @@ const RuleSentence = () => {
     const type = types.find(({ category, key }) => `types/${category}` === kind && key === word);
     return type?.label ?? affiliates.find(({ id }) => id === word)?.recordLabel ?? word;
   };
-  const say = (key: string, values = {}) => translate(`resources.recommendations.rule.${key}`, values);
   return (
     <Typography className="wide" role="status">
-      {ruleSentence(rule, say, nameOf)}
+      {ruleSentence(rule, translate, nameOf)}
     </Typography>
   );
 };

@@ -1,5 +1,6 @@
 import { type ConditionField, valueNeeded } from './choices';
 import type { Condition, Group } from './rule';
+import { ruleTexts } from './ruleTexts';
 
 /** A rule as it stands in a form, where anything may still be missing. */
 export interface UnfinishedGroup {
@@ -8,20 +9,21 @@ export interface UnfinishedGroup {
   groups?: (UnfinishedGroup | null)[] | null;
 }
 
-/** A text of `resources.recommendations.rule`, with its values filled in. */
-type Say = (key: string, values?: Record<string, string | number>) => string;
+type Translate = (key: string, values: Record<string, string | number | undefined>) => string;
 
 type UnfinishedCondition = NonNullable<NonNullable<UnfinishedGroup['conditions']>[number]>;
 
 /**
  * A rule in words: “Members who are in FERS and are at least 55 years old”; conditions that are not finished are left
- * out. Takes the texts, and what a word of a field (`fers` of `retirementSystem`) is called.
+ * out. Takes what translates texts, and what a word of a field (`fers` of `retirementSystem`) is called.
  */
 export const ruleSentence = (
   rule: UnfinishedGroup,
-  say: Say,
+  translate: Translate,
   nameOf: (field: ConditionField, word: string) => string,
 ): string => {
+  const say = (key: string, values: Record<string, string | number> = {}) =>
+    translate(`resources.recommendations.rule.${key}`, { ...values, _: ruleTexts[key] });
   const clause = ({ field, op, number, numberTo, words, yes }: UnfinishedCondition) => {
     if (!field || !op) return '';
     switch (valueNeeded(field, op)) {

@@ -34,7 +34,7 @@ describe('the panel over the list of advisors', () => {
     await licences.getByRole('textbox', { name: 'Number', exact: true }).fill('5550001');
     await licences.getByLabel('Expires on').fill('2029-12-31');
     for (let range = 0; range < 2; range += 1) await form.getByRole('button', { name: 'Add hours on Tuesday' }).click();
-    await form.getByLabel('To').first().fill('11:30');
+    await form.getByLabel('To', { exact: true }).first().fill('11:30');
     await save(page);
 
     await panel(page)

@@ -211,13 +211,8 @@ describe('the list of banners', () => {
     const { page } = await openConsole({ path: '/cms/banners' });
     await page.getByRole('button', { name: 'Draft', exact: true }).click();
     await page.getByRole('link', { name: banner.name as string }).waitFor();
-    expect(
-      new Set(
-        await rows(page)
-          .getByText(/^(Live|Scheduled|Draft|Expired|Archived)$/)
-          .allTextContents(),
-      ),
-    ).toEqual(new Set(['Draft']));
+    const states = rows(page).getByText(/^(Live|Scheduled|Draft|Expired|Archived)$/);
+    await eventually(async () => [...new Set(await states.allTextContents())]).toEqual(['Draft']);
   });
 
   it('says so when nothing matches, and leads back to everything', async () => {

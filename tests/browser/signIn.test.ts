@@ -134,7 +134,7 @@ describe('the console', () => {
     expect((await storedNow(page)).theme).toBe('dark');
   });
 
-  it.each(['/nowhere', '/cms/banners-of-old/edit/1', '/cms/offers', '/'])(
+  it.each(['/nowhere', '/cms/banners-of-old/edit/1', '/cms/nowhere', '/'])(
     'leads from %s to the dashboard',
     async (path) => {
       const { page } = await openConsole({ path });

@@ -6,12 +6,7 @@ import { ruleSentence, type UnfinishedGroup } from '../../../resources/recommend
 import { recommendations } from '../../../resources/recommendations/schema';
 
 const { translate } = makeI18nProvider({ recommendations: area.messages });
-const sentence = (rule: UnfinishedGroup) =>
-  ruleSentence(
-    rule,
-    (key, values) => translate(`resources.recommendations.rule.${key}`, values),
-    (_, word) => word.toUpperCase(),
-  );
+const sentence = (rule: UnfinishedGroup) => ruleSentence(rule, translate, (_, word) => word.toUpperCase());
 
 describe('the sentence of a rule', () => {
   it('says all conditions in plain words', () => {

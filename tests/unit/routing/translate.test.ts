@@ -83,7 +83,7 @@ describe('addresses', () => {
 
   it.each([
     '/nowhere',
-    '/cms/offers',
+    '/cms/nowhere',
     '/cms/legals/terms',
     '/cms/faqs/7',
     '/cms/faqs/edit/7',
