@@ -1,12 +1,23 @@
 /// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+
+/** A line of our own in the place of a package; see docs/decisions/0002-lists-load-alone.md. */
+const replaced = (file: string) => fileURLToPath(new URL(`./src/replaced/${file}`, import.meta.url));
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
   plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html|json)$/ })],
+  resolve: {
+    alias: {
+      diacritic: replaced('diacritic.ts'),
+      'jsonexport/dist/index.js': replaced('jsonexport.ts'),
+      'object.entries': replaced('objectEntries.cjs'),
+    },
+  },
   build: { target: 'es2023' },
   server: { proxy: { '/api': api, '/files': api } },
   test: {
