@@ -25,7 +25,7 @@ const filters = [
 export const List = () => (
   <ListPage filters={filters} states={shownStates}>
     <RecordTable title="title" hiddenColumns={['effectiveDate', 'reviewBy', 'ownerId', 'fileVersion', 'updatedAt']}>
-      <DataTable.Col source="docCode" className="phone" />
+      <DataTable.Col source="docCode" className="phone code" />
       <DataTable.Col source="categoryId" field={LabelField} className="phone" />
       <DataTable.Col source="file" field={FileField} disableSort />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />

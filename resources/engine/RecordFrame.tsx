@@ -50,8 +50,8 @@ const SingleFrame = ({ aside, footer, children }: Contents) => {
 
 const PageFrame = ({ title, step, chip, actions, aside, footer, children }: Contents) => {
   const resource = useResourceContext() ?? '';
-  const listLabel = useGetResourceLabel()(resource, 2);
   const translate = useTranslate();
+  const listLabel = translate(`resources.${resource}.menu`, { _: useGetResourceLabel()(resource, 2) });
   return (
     <>
       <title>{`${title} · ${listLabel}`}</title>

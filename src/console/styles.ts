@@ -52,7 +52,7 @@ export const styles = {
     borderTop: `1px solid ${colors.line}`,
   },
   '.save-bar-page': { margin: '16px -24px -24px', '@media (max-width: 600px)': { margin: '16px -12px -12px' } },
-  'td time': { whiteSpace: 'nowrap' },
+  'td time, td.code': { whiteSpace: 'nowrap' },
   '.section-fields .MuiFormControl-root, .filter-bar .MuiFormControl-root': { margin: 0 },
   '.filter-bar': { alignItems: 'flex-end', gap: 8, flexWrap: 'wrap', marginBottom: 12 },
   '.state-tabs': {

@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 describe('sample data in a database', () => {
   it.each([
-    ['types', 260],
+    ['types', 261],
     ['app-page', 18],
     ['banners', 24],
     ['faqs', 95],

@@ -35,7 +35,7 @@ describe('sample data', () => {
     // An area of a single record has it from the start.
     const filled = schemas.filter(({ single }) => !single);
     expect(areas.map(({ schema }) => schema.name).sort()).toEqual(filled.map(({ name }) => name).sort());
-    expect(recordsOf('types')).toHaveLength(260);
+    expect(recordsOf('types')).toHaveLength(261);
     expect(recordsOf('app-page')).toHaveLength(18);
     expect(recordsOf('banners')).toHaveLength(24);
     expect(recordsOf('services')).toHaveLength(14);

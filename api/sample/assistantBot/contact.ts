@@ -4,7 +4,7 @@ import type { SampleIntent } from './index';
 export const contact: SampleIntent[] = [
   {
     name: 'appointment.book',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     about: ['booking an appointment', 'meeting an advisor'],
     phrases: `I want to book an appointment
       can I talk to an advisor
@@ -23,7 +23,7 @@ export const contact: SampleIntent[] = [
   },
   {
     name: 'appointment.change',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     about: ['changing an appointment', 'canceling an appointment'],
     phrases: `I cannot come to my appointment
       reschedule my appointment
@@ -41,7 +41,7 @@ export const contact: SampleIntent[] = [
   },
   {
     name: 'appointment.prepare',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     about: ['preparing for an appointment', 'the papers that I should bring'],
     phrases: `what should I bring to my appointment
       which documents do you need
@@ -59,7 +59,7 @@ export const contact: SampleIntent[] = [
   },
   {
     name: 'event.find',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     about: ['your events', 'your seminars'],
     phrases: `is there a seminar near me
       when is the next webinar
@@ -78,7 +78,7 @@ export const contact: SampleIntent[] = [
   },
   {
     name: 'event.waitlist',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     about: ['the waitlist', 'an event that is full'],
     phrases: `the event is full
       can I get on the waiting list
@@ -96,7 +96,7 @@ export const contact: SampleIntent[] = [
   },
   {
     name: 'event.cancel_seat',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     about: ['canceling my seat', 'giving up a seat'],
     phrases: `I cannot come to the seminar
       cancel my registration
@@ -114,7 +114,7 @@ export const contact: SampleIntent[] = [
   },
   {
     name: 'account.password',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     about: ['resetting my password', 'signing in'],
     phrases: `I forgot my password
       I cannot sign in
@@ -133,7 +133,7 @@ export const contact: SampleIntent[] = [
   },
   {
     name: 'account.contact_details',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     about: ['changing my contact details', 'changing my e-mail address'],
     phrases: `I have a new phone number
       update my e-mail
@@ -151,7 +151,7 @@ export const contact: SampleIntent[] = [
   },
   {
     name: 'account.messages',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     about: ['the messages that I receive', 'unsubscribing'],
     phrases: `stop sending me e-mails
       unsubscribe me
@@ -170,7 +170,7 @@ export const contact: SampleIntent[] = [
   },
   {
     name: 'fees.cost',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     about: ['your fees', 'the cost of an appointment'],
     phrases: `what does it cost
       is it free
@@ -188,7 +188,7 @@ export const contact: SampleIntent[] = [
   },
   {
     name: 'calculator.open',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     about: ['the calculators', 'your retirement calculators'],
     phrases: `open a calculator
       calculate my pension
@@ -207,7 +207,7 @@ export const contact: SampleIntent[] = [
   },
   {
     name: 'talk.greeting',
-    topicId: 'budgeting',
+    topicId: 'using_the_app',
     phrases: `hello
       hi there
       good morning

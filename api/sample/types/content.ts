@@ -14,6 +14,7 @@ export const typesOfContent = {
     estate: 'Estate planning',
     budgeting: 'Budgeting',
     market_update: 'Market update',
+    using_the_app: 'Using the app',
   },
   news_type: {
     news: 'News',
