@@ -46,11 +46,12 @@ const areasOf = async ({ database, schemas, now }: Context) => {
   });
 };
 
+/** What people did; what the start itself made is no news. */
 const latestOf = async ({ database }: Context) => {
   const { rows } = await database.execute(sql`
     SELECT ${isoText('at')} AS at, first_name || ' ' || last_name AS "actorName", action, area,
       record_id AS "recordId", record_label AS "recordLabel"
-    FROM activity LEFT JOIN accounts ON accounts.id = actor_id
+    FROM activity JOIN accounts ON accounts.id = actor_id
     ORDER BY at DESC NULLS LAST, activity.id DESC LIMIT ${latestShown}`);
   return rows;
 };

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { type AreaSchema, declaredValues, textOfHtml } from '../../resources/engine/schemaKit';
+import { type AreaSchema, declaredValues, isSafeLink, textOfHtml } from '../../resources/engine/schemaKit';
 
 /**
  * A body whose HTML is reduced to the tags that the schema allows at each field: no attributes, but for links an
@@ -26,20 +26,13 @@ const sanitisedHtml = (value: string, tags: readonly string[]) =>
     transformTags: {
       a: (tagName, { href = '' }): sanitizeHtml.Tag => {
         const address = href.trim();
-        if (isSafeAddress(address)) return { tagName, attribs: { href: address, rel: 'noopener noreferrer' } };
+        if (isSafeLink(address)) return { tagName, attribs: { href: address, rel: 'noopener noreferrer' } };
         // A name that no field allows: the tag goes, its text stays.
         return { tagName: 'discarded', attribs: {} };
       },
     },
     exclusiveFilter: ({ tag, text }) => tag === 'a' && text.trim() === '',
   });
-
-/** Whether a link may lead there: a web address over https, a mailbox, a telephone, or a path within the app. */
-const isSafeAddress = (href: string) => {
-  // Browsers drop tabs and line ends from addresses, and read a backslash as a slash.
-  if (/[\s\\\p{Cc}]/u.test(href)) return false;
-  return /^\/(?!\/)/.test(href) || (/^(https:\/\/|mailto:|tel:)/i.test(href) && URL.canParse(href));
-};
 
 const setAt = (target: Record<string, unknown>, [key = '', ...rest]: string[], value: unknown): void => {
   if (rest.length === 0) target[key] = value;

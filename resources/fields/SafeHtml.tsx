@@ -1,5 +1,5 @@
 import makePurifier from 'dompurify';
-import { isSafeLink } from './links';
+import { isSafeLink } from '../engine/schemaKit/links';
 
 const purifier = makePurifier(window);
 purifier.addHook('afterSanitizeAttributes', (element) => {

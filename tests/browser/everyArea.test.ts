@@ -104,3 +104,21 @@ it.each(areas.filter(({ shape }) => shape !== 'single').map((area) => [area.name
     expect(await call.list(name, { id: [id] })).toEqual([]);
   },
 );
+
+it.each(areas.filter(({ shape }) => shape === 'single').map((area) => [area.name, area] as const))(
+  'staff change the one record of %s',
+  async (name, area) => {
+    const schema = await area.schema();
+    const call = await api();
+    const stored = await call.read(name, String(schema.single));
+    const { page } = await openConsole({ path: publicAddress(`/${name}`) });
+    const change = changeOf(schema, stored);
+    await formIn(page).locator(`[name="${change.name}"]`).fill(change.changed);
+    await save(page);
+    await page.getByText('Saved.').waitFor();
+    expect((await call.read(name, String(schema.single)))[change.name]).toBe(change.changed);
+    await isAt(page, publicAddress(`/${name}`));
+    await page.reload();
+    await eventually(() => formIn(page).locator(`[name="${change.name}"]`).inputValue()).toBe(change.changed);
+  },
+);

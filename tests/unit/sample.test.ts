@@ -1,34 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { windowOf } from '../../api/records/present';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import {
-  type AreaSchema,
-  type ContentStatus,
-  declaredValues,
-  showsAs,
-  validateRecord,
-} from '../../resources/engine/schemaKit';
+import { declaredValues, validateRecord } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
 import { typeCategories } from '../../resources/types/categories';
-import { levelOrderOf } from '../../resources/union-affiliates/choices';
+import { areas, countBy, now, recordsOf, shownIn, staff, texts } from './sampleRecords';
 
 const day = 24 * 60 * 60 * 1000;
-const now = new Date('2026-11-20T15:04:05.000Z');
-const { staff, areas } = sampleData(now);
-const recordsOf = (name: string) => areas.find(({ schema }) => schema.name === name)?.records ?? [];
-const texts = (records: SampleRecord[], field: string) => records.map(({ data }) => String(data[field]));
-const countBy = (values: string[]) =>
-  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]));
-const shownAs = ({ status, data }: SampleRecord, at = now) =>
-  showsAs(
-    status as ContentStatus,
-    {
-      startsAt: data.startsAt ? new Date(String(data.startsAt)) : null,
-      endsAt: data.endsAt ? new Date(String(data.endsAt)) : null,
-    },
-    at,
-  );
 
 describe('sample data', () => {
   it('fills every area with as many records as a customer should see', () => {
@@ -110,10 +88,7 @@ describe('sample data', () => {
     const dataLater = sampleData(later);
     const ids = (data: typeof areas) => data.map(({ records }) => records.map(({ id, status }) => [id, status]));
     expect(ids(dataLater.areas)).toEqual(ids(areas));
-    const banners = dataLater.areas.find(({ schema }) => schema.name === 'banners')?.records ?? [];
-    expect(banners.map((banner) => shownAs(banner, later))).toEqual(
-      recordsOf('banners').map((banner) => shownAs(banner)),
-    );
+    expect(shownIn('banners', dataLater, later)).toEqual(shownIn('banners'));
   });
 
   it('was written by its staff, in order, before now', () => {
@@ -151,7 +126,7 @@ describe('sample app pages', () => {
 
 describe('sample banners', () => {
   it('are 5 live, 4 scheduled and 12 over', () => {
-    expect(countBy(recordsOf('banners').map((banner) => shownAs(banner)))).toEqual({
+    expect(countBy(shownIn('banners'))).toEqual({
       live: 5,
       scheduled: 4,
       expired: 12,
@@ -205,105 +180,9 @@ describe('sample FAQs', () => {
   });
 });
 
-describe('sample union affiliates', () => {
-  const affiliates = recordsOf('union-affiliates');
-  const above = ({ data }: SampleRecord) => affiliates.find(({ id }) => id === data.parentId)?.data;
-
-  it('are 6 internationals and 24 districts, with locals and chapters below them', () => {
-    expect(countBy(texts(affiliates, 'level'))).toEqual({
-      international: 6,
-      council_district: 24,
-      local: 153,
-      retiree_chapter: 27,
-    });
-    for (const affiliate of affiliates.filter(({ data }) => data.parentId)) {
-      const parent = above(affiliate);
-      expect(levelOrderOf(String(parent?.level))).toBeLessThan(levelOrderOf(String(affiliate.data.level)));
-      expect(parent?.states).toEqual(expect.arrayContaining(affiliate.data.states as string[]));
-    }
-  });
-
-  it('have agreements where they endorse us, some that end within 90 days and some that are over', () => {
-    const endOf = ({ data }: SampleRecord) => String(data.agreementEnd);
-    const [today, soon] = [0, 90].map((days) => new Date(now.getTime() + days * day).toISOString().slice(0, 10));
-    const endorsed = affiliates.filter(({ data }) => data.endorsementStatus === 'endorsed');
-    const lapsed = affiliates.filter(({ data }) => data.endorsementStatus === 'lapsed');
-    expect(endorsed.every((affiliate) => endOf(affiliate) > (today ?? ''))).toBe(true);
-    expect(lapsed.every((affiliate) => endOf(affiliate) < (today ?? ''))).toBe(true);
-    expect(endorsed.filter((affiliate) => endOf(affiliate) <= (soon ?? '')).length).toBeGreaterThan(3);
-  });
-});
-
-describe('sample organizations', () => {
-  it('are 9 plan administrators and recordkeepers, their clients and partners', () => {
-    const { plan_administrator = 0, recordkeeper = 0 } = countBy(texts(recordsOf('organizations'), 'type'));
-    expect(plan_administrator + recordkeeper).toBe(9);
-  });
-
-  it('have their union affiliates in their own state', () => {
-    for (const { data } of recordsOf('organizations')) {
-      const { state } = data.address as { state: string };
-      for (const affiliateId of (data.affiliateIds ?? []) as string[]) {
-        const affiliate = recordsOf('union-affiliates').find(({ id }) => id === affiliateId);
-        expect(affiliate?.data.states).toContain(state);
-      }
-    }
-  });
-});
-
-describe('sample offers', () => {
-  it('are 11 live, and the rest before or after their days', () => {
-    const schema = areas.find((area) => area.schema.name === 'offers')?.schema as AreaSchema;
-    const shown = recordsOf('offers').map(({ status, data }) =>
-      showsAs(status as ContentStatus, windowOf(schema, data), now),
-    );
-    expect(countBy(shown)).toEqual({ live: 11, scheduled: 6, expired: 14, draft: 6, archived: 3 });
-  });
-});
-
-describe('sample advisors', () => {
-  const advisors = recordsOf('advisors');
-  const licensesOf = ({ data }: SampleRecord) =>
-    data.licenses as { state: string; number: string; expiresOn: string }[];
-
-  it('are three with a license that expires within 60 days, and two on leave', () => {
-    const soon = new Date(now.getTime() + 60 * day).toISOString().slice(0, 10);
-    const expiring = advisors.filter((advisor) => licensesOf(advisor).some(({ expiresOn }) => expiresOn <= soon));
-    expect(expiring).toHaveLength(3);
-    expect(countBy(texts(advisors, 'employmentStatus'))).toEqual({ active: 29, on_leave: 2, inactive: 1 });
-  });
-
-  it('serve only states in which they hold a license', () => {
-    for (const advisor of advisors) {
-      const licensed = licensesOf(advisor).map(({ state }) => state);
-      for (const state of advisor.data.statesServed as string[]) expect(licensed).toContain(state);
-    }
-  });
-
-  it('look after organizations in states that they serve', () => {
-    const lookedAfter = advisors.filter(({ data }) => data.organizationId);
-    expect(lookedAfter.length).toBeGreaterThan(10);
-    for (const { data } of lookedAfter) {
-      const organization = recordsOf('organizations').find(({ id }) => id === data.organizationId);
-      expect(organization?.data.address, String(data.lastName)).toMatchObject({
-        state: expect.toBeOneOf(data.statesServed as string[]),
-      });
-    }
-  });
-
-  it('have fictitious telephone numbers and addresses', () => {
-    const phones = advisors.flatMap(({ data }) => (data.phone ? [String(data.phone)] : []));
-    expect(new Set(phones).size).toBe(phones.length);
-    for (const phone of phones) expect(phone).toMatch(/^\+1\d{3}55501\d\d$/);
-    for (const email of [...texts(advisors, 'email'), ...staff.map((person) => person.email)]) {
-      expect(email).toMatch(/^[a-z.-]+@example\.org$/);
-    }
-  });
-});
-
 describe('sample recommendations', () => {
   it('are mostly live, some scheduled, expired, in draft or archived', () => {
-    expect(countBy(recordsOf('recommendations').map((recommendation) => shownAs(recommendation)))).toEqual({
+    expect(countBy(shownIn('recommendations'))).toEqual({
       live: 19,
       scheduled: 2,
       expired: 2,

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { windowOf } from '../../api/records/present';
-import { sampleData } from '../../api/sample/sampleData';
-import { type ContentStatus, showsAs } from '../../resources/engine/schemaKit';
-
-const now = new Date('2026-11-20T15:04:05.000Z');
-const { areas } = sampleData(now);
+import { countBy, recordsOf, shownIn } from './sampleRecords';
 
 const contentOf = (area: string) => {
-  const found = areas.find(({ schema }) => schema.name === area);
-  if (!found) throw new Error(`There are no sample ${area}.`);
-  const { schema, records } = found;
-  const states = records.map(({ status, data }) => showsAs(status as ContentStatus, windowOf(schema, data), now));
+  const records = recordsOf(area);
   const distinct = (field: string) => new Set(records.map(({ data }) => data[field])).size;
-  return { records, counts: countBy(states), distinct };
+  return { records, counts: countBy(shownIn(area)), distinct };
 };
-const countBy = (values: string[]) =>
-  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]));
 
 describe('sample legal pages', () => {
   it('are in effect but for one that will be, and one that is being written', () => {

@@ -4,9 +4,12 @@ import { config } from 'zod';
 config({ jitless: 'document' in globalThis });
 
 export * from './defineSchema';
+export * from './fieldMeta';
 export * from './fields';
 export * from './linkKinds';
+export * from './links';
 export * from './localTime';
 export * from './machine';
+export * from './objectFields';
 export * from './validate';
 export * from './walk';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AreaSchema } from './defineSchema';
-import { type FieldMeta, fieldMeta } from './fields';
+import { type FieldMeta, fieldMeta } from './fieldMeta';
 
 interface Definition {
   type: string;

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { linkAddress } from '../../fields/links';
+import { linkAddress } from '../../engine/schemaKit/links';
 
 /** Asks for the address of the link at the selection; without a selection the address becomes the text. */
 export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => void }) => {

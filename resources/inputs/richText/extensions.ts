@@ -1,5 +1,5 @@
 import StarterKit from '@tiptap/starter-kit';
-import { isSafeLink } from '../../fields/links';
+import { isSafeLink } from '../../engine/schemaKit/links';
 
 /** What an editor can write and keeps of what is pasted, by the HTML tags that are allowed. */
 export const extensionsFor = (tags: readonly string[]) => {

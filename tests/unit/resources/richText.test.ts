@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isSafeLink, linkAddress } from '../../../resources/fields/links';
+import { isSafeLink, linkAddress } from '../../../resources/engine/schemaKit/links';
 import { extensionsFor } from '../../../resources/inputs/richText/extensions';
 import { withoutStyles } from '../../../resources/inputs/richText/pasted';
 

@@ -1,6 +1,7 @@
-/** Whether a text may link there: a web address over https, a mailbox, a telephone, or a path of the app. */
+/** Whether a link may lead there: a web address over https, a mailbox, a telephone, or a path within the app. */
 export const isSafeLink = (address: string) => {
-  if (/[\s\\]/.test(address)) return false;
+  // Browsers drop tabs and line ends from addresses, and read a backslash as a slash.
+  if (/[\s\\\p{Cc}]/u.test(address)) return false;
   return /^\/(?!\/)/.test(address) || (/^(https:\/\/|mailto:|tel:)/i.test(address) && URL.canParse(address));
 };
 

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** What the API, the inputs and the fields need to know of a value beyond its type. */
+export interface FieldMeta {
+  /** How the value is entered and shown, where its type alone does not tell. */
+  kind?:
+    | 'address'
+    | 'audience'
+    | 'clockTime'
+    | 'email'
+    | 'file'
+    | 'icon'
+    | 'image'
+    | 'money'
+    | 'phone'
+    | 'slug'
+    | 'timeZone'
+    | 'url';
+  /** The area that the value is an id of; `staff` are the people who sign in. */
+  reference?: string;
+  /** The category of master types that the value is a key of. */
+  masterType?: string;
+  /** What the value leads to depends on the word in the field beside it. */
+  target?: Target;
+  /** What the value refers to must be published while the record is. */
+  published?: boolean;
+  /** The HTML tags that may stay in the value when it is sanitised. */
+  html?: readonly string[];
+  /** What a published picture must be like. */
+  picture?: PictureSize;
+  /** The kind of the uploaded file that the value is the id of. */
+  file?: 'image' | 'document';
+}
+
+/** Where a value may lead to, by the word in the field beside it. */
+export interface Target {
+  /** The field beside it that holds the word. */
+  by: string;
+  /** For each word an area, a category of master types as `types/{category}`, `url` or `phone`. */
+  kinds: TargetKinds;
+}
+
+export type TargetKinds = Readonly<Record<string, string>>;
+
+export const fieldMeta = z.registry<FieldMeta>();
+
+/** What a published picture must be like; in pixels. */
+export interface PictureSize {
+  minWidth: number;
+  minHeight: number;
+  isSquare?: boolean;
+}

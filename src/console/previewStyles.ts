@@ -1,0 +1,80 @@
+import { colors, states } from './tokens';
+
+/** The classes of what members will see, as forms show it beside them. */
+export const previewStyles = {
+  '.banner-preview': {
+    padding: 16,
+    borderRadius: 8,
+    overflowWrap: 'anywhere',
+    background: states.info.tint,
+    color: states.info.main,
+  },
+  ...Object.fromEntries(
+    (['success', 'warning'] as const).map((tone) => [
+      `.banner-preview-${tone}`,
+      { background: `${states[tone].tint} !important`, color: `${states[tone].main} !important` },
+    ]),
+  ),
+  '.banner-preview-critical': {
+    background: `${states.error.tint} !important`,
+    color: `${states.error.main} !important`,
+  },
+  '.banner-preview-promo': { background: `${colors.accent} !important`, color: `${colors.surface} !important` },
+  '.banner-preview-button': {
+    display: 'inline-block',
+    marginTop: 12,
+    padding: '6px 10px',
+    borderRadius: 6,
+    fontWeight: 550,
+    background: colors.surface,
+    color: colors.accent,
+  },
+  '.phone-frame': {
+    width: 260,
+    maxWidth: '100%',
+    minHeight: 420,
+    margin: '0 auto',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    border: `6px solid ${colors.text}`,
+    borderRadius: 28,
+    background: colors.surface,
+  },
+  '.phone-title': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 6,
+    padding: '8px 12px',
+    borderBottom: `1px solid ${colors.line}`,
+  },
+  '.phone-picture': { display: 'block', width: '100%', height: 110, objectFit: 'cover' },
+  '.phone-text': { padding: 12 },
+  '.phone-button': {
+    display: 'block',
+    marginTop: 12,
+    padding: '8px 10px',
+    borderRadius: 8,
+    textAlign: 'center',
+    fontWeight: 550,
+    background: colors.accent,
+    color: colors.surface,
+  },
+  '.phone-slot': {
+    padding: 12,
+    borderRadius: 8,
+    border: `1px dashed ${colors.control}`,
+    textAlign: 'center',
+    color: colors.second,
+  },
+  '.message-preview': { overflow: 'hidden', border: `1px solid ${colors.line}`, borderRadius: 8 },
+  '.message-picture': { display: 'block', width: '100%', aspectRatio: '1200 / 630', objectFit: 'cover' },
+  '.message-text': { padding: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '.message-bubble': {
+    padding: '8px 12px',
+    borderRadius: 16,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    background: states.success.tint,
+  },
+};

@@ -1,0 +1,23 @@
+import { windowOf } from '../../api/records/present';
+import { sampleData } from '../../api/sample/sampleData';
+import type { SampleRecord } from '../../api/sample/sampleRecord';
+import { type ContentStatus, showsAs } from '../../resources/engine/schemaKit';
+
+/** The instant that the sample data of the tests is made for. */
+export const now = new Date('2026-11-20T15:04:05.000Z');
+export const { staff, areas } = sampleData(now);
+
+export const recordsOf = (name: string) => areas.find(({ schema }) => schema.name === name)?.records ?? [];
+
+/** What the records of an area show as at an instant, with those of other data where they are given. */
+export const shownIn = (name: string, data = { areas }, at = now) => {
+  const area = data.areas.find(({ schema }) => schema.name === name);
+  return (area?.records ?? []).map((record) =>
+    area ? showsAs(record.status as ContentStatus, windowOf(area.schema, record.data), at) : '',
+  );
+};
+
+export const texts = (records: SampleRecord[], field: string) => records.map(({ data }) => String(data[field]));
+
+export const countBy = (values: string[]) =>
+  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]));
