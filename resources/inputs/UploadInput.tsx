@@ -1,7 +1,8 @@
 import { Alert, Button, FormControl, FormHelperText, InputLabel } from '@mui/material';
 import { FileText, ImageIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { type FileInfo, fileAddress } from '../../providers';
 import { useFileInfo } from '../fields/files';
 import { Help } from './help';
@@ -24,11 +25,10 @@ export const UploadInput = ({ source, label, help, className, kind, store }: Upl
   const { id, field, fieldState } = useInput({ source });
   const value: { fileId: string } | null = field.value || null;
   const stored = useFileInfo(value?.fileId);
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  const { state, send, cancel } = useUpload(field.name, kind, (file) => field.onChange(store(file, latest.current)));
+  const { getValues } = useFormContext();
+  // What was written beside the picture while it was on its way stays.
+  const keep = (file: FileInfo) => field.onChange(store(file, getValues(field.name) ?? null));
+  const { state, send, cancel } = useUpload(field.name, kind, keep);
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const take = (files: FileList | null) => {

@@ -74,12 +74,29 @@ describe('a picture', () => {
       },
       await transfer('pasted.png'),
     );
-    await field.getByText('pasted.png', { exact: true }).waitFor();
+    await eventually(() => field.getByRole('status').textContent()).toBe('pasted.png is uploaded.');
     await page.getByLabel('Decorative').check();
     await eventually(() => page.getByLabel('Alternative text').count()).toBe(0);
     await field.getByRole('button', { name: 'Remove' }).click();
     await field.getByText('Drop a picture here').waitFor();
     await focusIsOn(page).toBe('Choose a picture');
+  });
+
+  it('keeps what is written beside it while another takes its place', async () => {
+    const { page, field, chooser, stored } = await openBanner();
+    await chooser.setInputFiles(await photo());
+    await field.getByText('photo.png', { exact: true }).waitFor();
+    const alternative = page.getByLabel('Alternative text');
+    await alternative.fill('A meeting');
+    const release = await holdUploads(page);
+    await chooser.setInputFiles(await photo('other.png'));
+    await field.getByRole('button', { name: 'Cancel' }).waitFor();
+    await alternative.fill('Members at a meeting');
+    release();
+    await field.getByText(/^PNG · /).waitFor();
+    expect(await alternative.inputValue()).toBe('Members at a meeting');
+    await save(page);
+    await eventually(stored).toMatchObject({ alt: 'Members at a meeting' });
   });
 
   it('of another type or too large is refused before it is sent', async () => {
