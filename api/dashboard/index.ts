@@ -33,7 +33,8 @@ const areasOf = async ({ database, schemas, now }: Context) => {
       WHERE status = 'published' AND deleted_at IS NULL AND (starts_at > ${instant} OR ends_at <= ${instant})
       GROUP BY area`),
   ]);
-  return schemas.map(({ name }) => {
+  const counted = schemas.filter(({ single }) => !single);
+  return counted.map(({ name }) => {
     const inState = (state: string) =>
       counts.rows.find(({ area, status }) => area === name && status === state)?.count ?? 0;
     const { scheduled = 0, expired = 0 } = windows.rows.find(({ area }) => area === name) ?? {};

@@ -34,6 +34,7 @@ export const advisors = defineArea({
     addHours: 'Add hours on %{day}',
     removeHours: 'Remove these hours on %{day}',
     closed: 'Closed',
+    unlicensed: 'No licence for: %{states}',
     empty: 'Add the people whom members can meet, with their licences and hours.',
   },
   list: () => import('./list'),

@@ -1,6 +1,7 @@
 import { Field } from '../engine/Field';
 import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
+import { LicenceHint } from './LicenceHint';
 import { LicencesField } from './LicencesField';
 import { Overrides } from './Overrides';
 import { WeeklyHoursField, WeeklyHoursInput } from './weeklyHours';
@@ -25,6 +26,7 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="crdNumber" />
       <Field source="npn" />
       <Field source="statesServed" />
+      <LicenceHint />
     </Section>
     <Section title="Works for">
       <Field source="organizationId" wide />

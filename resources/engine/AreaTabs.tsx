@@ -1,22 +1,18 @@
 import { Stack } from '@mui/material';
-import { useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { NavLink } from 'react-router';
 import { useArea } from './areaContext';
+import { useAreaName } from './useAreaName';
 
 /** Leads to the other areas that share the address of the present one, where there are any. */
 export const AreaTabs = () => {
   const { area } = useArea();
   const label = useGetResourceLabel();
-  const translate = useTranslate();
+  const nameOf = useAreaName();
   const areas = Object.values(useResourceDefinitions()).filter(({ options }) => options?.path === area.path);
   if (areas.length < 2) return null;
   return (
-    <Stack
-      component="nav"
-      direction="row"
-      className="state-tabs"
-      aria-label={translate(`resources.${areas[0]?.name}.menu`)}
-    >
+    <Stack component="nav" direction="row" className="state-tabs" aria-label={nameOf(areas[0]?.name ?? '')}>
       {areas.map(({ name }) => (
         <NavLink key={name} to={`/${name}`}>
           {label(name, 2)}

@@ -9,7 +9,6 @@ import {
   FilterForm,
   ListBase,
   SortButton,
-  useGetResourceLabel,
   useListContext,
   useResourceContext,
   useTranslate,
@@ -18,6 +17,7 @@ import { AreaTabs } from './AreaTabs';
 import { FilterTabs } from './FilterTabs';
 import { Paging } from './Paging';
 import type { ShownState } from './schemaKit/machine';
+import { useAreaName } from './useAreaName';
 
 interface ListPageProps {
   /** react-admin filter inputs; those with `alwaysOn` are shown from the start. */
@@ -78,7 +78,7 @@ const defaultSort = { field: 'default', order: 'ASC' } as const;
 const ListHeader = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const heading = translate(`resources.${resource}.menu`, { _: useGetResourceLabel()(resource, 2) });
+  const heading = useAreaName()(resource);
   const label = translate('console.new', {
     name: translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 }),
   });

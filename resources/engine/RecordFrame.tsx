@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { AreaTabs } from './AreaTabs';
 import { useArea } from './areaContext';
 import { useClosePanel } from './RecordPanel';
+import { useAreaName } from './useAreaName';
 
 interface Contents {
   /** What the view shows, e.g. the record's name. */
@@ -33,7 +34,7 @@ export const RecordFrame = (contents: Contents) => {
 const SingleFrame = ({ aside, footer, children }: Contents) => {
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 2);
-  const heading = useTranslate()(`resources.${resource}.menu`, { _: name });
+  const heading = useAreaName()(resource);
   return (
     <>
       <title>{`${name} · ${heading}`}</title>
@@ -51,7 +52,7 @@ const SingleFrame = ({ aside, footer, children }: Contents) => {
 const PageFrame = ({ title, step, chip, actions, aside, footer, children }: Contents) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const listLabel = translate(`resources.${resource}.menu`, { _: useGetResourceLabel()(resource, 2) });
+  const listLabel = useAreaName()(resource);
   return (
     <>
       <title>{`${title} · ${listLabel}`}</title>

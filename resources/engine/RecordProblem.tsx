@@ -1,14 +1,15 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { FileQuestion } from 'lucide-react';
-import { useGetResourceLabel, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useAreaName } from './useAreaName';
 
 /** Stands in for a record that cannot be shown, and leads on. */
 export const RecordProblem = ({ error }: { error: Error }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const refresh = useRefresh();
-  const list = useGetResourceLabel()(resource, 2);
+  const list = useAreaName()(resource);
   const isMissing = 'status' in error && error.status === 404;
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }} role="alert">

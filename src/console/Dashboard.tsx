@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleDataProvider } from '../../providers';
+import { useAreaName } from '../../resources/engine/useAreaName';
 import { formatDateTime } from '../../resources/fields/formats';
 
 interface Summary {
@@ -74,14 +75,14 @@ export const Dashboard = () => {
 
 const Tiles = ({ areas }: Pick<Summary, 'areas'>) => {
   const translate = useTranslate();
-  const label = useGetResourceLabel();
+  const nameOf = useAreaName();
   const shown = useResourceDefinitions();
   return areas
     .filter(({ area }) => area in shown)
     .map(({ area, total, byState }) => (
       <Card key={area}>
         <CardActionArea component={Link} to={`/${area}`} sx={{ p: 2 }}>
-          <Typography color="textSecondary">{label(area, 2)}</Typography>
+          <Typography color="textSecondary">{nameOf(area)}</Typography>
           <Typography className="figure">{total}</Typography>
           <Typography variant="caption" color="textSecondary">
             {Object.entries(byState)

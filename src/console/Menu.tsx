@@ -1,16 +1,17 @@
 import { Box } from '@mui/material';
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
-import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router';
 import { areas } from '../../resources';
 import { preload } from '../../resources/engine/preload';
+import { useAreaName } from '../../resources/engine/useAreaName';
 
 const sections = ['content', 'scheduling', 'system'] as const;
 
 /** The areas by section; `onNavigate` is told when one was chosen. */
 export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
   const translate = useTranslate();
-  const label = useGetResourceLabel();
+  const nameOf = useAreaName();
   return (
     <Box component="nav" aria-label={translate('console.menu.label')} className="menu" onClick={onNavigate}>
       <MenuLink to="/" icon={LayoutDashboard} label={translate('console.dashboard.title')} />
@@ -25,7 +26,7 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
                 key={name}
                 to={`/${name}`}
                 icon={icon}
-                label={translate(`resources.${name}.menu`, { _: label(name, 2) })}
+                label={nameOf(name)}
                 onPointerEnter={preload(list ?? record)}
               />
             ))}
