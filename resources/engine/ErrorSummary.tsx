@@ -13,6 +13,12 @@ export const ErrorSummary = () => {
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
   const faults = faultsOf(errors);
+  /** Of a field in a row also which row it is: `Licences 2 › State`. */
+  const labelOf = (path: string): string => {
+    const label = String(translateLabel({ source: path, resource }));
+    const [, rows, index] = /^(.+)\.(\d+)\.[^.]+$/.exec(path) ?? [];
+    return rows ? `${labelOf(rows)} ${Number(index) + 1} › ${label}` : label;
+  };
   const summary = useRef<HTMLDivElement>(null);
   const hasFaults = faults.length > 0;
   const { pathname, search } = useLocation();
@@ -36,7 +42,7 @@ export const ErrorSummary = () => {
         {faults.map(({ path, sentence }) => (
           <li key={path}>
             <Link component="button" type="button" color="inherit" onClick={() => open(path)}>
-              {translateLabel({ source: path, resource })}
+              {labelOf(path)}
             </Link>
             {': '}
             {translate(sentence, { _: sentence })}

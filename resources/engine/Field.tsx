@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { get } from 'react-hook-form';
 import { ChoiceField, Nothing } from '../fields';
+import { Help } from '../inputs/help';
 import { Fact, type Unit } from './Fact';
 import { presentations } from './presentations';
 import { useDeclared, useRecordValues, useSchemaOfView } from './schemaContext';
@@ -115,7 +116,7 @@ const Rows = ({ children, source, label, help }: FieldProps) => {
       source={source}
       {...named({ source, ...(label && { label }) })}
       className="wide"
-      helperText={help ?? false}
+      helperText={<Help source={source} text={help} />}
     >
       <SimpleFormIterator inline disableClear fullWidth addButton={<AddRow row={newRowOf(field)} />}>
         {children}

@@ -1,4 +1,5 @@
 import { FormHelperText } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import {
   TextInput as RaTextInput,
   useGetList,
@@ -14,7 +15,7 @@ import { Help } from './help';
 import type { FieldInputProps } from './index';
 import { useAtRest } from './useAtRest';
 
-/** The slug of a page: made from its title until somebody writes another, and looked up while it is typed. */
+/** The slug of a page: it follows the title of a new record until somebody writes in it, and is looked up while it is typed. */
 export const SlugInput = ({ help, ...props }: FieldInputProps) => {
   const { schema } = useSchemaOfView();
   const titleSource = ['title', 'name'].find((name) => name in schema.record.shape) ?? 'title';
@@ -22,14 +23,17 @@ export const SlugInput = ({ help, ...props }: FieldInputProps) => {
   const title: string = useWatch({ name: titleSource }) ?? '';
   const slug: string = useWatch({ name: path }) ?? '';
   const { setValue } = useFormContext();
-  const makeFromTitle = () => {
-    if (slug === '' && title !== '') setValue(path, slugOf(title), { shouldDirty: true });
-  };
+  const follows = useRef(useRecordContext()?.id === undefined && slug === '');
+  useEffect(() => {
+    if (follows.current && title !== '') setValue(path, slugOf(title), { shouldDirty: true });
+  }, [title, path, setValue]);
   return (
     <div {...(props.className && { className: props.className })}>
       <RaTextInput
         {...props}
-        onFocus={makeFromTitle}
+        onChange={() => {
+          follows.current = false;
+        }}
         parse={(typed: string) => typed.toLowerCase().replace(/\s+/g, '-')}
         helperText={<Help source={props.source} text={help ?? 'console.help.slug'} />}
       />

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { api, eventually, openConsole, save, unique } from './console';
+
+describe('a slug', () => {
+  it('is made from the title until somebody writes another', async () => {
+    const { page } = await openConsole({ path: '/cms/services/new' });
+    const title = page.getByLabel('Title', { exact: true });
+    const slug = page.getByLabel('Slug', { exact: true });
+    await title.fill('Medicare & you');
+    await eventually(() => slug.inputValue()).toBe('medicare-and-you');
+    await title.fill('Medicare and your plan');
+    await eventually(() => slug.inputValue()).toBe('medicare-and-your-plan');
+    await slug.fill('Mine');
+    await title.fill('Something else');
+    expect(await slug.inputValue()).toBe('mine');
+    await slug.fill('');
+    await title.fill('Something else again');
+    expect(await slug.inputValue()).toBe('');
+  });
+
+  it('says while it is typed that another service has the slug', async () => {
+    const [other] = await (await api()).list('services', {});
+    const { page } = await openConsole({ path: '/cms/services/new' });
+    await page.getByLabel('Slug', { exact: true }).fill(String(other?.slug));
+    await page.getByText(`“${other?.recordLabel}” has this address already.`).waitFor();
+    await page.getByLabel('Slug', { exact: true }).fill(unique('slug').replace(' ', '-'));
+    await eventually(() => page.getByText('has this address already').count()).toBe(0);
+  });
+});
+
+it('a summary of errors says which row a field stands in', async () => {
+  const { page } = await openConsole({ path: '/cms/organizations/new#plans' });
+  await page.getByRole('tab', { name: 'Plans' }).click();
+  for (let rows = 0; rows < 2; rows += 1) await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await save(page);
+  await page.getByRole('button', { name: 'Retirement plans 2 › Plan name', exact: true }).click();
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'retirementPlans.1.planName',
+  );
+});
