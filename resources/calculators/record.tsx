@@ -41,10 +41,10 @@ const calculation = (
         <Field source="key" />
         <Field source="label" />
         <Field source="type" />
-        <Only when={(_, input) => input?.type === 'select'}>
+        <Only when={(_, input) => input.type === 'select'}>
           <Field source="options" help="The formula is given the place of what is chosen: 1 for the first." />
         </Only>
-        <Only when={(_, input) => input?.type !== 'select' && input?.type !== 'date'}>
+        <Only when={(_, input) => input.type !== 'select' && input.type !== 'date'}>
           <Field source="min" />
           <Field source="max" />
           <Field source="step" />

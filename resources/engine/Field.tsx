@@ -84,7 +84,7 @@ const DeclaredField = (props: FieldProps) => {
   return <Input source={props.source} {...named(props)} {...(help && { help })} {...width} />;
 };
 
-const named = ({ label }: FieldProps) => label !== undefined && { label };
+const named = ({ label }: Pick<FieldProps, 'label'>) => label !== undefined && { label };
 
 /** The fields of an object, below its name. */
 const Group = ({ source, label, help, children }: FieldProps) => {
@@ -109,15 +109,10 @@ const Group = ({ source, label, help, children }: FieldProps) => {
 };
 
 /** An ordered list of objects, a row each, which can be added, moved and taken out. */
-const Rows = ({ children, source, label, help }: FieldProps) => {
+const Rows = ({ children, source, help, ...props }: FieldProps) => {
   const { field } = useDeclared(source);
   return (
-    <ArrayInput
-      source={source}
-      {...named({ source, ...(label && { label }) })}
-      className="wide"
-      helperText={<Help source={source} text={help} />}
-    >
+    <ArrayInput source={source} {...named(props)} className="wide" helperText={<Help source={source} text={help} />}>
       <SimpleFormIterator inline disableClear fullWidth addButton={<AddRow row={newRowOf(field)} />}>
         {children}
       </SimpleFormIterator>
@@ -136,17 +131,16 @@ const AddRow = ({ row }: { row: Record<string, unknown> }) => {
   );
 };
 
-const RowsRead = ({ source, label, children }: FieldProps) => {
+const RowsRead = ({ source, children, ...props }: FieldProps) => {
   const path = useWrappedSource(source);
   const rows: unknown[] | undefined = useFieldValue({ source: path });
   return (
-    <Fact source={path} {...(label && { label })} className="wide">
+    <Fact source={path} {...named(props)} className="wide">
       {rows?.length ? (
         <ol className="plain-list row-list">
-          {rows.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only read here, and have nothing else to be told by
-            <li key={index}>
-              <Within source={`${source}.${index}`}>
+          {Object.keys(rows).map((place) => (
+            <li key={place}>
+              <Within source={`${source}.${place}`}>
                 <Box className="section-fields">{children}</Box>
               </Within>
             </li>
@@ -182,16 +176,11 @@ const useFieldLabel = (source: string, label: string | undefined) => {
   return String(useTranslateLabel()({ source: path, label, resource }));
 };
 
-/** Shows its contents while the values of the record say so; within a row those of the row come second. */
-export const Only = ({
-  when,
-  children,
-}: {
-  // biome-ignore lint/suspicious/noExplicitAny: whoever asks knows the area's own record type
-  when: (values: any, row: any) => boolean;
-  children: ReactNode;
-}) => {
+type Values = Readonly<Record<string, unknown>>;
+
+/** Shows its contents while the values of the record say so; within a row or an object those of it come second. */
+export const Only = ({ when, children }: { when: (values: Values, row: Values) => unknown; children: ReactNode }) => {
   const values = useRecordValues();
-  const row = get(values, useWrappedSource('').replace(/\.$/, ''));
+  const row: Values = get(values, useWrappedSource('').replace(/\.$/, '')) ?? {};
   return when(values, row) ? children : null;
 };

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useArea } from './areaContext';
 import { ErrorSummary } from './ErrorSummary';
 import { RecordFrame } from './RecordFrame';
-import { SchemaContext } from './schemaContext';
+import { SchemaContext, writing } from './schemaContext';
 import { defaultsOf, validateRecord } from './schemaKit';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { UnfinishedContext } from './unfinished';
@@ -44,7 +44,7 @@ export const RecordForm = ({ record, ...props }: RecordFormProps) => {
     return errors;
   };
   return (
-    <SchemaContext.Provider value={{ schema, isReading: false }}>
+    <SchemaContext.Provider value={writing(schema)}>
       <Form
         key={`${resource}/${opened?.id}/${opened?.version}`}
         record={opened ?? {}}

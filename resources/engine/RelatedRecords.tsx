@@ -6,7 +6,6 @@ import {
   useGetManyReference,
   useGetResourceLabel,
   useRecordContext,
-  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
@@ -19,7 +18,6 @@ const shownAtFirst = 10;
 /** The records of another area that refer to the one in view by a field, in that area's order, and the way to all of them. */
 export const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
   const record = useRecordContext();
-  const resource = useResourceContext();
   const translate = useTranslate();
   const name = useGetResourceLabel()(area, 2);
   const { data, total, error, isPending } = useGetManyReference(area, {
@@ -28,7 +26,6 @@ export const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
     pagination: { page: 1, perPage: shownAtFirst },
     sort: { field: 'default', order: 'ASC' },
     filter: {},
-    meta: resource,
   });
   if (isPending) return <RecordSkeleton />;
   if (error) {

@@ -28,7 +28,7 @@ import { RecordFrame } from './RecordFrame';
 import { RecordProblem } from './RecordProblem';
 import { RecordSkeleton } from './RecordSkeleton';
 import { StatusChip } from './StatusChip';
-import { SchemaContext } from './schemaContext';
+import { reading, SchemaContext } from './schemaContext';
 import { useSchema } from './useSchema';
 
 interface ViewProps {
@@ -129,7 +129,7 @@ const ShowContents = ({ children, aside }: ViewProps) => {
   if (error) return <RecordProblem error={error} />;
   if (!record) return <RecordSkeleton />;
   return (
-    <SchemaContext.Provider value={{ schema, isReading: true }}>
+    <SchemaContext.Provider value={reading(schema)}>
       <RecordFrame
         title={String(represent(record))}
         step={translate('ra.action.show')}

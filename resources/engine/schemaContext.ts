@@ -8,6 +8,8 @@ interface SchemaOfView {
   schema: AreaSchema;
   /** Whether the record is read, not written. */
   isReading: boolean;
+  /** A hook that gives the values of the record. */
+  useValues: () => Record<string, unknown>;
 }
 
 export const SchemaContext = createContext<SchemaOfView | null>(null);
@@ -30,9 +32,18 @@ export const useDeclared = (source: string) => {
 
 /** The values of the record: as they stand in the form, or as they are read. */
 export const useRecordValues = (): Record<string, unknown> => {
-  const { isReading } = useSchemaOfView();
-  const record = useRecordContext();
-  // A view is one or the other for as long as it stands, so the order of hooks never changes.
-  // biome-ignore lint/correctness/useHookAtTopLevel: see above
-  return isReading ? (record ?? {}) : useWatch();
+  const { useValues } = useSchemaOfView();
+  return useValues();
 };
+
+/** The schema for a view that reads a record, and for one that writes it. */
+export const reading = (schema: AreaSchema): SchemaOfView => ({
+  schema,
+  isReading: true,
+  useValues: () => useRecordContext() ?? {},
+});
+export const writing = (schema: AreaSchema): SchemaOfView => ({
+  schema,
+  isReading: false,
+  useValues: () => useWatch(),
+});

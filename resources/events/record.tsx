@@ -1,6 +1,7 @@
 import { Field, Only } from '../engine/Field';
 import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
+import { valueAt } from '../engine/schemaKit';
 import { PlainField } from '../fields';
 import { EventDateField } from './whenFields';
 import { ZoneOfVenue } from './ZoneOfVenue';
@@ -18,7 +19,7 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="image" wide />
     </Section>
     <Section title="Where">
-      <Only when={({ attendanceMode, venue }) => attendanceMode !== 'online' || venue?.name}>
+      <Only when={(event) => event.attendanceMode !== 'online' || valueAt(event, ['venue', 'name'])}>
         <Field source="venue">
           <Field source="name" help="Needed to publish" />
           <Field source="room" />
@@ -65,7 +66,7 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="questions" help="Up to six">
         <Field source="label" />
         <Field source="type" />
-        <Only when={(_, question) => question?.type === 'select' || question?.options?.length > 0}>
+        <Only when={(_, question) => question.type === 'select' || valueAt(question, ['options', 0])}>
           <Field source="options" />
         </Only>
         <Field source="isRequired" />

@@ -1,5 +1,4 @@
 import { useDataTableDataContext, useFieldValue } from 'react-admin';
-import { fileAddress } from '../../providers';
 import { useFileInfo } from './files';
 import { type FieldProps, Nothing } from './index';
 
@@ -20,9 +19,6 @@ export const ImageField = ({ source }: FieldProps) => {
   if (!value) return <Nothing />;
   const { width, height, url, thumbnailUrl } = file ?? {};
   const alt = value.decorative ? '' : (value.alt ?? '');
-  if (isInTable)
-    return <img className="thumbnail" src={thumbnailUrl && fileAddress(thumbnailUrl)} alt={alt} loading="lazy" />;
-  return (
-    <img className="picture" src={url && fileAddress(url)} alt={alt} width={width} height={height} loading="lazy" />
-  );
+  if (isInTable) return <img className="thumbnail" src={thumbnailUrl} alt={alt} loading="lazy" />;
+  return <img className="picture" src={url} alt={alt} width={width} height={height} loading="lazy" />;
 };

@@ -1,7 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import type { FieldMeta } from '../engine/schemaKit';
-import { formatPhone } from './formats';
-import { type FieldProps, InstantField, LabelField, Nothing } from './index';
+import { type FieldProps, InstantField, LabelField, Nothing, PhoneField, UrlField } from './index';
 
 export interface DeclaredProps extends FieldProps {
   /** What the schema declares of the field. */
@@ -22,14 +21,8 @@ export const TargetField = ({ source, meta: { target } }: DeclaredProps) => {
   const word = useFieldValue({ source: source.replace(/[^.]+$/, target?.by ?? '') });
   const kind = target?.kinds[String(word)];
   if (!value || !kind) return <Nothing />;
-  if (kind === 'phone') return <a href={`tel:${value}`}>{formatPhone(value)}</a>;
-  if (kind === 'url') {
-    return (
-      <a href={value} target="_blank" rel="noreferrer">
-        {value}
-      </a>
-    );
-  }
+  if (kind === 'phone') return <PhoneField source={source} />;
+  if (kind === 'url') return <UrlField source={source} />;
   return <LabelField source={source} {...(!kind.startsWith('types/') && { reference: kind })} />;
 };
 

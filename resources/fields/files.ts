@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
-import { type FileInfo, request } from '../../providers';
+import { type FileInfo, fileAddress, request } from '../../providers';
 
 /** The types of files that can be uploaded, with what people call them and how their names end. */
 export const fileTypes = {
@@ -30,7 +30,8 @@ export const fileTypeName = (type: string) => {
 export const fileKey = (id: string) => ['file', id];
 
 /**
- * What is known of a stored file: from the record that refers to it, from its upload, or else from the API.
+ * What is known of a stored file, with addresses that a page can use: from the record that refers to it, from its
+ * upload, or else from the API.
  * @returns no `file` while it is loading or, with `error`, when it cannot be found
  */
 export const useFileInfo = (id: string | undefined) => {
@@ -43,5 +44,13 @@ export const useFileInfo = (id: string | undefined) => {
     // The addresses of pictures hold for more than a day.
     staleTime: 60 * 60 * 1000,
   });
-  return { file: known ?? data, error };
+  const file = known ?? data;
+  return { file: file && withAddresses(file), error };
 };
+
+/** The API may be on another host, which its own addresses do not name. */
+const withAddresses = (file: FileInfo): FileInfo => ({
+  ...file,
+  ...(file.url && { url: fileAddress(file.url) }),
+  ...(file.thumbnailUrl && { thumbnailUrl: fileAddress(file.thumbnailUrl) }),
+});

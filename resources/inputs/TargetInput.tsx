@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { AutocompleteInput, TextInput as RaTextInput, useWrappedSource } from 'react-admin';
+import { TextInput as RaTextInput, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDeclared } from '../engine/schemaContext';
-import { useMasterTypes } from '../fields/wholeLists';
-import { TypesInput } from './choices';
+import { categoryOf } from '../engine/schemaKit';
+import { TypeInput, TypesInput } from './choices';
 import { Help } from './help';
 import type { FieldInputProps } from './index';
 import { ReferenceInput, ReferencesInput } from './references';
@@ -32,7 +32,7 @@ const none: [] = [];
 export const TargetsInput = (props: FieldInputProps) => {
   const kind = useTargetKind(props.source, none);
   if (kind === undefined) return null;
-  const [, category] = /^types\/(.+)$/.exec(kind) ?? [];
+  const category = categoryOf(kind);
   return category ? (
     <TypesInput key={kind} {...props} category={category} />
   ) : (
@@ -47,22 +47,10 @@ export const TargetInput = ({ help, ...props }: FieldInputProps) => {
   if (kind === undefined) return null;
   if (kind === 'url') return <RaTextInput {...props} type="url" helperText={helperText} />;
   if (kind === 'phone') return <RaTextInput {...props} type="tel" parse={toE164} helperText={helperText} />;
-  const [, category] = /^types\/(.+)$/.exec(kind) ?? [];
-  if (category) return <TypeTarget {...props} category={category} help={help} />;
-  return <ReferenceInput key={kind} {...props} reference={kind} {...(help && { help })} />;
-};
-
-const TypeTarget = ({ category, help, ...props }: FieldInputProps & { category: string; help: string | undefined }) => {
-  const { types, isPending } = useMasterTypes(category);
-  return (
-    <AutocompleteInput
-      {...props}
-      choices={types.filter((type) => type.isActive)}
-      optionValue="key"
-      optionText="label"
-      translateChoice={false}
-      isPending={isPending}
-      helperText={<Help source={props.source} text={help} />}
-    />
+  const category = categoryOf(kind);
+  return category ? (
+    <TypeInput key={kind} {...props} {...(help && { help })} category={category} />
+  ) : (
+    <ReferenceInput key={kind} {...props} {...(help && { help })} reference={kind} />
   );
 };

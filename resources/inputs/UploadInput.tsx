@@ -3,7 +3,7 @@ import { FileText, ImageIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type FileInfo, fileAddress } from '../../providers';
+import type { FileInfo } from '../../providers';
 import { useFileInfo } from '../fields/files';
 import { Help } from './help';
 import type { FieldInputProps } from './index';
@@ -53,7 +53,7 @@ export const UploadInput = ({ source, label, help, className, kind, store }: Upl
       <div className={`stored-file upload ${look}`} {...dropProps}>
         <span className="stored-file-icon">
           {value && stored.file?.thumbnailUrl ? (
-            <img src={fileAddress(stored.file.thumbnailUrl)} alt="" />
+            <img src={stored.file.thumbnailUrl} alt="" />
           ) : (
             <Icon size={20} aria-hidden />
           )}

@@ -54,9 +54,9 @@ const useChoices = (source: string, category?: string) => {
 /** A list longer than this is searched, not scrolled. */
 const longList = 12;
 
-/** One master type. */
-export const TypeInput = ({ help, ...props }: FieldInputProps) => {
-  const choices = useChoices(props.source);
+/** One master type; `category` where the schema does not name it. */
+export const TypeInput = ({ help, category, ...props }: FieldInputProps & { category?: string }) => {
+  const choices = useChoices(props.source, category);
   const Input = choices.choices.length > longList ? AutocompleteInput : SelectInput;
   return <Input {...props} {...choices} helperText={<Help source={props.source} text={help} />} />;
 };

@@ -17,7 +17,7 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="value" value={<ValueField />}>
         <Field source="kind" />
         {valueKinds.map((kind) => (
-          <Only key={kind} when={({ value }) => value?.kind === kind}>
+          <Only key={kind} when={(_, value) => value.kind === kind}>
             <Field source={kind} />
           </Only>
         ))}

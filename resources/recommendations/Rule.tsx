@@ -48,8 +48,8 @@ const Conditions = () => (
 );
 
 const Needs = ({ one, children }: { one: string; children: ReactNode }) => {
-  const isNeeded = (_: unknown, condition: Partial<Condition> | null) => {
-    const { field, op } = condition ?? {};
+  const isNeeded = (_: unknown, condition: Partial<Record<keyof Condition, unknown>>) => {
+    const { field, op } = condition as Partial<Condition>;
     return !!field && !!op && one.split(' ').includes(valueNeeded(field, op));
   };
   return <Only when={isNeeded}>{children}</Only>;

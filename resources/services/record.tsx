@@ -27,10 +27,10 @@ const page = (
       <Field source="appointmentTypeId" help="Lets members book it as an appointment of this kind." />
       <Field source="pricing" value={<PricingField />}>
         <Field source="type" />
-        <Only when={(_, pricing) => pricing?.type?.startsWith('fee') || pricing?.amount}>
+        <Only when={(_, pricing) => pricing.type === 'fee' || pricing.type === 'fee_range' || pricing.amount}>
           <Field source="amount" />
         </Only>
-        <Only when={(_, pricing) => pricing?.type === 'fee_range' || pricing?.amountMax}>
+        <Only when={(_, pricing) => pricing.type === 'fee_range' || pricing.amountMax}>
           <Field source="amountMax" />
         </Only>
       </Field>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   type AreaSchema,
+  categoryOf,
   type FieldMeta,
   fieldMeta,
   metaOf,
@@ -119,7 +120,7 @@ const isThere = (kind: string, targets: Targets) =>
 const exampleTarget = (kind: string, number: number, targets: Targets) => {
   if (kind === 'url') return `https://example.org/${number}`;
   if (kind === 'phone') return `+1202555${padded(number)}`;
-  const [, category] = /^types\/(.+)$/.exec(kind) ?? [];
+  const category = categoryOf(kind);
   return category ? targets.masterType(category) : targets.reference(kind);
 };
 

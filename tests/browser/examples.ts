@@ -1,4 +1,5 @@
 import type { Area } from '../../resources/engine/defineArea';
+import { categoryOf } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
 import { exampleOf, type Targets } from '../api/exampleOf';
 import { pdf, picture } from '../api/sampleFiles';
@@ -50,7 +51,7 @@ export const someRecord = async (call: Call, area: Area) => {
 
 /** What the console calls a record, by its area and id, or a master type, by `types/{category}` and key. */
 export const namesIn = (call: Call) => async (area: string, id: string) => {
-  const [, category] = /^types\/(.+)$/.exec(area) ?? [];
+  const category = categoryOf(area);
   if (category) return String((await call.list('types', { category, key: id })).find(({ key }) => key === id)?.label);
   return String((await call.list(area, { id: [id] }))[0]?.recordLabel);
 };

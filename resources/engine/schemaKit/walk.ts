@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AreaSchema } from './defineSchema';
-import { type FieldMeta, fieldMeta } from './fieldMeta';
+import { categoryOf, type FieldMeta, fieldMeta } from './fieldMeta';
 
 interface Definition {
   type: string;
@@ -71,7 +71,7 @@ export const declaredValues = (field: z.ZodType, record: unknown): DeclaredValue
     if (!meta.target) return [{ path, value, meta }];
     const kind = meta.target.kinds[String(beside[meta.target.by])] ?? '';
     if (kind === '' || kind === 'url' || kind === 'phone') return [];
-    const [, masterType] = /^types\/(.+)$/.exec(kind) ?? [];
+    const masterType = categoryOf(kind);
     return [{ path, value, meta: masterType ? { masterType } : { reference: kind, published: true } }];
   });
 
