@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
+import { fileKinds } from '../../resources/engine/schemaKit';
 import type { Keys } from '../auth';
 import type { Queryable } from '../db/connect';
 import { files } from '../db/tables';
 import { signedAddress } from './addresses';
-import { fileKinds } from './kinds';
 
 /** What a caller is told of a file. */
 export const fileInfo = z.object({

@@ -2,13 +2,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { bytesOfMegabytes, fileKinds, fileRules } from '../../resources/engine/schemaKit';
 import { requireActor } from '../auth';
 import type { Context } from '../context';
 import { envelope, success } from '../envelope';
 import { Problem } from '../problem';
 import { makeDownload } from './downloads';
 import { fileInfo, fileInfos } from './fileInfo';
-import { fileKinds, fileRules } from './kinds';
 import { storeFile } from './store';
 import { readUpload } from './upload';
 
@@ -55,7 +55,7 @@ export const fileRoutes = (context: Context): FastifyPluginAsync => {
       },
       async (request, reply) => {
         const { kind } = request.query;
-        const upload = await readUpload(request, fileRules[kind].mostBytes);
+        const upload = await readUpload(request, bytesOfMegabytes(fileRules[kind].mostMegabytes));
         const createdBy = request.actor.accountId;
         const { id } = await storeFile(database, { ...upload, kind, createdBy, at: now() });
         reply.code(201).header('location', `/api/v1/files/${id}`);

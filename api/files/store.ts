@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { v7 as uuid } from 'uuid';
+import { bytesOfMegabytes, type FileKind, fileRules } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { fileContents, files } from '../db/tables';
 import { Problem } from '../problem';
 import { cleanFileName } from './fileName';
-import { type FileKind, fileRules } from './kinds';
 import { readPicture } from './picture';
+import { refusals } from './refusals';
 
 export interface NewFile {
   /** By default a new one. */
@@ -28,11 +29,11 @@ export const storeFile = async (
   queryable: Queryable,
   { id = uuid(), kind, bytes, name, createdBy, at }: NewFile,
 ): Promise<{ id: string }> => {
-  const { mostBytes, tooLarge, types, otherType } = fileRules[kind];
-  if (bytes.length > mostBytes) throw new Problem(413, tooLarge);
+  const { mostMegabytes, types } = fileRules[kind];
+  if (bytes.length > bytesOfMegabytes(mostMegabytes)) throw new Problem(413, refusals[kind].tooLarge);
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  const extensions = types[type];
-  if (!extensions) throw new Problem(422, otherType);
+  const extensions = types[type]?.endings;
+  if (!extensions) throw new Problem(422, refusals[kind].otherType);
   const { thumbnail = null, ...pixels } = kind === 'image' ? await readPicture(bytes) : {};
   const hash = createHash('sha256').update(bytes).digest('hex');
   await queryable.transaction(async (transaction) => {

@@ -2,7 +2,8 @@ import { Button } from '@mui/material';
 import { Download, FileText } from 'lucide-react';
 import { useDataTableDataContext, useFieldValue, useNotify, useTranslate } from 'react-admin';
 import { downloadAddress } from '../../providers';
-import { fileTypeName, useFileInfo } from './files';
+import { fileTypeName } from '../engine/schemaKit/fileTypes';
+import { useFileInfo } from './files';
 import { formatBytes } from './formats';
 import { type FieldProps, Nothing } from './index';
 

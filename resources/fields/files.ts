@@ -2,30 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { type FileInfo, fileAddress, request } from '../../providers';
 
-/** The types of files that can be uploaded, with what people call them and how their names end. */
-export const fileTypes = {
-  image: {
-    'image/jpeg': { name: 'JPEG', endings: ['jpg', 'jpeg'] },
-    'image/png': { name: 'PNG', endings: ['png'] },
-    'image/webp': { name: 'WebP', endings: ['webp'] },
-  },
-  document: {
-    'application/pdf': { name: 'PDF', endings: ['pdf'] },
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { name: 'Word', endings: ['docx'] },
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { name: 'Excel', endings: ['xlsx'] },
-    'application/vnd.openxmlformats-officedocument.presentationml.presentation': {
-      name: 'PowerPoint',
-      endings: ['pptx'],
-    },
-  },
-} as const;
-
-/** What people call a media type: `PDF`. */
-export const fileTypeName = (type: string) => {
-  const named: Record<string, { name: string }> = { ...fileTypes.image, ...fileTypes.document };
-  return named[type]?.name ?? type;
-};
-
 /** What the query of one file's facts is kept under. */
 export const fileKey = (id: string) => ['file', id];
 

@@ -4,11 +4,12 @@ import { useRef } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FileInfo } from '../../providers';
+import type { FileKind } from '../engine/schemaKit';
 import { useFileInfo } from '../fields/files';
 import { Help } from './help';
 import type { FieldInputProps } from './index';
 import { UploadedFile, UploadProgress, UploadPrompt } from './uploadFacts';
-import { acceptedBy, type FileKind } from './uploadRules';
+import { acceptedBy } from './uploadRules';
 import { useFileDrop } from './useFileDrop';
 import { useUpload } from './useUpload';
 

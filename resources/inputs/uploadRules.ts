@@ -1,12 +1,6 @@
-import { fileTypes } from '../fields/files';
+import { bytesOfMegabytes, type FileKind, fileRules } from '../engine/schemaKit';
 
-export type FileKind = keyof typeof fileTypes;
-
-/** The most that may be uploaded, in megabytes of 1024 × 1024 bytes. */
-export const mostMegabytes: Record<FileKind, number> = { image: 5, document: 25 };
-
-const typesOf = (kind: FileKind): [string, { name: string; endings: readonly string[] }][] =>
-  Object.entries(fileTypes[kind]);
+const typesOf = (kind: FileKind) => Object.entries(fileRules[kind].types);
 
 /** What a browser offers when it asks for a file: media types and endings. */
 export const acceptedBy = (kind: FileKind) =>
@@ -25,5 +19,5 @@ export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kind: File
   );
   if (!isAccepted) return 'type' as const;
   if (file.size === 0) return 'empty' as const;
-  return file.size > mostMegabytes[kind] * 1024 * 1024 ? ('size' as const) : undefined;
+  return file.size > bytesOfMegabytes(fileRules[kind].mostMegabytes) ? ('size' as const) : undefined;
 };

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileInfo, HttpError, upload } from '../../providers';
+import type { FileKind } from '../engine/schemaKit';
 import { useUnfinished } from '../engine/unfinished';
 import { fileKey } from '../fields/files';
-import { type FileKind, refusalOf } from './uploadRules';
+import { refusalOf } from './uploadRules';
 
 type UploadState =
   | { phase: 'idle' }

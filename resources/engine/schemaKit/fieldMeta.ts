@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileKind } from './fileTypes';
 
 /** What the API, the inputs and the fields need to know of a value beyond its type. */
 export interface FieldMeta {
@@ -29,7 +30,7 @@ export interface FieldMeta {
   /** What a published picture must be like. */
   picture?: PictureSize;
   /** The kind of the uploaded file that the value is the id of. */
-  file?: 'image' | 'document';
+  file?: FileKind;
 }
 
 /** Where a value may lead to, by the word in the field beside it. */

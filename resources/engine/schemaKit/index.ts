@@ -6,6 +6,7 @@ config({ jitless: 'document' in globalThis });
 export * from './defineSchema';
 export * from './fieldMeta';
 export * from './fields';
+export * from './fileTypes';
 export * from './linkKinds';
 export * from './links';
 export * from './localTime';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileTypeName } from '../../../resources/fields/files';
+import { fileTypeName } from '../../../resources/engine/schemaKit';
 import { acceptedBy, refusalOf } from '../../../resources/inputs/uploadRules';
 
 const megabyte = 1024 * 1024;
