@@ -1,5 +1,5 @@
 import { Field, Only } from '../engine/Field';
-import { RelatedRecords } from '../engine/RelatedRecords';
+import { relatedTab } from '../engine/RelatedRecords';
 import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
 import { SeoSection } from '../engine/SeoSection';
@@ -40,7 +40,7 @@ export const { Create, Edit, Show } = recordViews(
       { name: 'page', title: 'Page', content: page },
       { name: 'parts', title: 'Parts', content: <Blocks /> },
       { name: 'sharing', title: 'Search and sharing', content: <SeoSection /> },
-      { name: 'faqs', title: 'FAQs', content: <RelatedRecords area="faqs" by="pageKeys" />, whenReading: true },
+      relatedTab('FAQs', 'faqs', 'pageKeys'),
     ]}
   />,
   { aside: <PhonePreview /> },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  articleTags,
   audience,
   defineSchema,
   html,
@@ -27,7 +28,7 @@ const button = {
 const block = z.strictObject({
   type: z.enum(blockTypes),
   heading: text({ max: 80 }).optional(),
-  body: html({ min: 1, max: 5000, tags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'h2', 'h3'] }).optional(),
+  body: html({ min: 1, max: 5000, tags: articleTags }).optional(),
   image: image().optional(),
   ...button,
   faqCategory: masterType('faq_category').optional(),

@@ -22,7 +22,7 @@ const fieldKey = () =>
     .max(40)
     .regex(/^[a-z][A-Za-z0-9]*$/, 'Use letters and digits, beginning with a small letter, such as basicPay.');
 
-const richText = () => html({ min: 1, max: 1000, tags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'] });
+const richText = () => html({ min: 1, max: 1000 });
 
 const input = z.strictObject({
   key: fieldKey(),

@@ -57,9 +57,7 @@ export const documents = defineSchema({
     'reviewBy',
   ],
   defaultSort: [['updatedAt', 'DESC']],
-  check: ({ effectiveDate, expiresAt }, problem) => {
-    if (expiresAt && expiresAt === effectiveDate) problem('expiresAt', 'The end must be after the start.');
-  },
+  periods: [['effectiveDate', 'expiresAt']],
   publish: {
     required: ['description'],
     window: { startsAt: 'effectiveDate', endsAt: 'expiresAt' },

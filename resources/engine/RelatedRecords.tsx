@@ -12,11 +12,12 @@ import { Link } from 'react-router';
 import { RecordLink } from '../fields/RecordLink';
 import { RecordSkeleton } from './RecordSkeleton';
 import { StatusChip } from './StatusChip';
+import type { Tab } from './Tabs';
 
 const shownAtFirst = 10;
 
 /** The records of another area that refer to the one in view by a field, in that area's order, and the way to all of them. */
-export const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
+const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
   const record = useRecordContext();
   const translate = useTranslate();
   const name = useGetResourceLabel()(area, 2);
@@ -72,3 +73,11 @@ export const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
     </Stack>
   );
 };
+
+/** A tab with the records of another area that refer to the one in view; named after their area in the address. */
+export const relatedTab = (title: string, area: string, by: string): Tab => ({
+  name: area,
+  title,
+  content: <RelatedRecords area={area} by={by} />,
+  whenReading: true,
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   address,
+  articleTags,
   audience,
   clockTime,
   defineSchema,
@@ -31,7 +32,7 @@ export const events = defineSchema({
     description: html({
       min: 100,
       max: 8000,
-      tags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'h2', 'h3'],
+      tags: articleTags,
     }).optional(),
     eventDate: plainDate().optional(),
     endDate: plainDate().optional(),

@@ -17,7 +17,7 @@ export const faqs = defineSchema({
   noun: 'FAQ',
   record: z.object({
     question: text({ min: 10, max: 200 }),
-    answer: html({ min: 20, max: 3000, tags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'] }).optional(),
+    answer: html({ min: 20, max: 3000 }).optional(),
     shortAnswer: text({ max: 300 }).optional(),
     categoryId: masterType('faq_category'),
     tags: tags({ most: 8, max: 40 }),

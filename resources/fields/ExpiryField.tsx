@@ -3,6 +3,9 @@ import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { DayField, type FieldProps } from './index';
 
+/** So many days before its end an agreement is marked, so that it can be renewed in time. */
+export const daysToRenew = 90;
+
 interface Expiry {
   /** How many days before the end it is marked. */
   soon: number;

@@ -1,6 +1,7 @@
 import { addYears } from 'date-fns';
 import { z } from 'zod';
 import {
+  articleTags,
   businessZone,
   defineSchema,
   html,
@@ -31,7 +32,7 @@ export const legals = defineSchema({
     body: html({
       min: 200,
       max: 100_000,
-      tags: ['h2', 'h3', 'h4', 'p', 'br', 'strong', 'em', 'u', 'a', 'ul', 'ol', 'li', 'blockquote'],
+      tags: [...articleTags, 'h4', 'u', 'blockquote'],
     }).optional(),
     summaryOfChanges: text({ min: 20, max: 1000 }).optional(),
     effectiveDate: plainDate().optional(),

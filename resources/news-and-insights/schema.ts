@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  articleTags,
   defineSchema,
   html,
   httpsUrl,
@@ -31,7 +32,7 @@ export const newsAndInsights = defineSchema({
     body: html({
       min: 300,
       max: 50_000,
-      tags: ['h2', 'h3', 'p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote'],
+      tags: [...articleTags, 'blockquote'],
     }).optional(),
     heroImage: image(sharedPicture).optional(),
     authorType: z.enum(authorTypes).optional(),

@@ -12,10 +12,9 @@ import {
   PlainField,
   YesNoField,
 } from '../fields';
-import { ExpiryField } from '../fields/ExpiryField';
+import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
 import { ImageField } from '../fields/ImageField';
 import { ReferenceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
-import { daysToRenew } from './choices';
 
 const filters = [
   <SearchFilter key="q" source="q" alwaysOn />,

@@ -1,11 +1,10 @@
 import { Field } from '../engine/Field';
-import { RelatedRecords } from '../engine/RelatedRecords';
+import { relatedTab } from '../engine/RelatedRecords';
 import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
 import { SimilarRecords } from '../engine/SimilarRecords';
 import { Tabs } from '../engine/Tabs';
-import { ExpiryField } from '../fields/ExpiryField';
-import { daysToRenew } from './choices';
+import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
 
 const overview = (
   <>
@@ -49,30 +48,10 @@ export const { Create, Edit, Show } = recordViews(
     tabs={[
       { name: 'overview', title: 'Overview', content: overview },
       { name: 'plans', title: 'Plans', content: plans },
-      {
-        name: 'events',
-        title: 'Events',
-        content: <RelatedRecords area="events" by="organizationIds" />,
-        whenReading: true,
-      },
-      {
-        name: 'offers',
-        title: 'Offers',
-        content: <RelatedRecords area="offers" by="partnerOrgId" />,
-        whenReading: true,
-      },
-      {
-        name: 'documents',
-        title: 'Documents',
-        content: <RelatedRecords area="documents" by="organizationIds" />,
-        whenReading: true,
-      },
-      {
-        name: 'advisors',
-        title: 'Advisors',
-        content: <RelatedRecords area="advisors" by="organizationId" />,
-        whenReading: true,
-      },
+      relatedTab('Events', 'events', 'organizationIds'),
+      relatedTab('Offers', 'offers', 'partnerOrgId'),
+      relatedTab('Documents', 'documents', 'organizationIds'),
+      relatedTab('Advisors', 'advisors', 'organizationId'),
     ]}
   />,
 );

@@ -29,7 +29,7 @@ export const organizations = defineSchema({
       .regex(/^\d{2}-\d{7}$/, 'Enter two digits, a hyphen and seven digits, such as 91-0000000.')
       .optional(),
     logo: image({ minWidth: 256, minHeight: 256, isSquare: true }).optional(),
-    description: html({ min: 50, max: 3000, tags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'] }).optional(),
+    description: html({ min: 50, max: 3000 }).optional(),
     website: httpsUrl().optional(),
     email: email().optional(),
     phone: phone().optional(),
@@ -80,10 +80,7 @@ export const organizations = defineSchema({
     'isFeatured',
   ],
   defaultSort: [['name', 'ASC']],
-  check: ({ agreementStart, agreementEnd }, problem) => {
-    if (agreementStart && agreementEnd && agreementEnd <= agreementStart)
-      problem('agreementEnd', 'The end must be after the start.');
-  },
+  periods: [['agreementStart', 'agreementEnd']],
   publish: {
     required: ['logo', 'description'],
     check: (organization, problem) => {

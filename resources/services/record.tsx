@@ -1,5 +1,5 @@
 import { Field, Only } from '../engine/Field';
-import { RelatedRecords } from '../engine/RelatedRecords';
+import { relatedTab } from '../engine/RelatedRecords';
 import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
 import { SeoSection } from '../engine/SeoSection';
@@ -55,13 +55,8 @@ export const { Create, Edit, Show } = recordViews(
   <Tabs
     tabs={[
       { name: 'page', title: 'Page', content: page },
-      {
-        name: 'advisors',
-        title: 'Advisors',
-        content: <RelatedRecords area="advisors" by="serviceIds" />,
-        whenReading: true,
-      },
-      { name: 'faqs', title: 'FAQs', content: <RelatedRecords area="faqs" by="relatedServiceId" />, whenReading: true },
+      relatedTab('Advisors', 'advisors', 'serviceIds'),
+      relatedTab('FAQs', 'faqs', 'relatedServiceId'),
     ]}
   />,
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  articleTags,
   audience,
   defineSchema,
   html,
@@ -29,7 +30,7 @@ export const services = defineSchema({
     description: html({
       min: 100,
       max: 8000,
-      tags: ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'h2', 'h3'],
+      tags: articleTags,
     }).optional(),
     icon: text({ max: 40 }).optional(),
     image: image().optional(),

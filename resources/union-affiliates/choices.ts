@@ -8,6 +8,3 @@ export const levelOrderOf = (level: string) => {
 };
 
 export const endorsementStatuses = ['none', 'in_talks', 'endorsed', 'lapsed'] as const;
-
-/** So many days before its end an agreement is marked, so that it can be renewed in time. */
-export const daysToRenew = 90;

@@ -3,10 +3,10 @@ import { ListPage } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { StatusChip } from '../engine/StatusChip';
 import { ChoiceField, DayField, LabelField, NumberField, UrlField, WordsField, YesNoField } from '../fields';
-import { ExpiryField } from '../fields/ExpiryField';
+import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
 import { ImageField } from '../fields/ImageField';
 import { ChoiceFilter, ReferenceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
-import { daysToRenew, endorsementStatuses } from './choices';
+import { endorsementStatuses } from './choices';
 
 const filters = [
   <SearchFilter key="q" source="q" alwaysOn />,

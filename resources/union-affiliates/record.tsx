@@ -1,10 +1,9 @@
 import { Field } from '../engine/Field';
-import { RelatedRecords } from '../engine/RelatedRecords';
+import { relatedTab } from '../engine/RelatedRecords';
 import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
 import { Tabs } from '../engine/Tabs';
-import { ExpiryField } from '../fields/ExpiryField';
-import { daysToRenew } from './choices';
+import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
 
 const overview = (
   <>
@@ -49,12 +48,7 @@ export const { Create, Edit, Show } = recordViews(
     tabs={[
       { name: 'overview', title: 'Overview', content: overview },
       { name: 'agreement', title: 'Agreement', content: agreement },
-      {
-        name: 'below',
-        title: 'Belong to it',
-        content: <RelatedRecords area="union-affiliates" by="parentId" />,
-        whenReading: true,
-      },
+      relatedTab('Belong to it', 'union-affiliates', 'parentId'),
     ]}
   />,
 );

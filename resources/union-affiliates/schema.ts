@@ -78,13 +78,12 @@ export const unionAffiliates = defineSchema({
     fields: { levelOrder: z.int() },
     compute: ({ level }) => ({ levelOrder: levelOrderOf(level) }),
   },
-  check: ({ level, localNumber, parentId, agreementStart, agreementEnd }, problem) => {
+  periods: [['agreementStart', 'agreementEnd']],
+  check: ({ level, localNumber, parentId }, problem) => {
     if (level === 'local' && !localNumber) problem('localNumber', 'A local needs its number.');
     if (level === 'international' && parentId)
       problem('parentId', 'An international union stands at the top. Leave this empty.');
     if (level && levels.indexOf(level) > 0 && !parentId) problem('parentId', 'Choose the affiliate above this one.');
-    if (agreementStart && agreementEnd && agreementEnd <= agreementStart)
-      problem('agreementEnd', 'The end must be after the start.');
   },
   publish: {
     required: [],

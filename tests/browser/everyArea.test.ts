@@ -3,17 +3,11 @@ import { expect, it } from 'vitest';
 import { areas } from '../../resources';
 import type { Area } from '../../resources/engine/defineArea';
 import { type AreaSchema, fieldAt, presentationOf } from '../../resources/engine/schemaKit';
-import { toPublic } from '../../src/routing/translate';
 import { api, eventually, isAt, openConsole, save } from './console';
-import { namesIn, newExample } from './examples';
+import { namesIn, newExample, publicAddress } from './examples';
 import { fillIn } from './fillIn';
 
 type Data = Record<string, unknown>;
-
-const publicAddress = (canonical: string) => {
-  const { pathname, search } = toPublic(areas, { pathname: canonical, search: '', hash: '' });
-  return pathname + search;
-};
 
 const formIn = (page: Page) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Save', exact: true }) });

@@ -4,9 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
 import type { Area } from '../../resources/engine/defineArea';
-import { toPublic } from '../../src/routing/translate';
 import { api, eventually, openConsole } from './console';
-import { someRecord } from './examples';
+import { publicAddress, someRecord } from './examples';
 
 const widths = [1440, 360];
 
@@ -17,11 +16,6 @@ const screensOf = async (area: Area) => {
   const hasView = area.shape === 'pages' || area.shape === 'panel';
   const views = ['', '/create', `/${record.id}`, ...(hasView ? [`/${record.id}/show`] : [])];
   return views.map((view) => publicAddress(`/${area.name}${view}`));
-};
-
-const publicAddress = (canonical: string) => {
-  const { pathname, search } = toPublic(areas, { pathname: canonical, search: '', hash: '' });
-  return pathname + search;
 };
 
 const isAllThere = async (page: Page) => {

@@ -1,6 +1,8 @@
+import { areas } from '../../resources';
 import type { Area } from '../../resources/engine/defineArea';
 import { categoryOf } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
+import { toPublic } from '../../src/routing/translate';
 import { exampleOf, type Targets } from '../api/exampleOf';
 import { pdf, picture } from '../api/sampleFiles';
 import type { api } from './console';
@@ -54,4 +56,10 @@ export const namesIn = (call: Call) => async (area: string, id: string) => {
   const category = categoryOf(area);
   if (category) return String((await call.list('types', { category, key: id })).find(({ key }) => key === id)?.label);
   return String((await call.list(area, { id: [id] }))[0]?.recordLabel);
+};
+
+/** The address that people see of one of react-admin's own. */
+export const publicAddress = (canonical: string) => {
+  const { pathname, search } = toPublic(areas, { pathname: canonical, search: '', hash: '' });
+  return pathname + search;
 };

@@ -50,6 +50,8 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   filter: readonly string[];
   /** The order of the list when nobody asked for another. `live` puts what is live now first. */
   defaultSort: readonly (readonly [SortKey<Shape>, 'ASC' | 'DESC'])[];
+  /** Pairs of dates or instants of which the second is after the first. */
+  periods?: readonly (readonly [start: keyof Shape & string, end: keyof Shape & string])[];
   /** Rules between fields; given only the fields that are right by themselves. */
   check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
   /** Makes the area publishable. */

@@ -23,8 +23,12 @@ export const reference = (area: string, { published = false } = {}) =>
 export const target = (by: string, kinds: TargetKinds) =>
   z.string().trim().min(1).max(2000).register(fieldMeta, { target: { by, kinds }, published: true });
 
+/** The HTML tags of a few paragraphs, and of a text with headings. */
+export const paragraphTags: readonly string[] = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
+export const articleTags: readonly string[] = [...paragraphTags, 'h2', 'h3'];
+
 /** Sanitised HTML; its length is that of the text a reader sees. */
-export const html = ({ min, max, tags }: { min: number; max: number; tags: readonly string[] }) =>
+export const html = ({ min, max, tags = paragraphTags }: { min: number; max: number; tags?: readonly string[] }) =>
   z
     .string()
     .trim()

@@ -37,7 +37,7 @@ export const validateRecord = (schema: AreaSchema, input: unknown, { publish = f
     }
   }
   const right = parsed.success ? parsed.data : fieldsThatAreRight(schema, data);
-  checkWindow(schema, right, problem);
+  checkPeriods(schema, right, problem);
   checkTargets(schema, data, problem);
   schema.check?.(right, problem);
   if (publish && schema.publish) {
@@ -57,12 +57,17 @@ const ofItem = (data: Record<string, unknown>, path: PropertyKey[], sentence: st
   return isWord ? [path.slice(0, -1).join('.'), `“${word}”: ${sentence}`] : [path.join('.'), sentence];
 };
 
-const checkWindow = (schema: AreaSchema, right: Record<string, unknown>, problem: Problem) => {
-  const { startsAt = '', endsAt = '' } = schema.publish?.window ?? {};
-  const [start, end] = [right[startsAt], right[endsAt]];
-  if (typeof start !== 'string' || typeof end !== 'string') return;
-  // A last day counts whole.
-  if (end < start || (end === start && end.includes('T'))) problem(endsAt, 'The end must be after the start.');
+/** What ends, ends after it starts; of a window in whole days the last one counts, so it may be the first. */
+const checkPeriods = (schema: AreaSchema, right: Record<string, unknown>, problem: Problem) => {
+  const check = (startsAt: string, endsAt: string, mayBeOneDay: boolean) => {
+    const [start, end] = [right[startsAt], right[endsAt]];
+    if (typeof start !== 'string' || typeof end !== 'string') return;
+    const isOneDay = end === start && !end.includes('T');
+    if (end <= start && !(mayBeOneDay && isOneDay)) problem(endsAt, 'The end must be after the start.');
+  };
+  for (const [startsAt, endsAt] of schema.periods ?? []) check(startsAt, endsAt, false);
+  const { startsAt, endsAt } = schema.publish?.window ?? {};
+  if (startsAt && endsAt) check(startsAt, endsAt, true);
 };
 
 /** What leads somewhere says where, in the form that its kind asks for. */
