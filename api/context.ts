@@ -1,5 +1,5 @@
 import type { AreaSchema } from '../resources/engine/schemaKit';
-import type { Database } from './db/connect';
+import type { Database, Queryable } from './db/connect';
 import type { Settings } from './settings';
 
 /** What every part of the API is given; nothing is read from globals. */
@@ -10,6 +10,13 @@ export interface Context {
   schemas: readonly AreaSchema[];
   /** The present instant; tests bring their own clock. */
   now: () => Date;
+  jobs: Jobs;
+}
+
+/** Work that is done apart from the call which causes it, by any of the API's processes. */
+export interface Jobs {
+  /** Asks for a job; it is there once the transaction is, and not at all if that fails. */
+  send: (transaction: Queryable, queue: string, data: object) => Promise<void>;
 }
 
 /** The signed-in person of a request. */

@@ -48,7 +48,13 @@ export const start = async (
   onStop(() => database.$client.end());
   signal.throwIfAborted();
 
-  const context: Context = { database, settings, schemas, now: () => new Date() };
+  const context: Context = {
+    database,
+    settings,
+    schemas,
+    now: () => new Date(),
+    jobs: { send: async () => undefined },
+  };
   await checkDatabase(database, url);
   await alone(database, signal, () => prepare(context, announce));
   signal.throwIfAborted();

@@ -9,6 +9,8 @@ export interface Transition {
   /** The state to move to. */
   to: string;
   reason?: string;
+  /** The fields that are filled in with the move. */
+  data?: Record<string, unknown>;
   /** The version that the person sees; the API refuses the move when there is a newer one. */
   version?: number;
 }
@@ -82,10 +84,13 @@ export const dataProvider: ConsoleDataProvider = {
 
   deleteMany: (resource, { ids }) => bulk(resource, 'delete', ids),
 
-  async transition<RecordType extends RaRecord>(resource: string, { id, to, reason, version }: Transition) {
+  async transition<RecordType extends RaRecord>(
+    resource: string,
+    { id, to, reason, data: filledIn, version }: Transition,
+  ) {
     const { data } = await write<RecordType>(resource, `${recordPath(resource, id)}/transition`, {
       method: 'POST',
-      body: { to, ...(reason && { reason }) },
+      body: { to, ...(reason && { reason }), ...(filledIn && { data: filledIn }) },
       headers: ifMatch(version),
     });
     return data;

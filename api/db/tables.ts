@@ -80,6 +80,8 @@ export const records = pgTable(
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** What is worked out from other records; no version is made when it changes. */
+    derived: jsonb('derived').$type<Record<string, unknown>>().notNull().default({}),
     /** Lower-case text without accents of the fields that search looks through. */
     search: text('search').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -240,5 +242,53 @@ export const members = pgTable(
   (table) => [
     index('members_search').using('gin', sql`${table.search} gin_trgm_ops`),
     index('members_name').on(table.lastName, table.firstName, table.id),
+  ],
+);
+
+const stretch = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
+/**
+ * The time of an advisor that an appointment takes, with the free time before and after it. An exclusion constraint,
+ * which only the migration can name, lets no two of an advisor overlap.
+ */
+export const appointmentSlots = pgTable(
+  'appointment_slots',
+  {
+    appointmentId: text('appointment_id').primaryKey(),
+    advisorId: text('advisor_id').notNull(),
+    period: stretch('period').notNull(),
+    /** When the hold of a request lapses; null for what is confirmed. */
+    heldUntil: instant('held_until'),
+  },
+  (table) => [index('appointment_slots_held').on(table.heldUntil)],
+);
+
+/** Each message to each recipient by each channel, once; the audience of a notification is frozen here. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What the message is part of: a notification, or the enquiry that a reply belongs to. */
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    /** The id of a member, else the address of somebody who is none, else the id of a reply. */
+    recipient: text('recipient').notNull(),
+    memberId: uuid('member_id'),
+    channel: text('channel').notNull(),
+    /** Where it goes to, as it was when the audience was frozen; null in the app. */
+    address: text('address'),
+    /** waiting, claimed, sent, failed, unknown (the process ended while it was sent), suppressed or cancelled. */
+    state: text('state').notNull(),
+    /** Why it was not sent. */
+    reason: text('reason'),
+    /** The API process that is sending it: the number of an advisory lock that it holds as long as it lives. */
+    claimedBy: integer('claimed_by'),
+    attempts: integer('attempts').notNull().default(0),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('deliveries_once').on(table.area, table.recordId, table.recipient, table.channel),
+    index('deliveries_state').on(table.area, table.recordId, table.state, table.id),
+    index('deliveries_member').on(table.memberId, table.channel),
   ],
 );

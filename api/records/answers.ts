@@ -8,10 +8,12 @@ export const answersOf = (schema: AreaSchema): { one: z.ZodType; list: z.ZodType
   const record = z.object({
     id: z.string(),
     version: z.int(),
-    ...(schema.publish && { status: z.enum(Object.keys(schema.machines.status ?? {})), showsAs: z.enum(shownStates) }),
+    ...(schema.machines.status && { status: z.enum(Object.keys(schema.machines.status)) }),
+    ...(schema.publish && { showsAs: z.enum(shownStates) }),
     moves: z.array(z.string()).describe('The states that the record may move to now'),
     ...schema.record.shape,
     ...schema.computed?.fields,
+    ...schema.derived,
     createdAt: z.iso.datetime(),
     createdBy: z.string().nullable(),
     createdByName: z.string().nullable(),

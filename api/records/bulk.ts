@@ -9,6 +9,13 @@ import type { Author } from './store';
 import { moveRecord } from './transition';
 import { updateRecord } from './update';
 
+/** What a move is made of. */
+export const transition = {
+  to: z.string().min(1).max(64),
+  reason: z.string().trim().max(500).optional(),
+  data: z.record(z.string(), z.unknown()).optional().describe('The fields that are filled in with the move'),
+};
+
 const chosen = {
   ids: z.array(z.string().min(1).max(64)).min(1).max(200),
   /** How many records the person believes to have chosen. */
@@ -18,7 +25,7 @@ const chosen = {
 export const bulkBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('delete'), ...chosen }),
   z.strictObject({ action: z.literal('update'), ...chosen, data: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ action: z.literal('transition'), ...chosen, to: z.string().min(1) }),
+  z.strictObject({ action: z.literal('transition'), ...chosen, ...transition }),
 ]);
 
 export interface RowAnswer {

@@ -16,8 +16,9 @@ export const windowRange = 'tstzrange(starts_at, ends_at)';
 /** A text as an SQL literal; for names that schemas declare, never for what a caller sent. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The SQL of what stands at a path of the data. */
-const jsonAt = (path: readonly string[]) => ['data', ...path.map(literal)].join('->');
+/** The SQL of what stands at a path of the record. */
+const jsonAt = ({ derived = {} }: AreaSchema, path: readonly string[]) =>
+  [Object.hasOwn(derived, path[0] ?? '') ? 'derived' : 'data', ...path.map(literal)].join('->');
 
 /**
  * The SQL of a field's value, for indexes and for the queries that are to use them: the two must be the same
@@ -27,14 +28,14 @@ export const expressionOf = (schema: AreaSchema, key: string): string => {
   const column = columnOf[key];
   if (column) return column;
   const path = key.split('.');
-  const value = `${jsonAt(path.slice(0, -1))}->>${literal(path.at(-1) ?? '')}`;
+  const value = jsonAt(schema, path).replace(/->(?=[^>]*$)/, '->>');
   switch (kindOf(schema, key)) {
     case 'number':
       return `((${value})::numeric)`;
     case 'boolean':
       return `((${value})::boolean)`;
     case 'list':
-      return `(${jsonAt(listIn(schema, key)?.keys ?? path)})`;
+      return `(${jsonAt(schema, listIn(schema, key)?.keys ?? path)})`;
     case 'text':
       return `(lower(${value}) COLLATE "C")`;
     default:

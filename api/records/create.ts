@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, reservedIds } from '../../resources/engine/schemaKit';
-import type { Context } from '../context';
+import { type AreaSchema, businessZone, reservedIds, toLocal } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
+import { rulesOf } from '../rules';
 import { requireRecord } from './current';
+import { sequenceOf } from './indexes';
 import { checkedInput, withComputed } from './input';
 import { refuseCycle } from './parents';
-import type { StoredRecord } from './present';
-import { checkSaved } from './save';
+import type { RecordsContext, StoredRecord } from './present';
+import { checkSaved, prepared } from './save';
 import { type Author, storeNew } from './store';
 import { saving } from './transaction';
 
@@ -17,24 +18,31 @@ import { saving } from './transaction';
  * gives the record that the first sending made. Throws 400, 409 (id taken, limit reached) and 422.
  */
 export const createRecord = async (
-  { database, now }: Context,
+  context: RecordsContext,
   schema: AreaSchema,
   body: unknown,
   author: Author & { accountId: string },
   idempotencyKey?: string,
 ): Promise<{ record: StoredRecord; isNew: boolean }> => {
+  const { database } = context;
   const input = checkedInput(schema, body);
   const id = schema.idField ? String(input[schema.idField]) : uuid();
   if (schema.idField && reservedIds.includes(id)) {
     const sentence = `“${id}” has a meaning of its own in addresses. Choose another.`;
     throw new Problem(422, sentence, { errors: { [schema.idField]: sentence } });
   }
-  const data = withComputed(schema, { ...input, ...firstStates(schema) });
-  const status = firstStatus(schema);
+  const now = context.now();
+  const first = { status: firstStatus(schema), data: { ...input, ...firstStates(schema) } };
+  const rules = rulesOf(schema.name);
+  const by = { context, author, action: 'created', reason: undefined };
   return saving(database, schema, async (transaction) => {
     const earlier = idempotencyKey && (await claimKey(transaction, schema, author.accountId, idempotencyKey, id));
     if (earlier) return { record: await requireRecord(transaction, schema, earlier), isNew: false };
-    const at = now().toISOString();
+    await rules.lock?.(transaction, [first.data]);
+    const numbered = schema.number && { [schema.number.field]: await nextNumber(transaction, schema, now) };
+    const whole = withComputed(schema, first.data, numbered, { status: first.status, now });
+    const { status, data } = await prepared(transaction, schema, undefined, { status: first.status, data: whole }, by);
+    const at = now.toISOString();
     const row = {
       id,
       status,
@@ -46,7 +54,8 @@ export const createRecord = async (
     };
     await refuseCycle(transaction, schema, row, undefined);
     await storeNew(transaction, schema, [row], author);
-    await checkSaved(transaction, schema, row, undefined, now());
+    await checkSaved(transaction, schema, row, undefined, now);
+    await rules.follow?.(transaction, row, undefined, by);
     return { record: await requireRecord(transaction, schema, id), isNew: true };
   });
 };
@@ -60,6 +69,18 @@ export const firstStates = (schema: AreaSchema) =>
   );
 
 export const firstStatus = (schema: AreaSchema) => Object.keys(schema.machines.status ?? {})[0] ?? null;
+
+/** The next number of an area, `EN-2027-000123`; one that is given and not used leaves a gap. */
+const nextNumber = async (transaction: Queryable, schema: AreaSchema, now: Date) => {
+  const { rows } = await transaction.execute<{ last: string }>(
+    sql`SELECT nextval(${sequenceOf(schema)}::regclass)::text AS last`,
+  );
+  return numberIn(schema, now, Number(rows[0]?.last));
+};
+
+/** A number of an area as it is written, with the year on the business's calendar. */
+export const numberIn = ({ number }: AreaSchema, at: Date, count: number) =>
+  `${number?.prefix}-${toLocal(at.toISOString(), businessZone).slice(0, 4)}-${String(count).padStart(number?.digits ?? 0, '0')}`;
 
 /** Claims a key for a new record, or gives the id of the record that it made before; waits for one being made. */
 const claimKey = async (transaction: Queryable, schema: AreaSchema, accountId: string, key: string, id: string) => {

@@ -113,7 +113,7 @@ export const searched = (value: unknown, text: SQL = sql`search`): SQL => {
 /** The kind of what a caller may filter by; undefined for anything else. */
 const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined => {
   if (key === 'id') return 'choice';
-  if (key === 'status') return schema.publish ? 'choice' : undefined;
+  if (key === 'status') return schema.machines.status ? 'choice' : undefined;
   if (key === 'createdAt' || key === 'updatedAt') return 'instant';
   if (key === 'createdBy' || key === 'updatedBy') return 'person';
   return schema.filter.includes(key) ? kindOf(schema, key) : undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AreaSchema, kindOf } from '../../resources/engine/schemaKit';
-import { expressionOf, windowRange } from './columns';
+import { expressionOf, literal, windowRange } from './columns';
 
 export interface Index {
   /** Deterministic, with a short hash of the definition: another definition is another index. */
@@ -12,6 +12,9 @@ export interface Index {
 
 /** The partition of `records` that holds an area. */
 export const partitionOf = (schema: AreaSchema) => `records_${schema.name.replaceAll('-', '_')}`;
+
+/** The sequence of the numbers that an area gives its records. */
+export const sequenceOf = (schema: AreaSchema) => `${partitionOf(schema)}_number`;
 
 const outsideTrash = 'WHERE deleted_at IS NULL';
 
@@ -31,7 +34,7 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
       ...schema.filter.filter((key) => !isList(key) && !isText(key)),
       'createdAt',
       'updatedAt',
-      ...(schema.publish ? ['status'] : []),
+      ...(schema.machines.status ? ['status'] : []),
     ]),
   ];
   const orders = singles.map((key) => [key, 'id']);
@@ -39,9 +42,11 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
   if (ofDefault.length > 1) orders.push([...ofDefault, 'id']);
 
   const definitions = orders.map((keys) => `USING btree ${ordered(keys)}`);
-  if (schema.publish) {
+  if (schema.machines.status) {
     for (const keys of orders.filter(([key]) => key !== 'status'))
       definitions.push(`USING btree ${ordered(['status', ...keys])}`);
+  }
+  if (schema.publish) {
     definitions.push(`USING btree (status, starts_at, ends_at) ${outsideTrash}`);
     definitions.push(`USING gist (${windowRange}) ${outsideTrash} AND status = 'published'`);
   }
@@ -61,7 +66,9 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
 export const uniqueIndexesOf = (schema: AreaSchema) =>
   (schema.unique ?? []).map((unique) => {
     const fields = unique.fields.map((field) => expressionOf(schema, field)).join(', ');
-    const where = unique.whilePublished ? `${outsideTrash} AND status = 'published'` : outsideTrash;
+    const among = unique.whilePublished ? ` AND status = 'published'` : '';
+    const except = unique.except ? ` AND status NOT IN (${unique.except.map(literal).join(', ')})` : '';
+    const where = outsideTrash + among + except;
     const definition = `USING btree (${fields}) ${where}`;
     return { unique, index: { name: nameOf(schema, `UNIQUE ${definition}`), unique: true, definition } };
   });

@@ -19,22 +19,28 @@ export const checkedInput = (
 };
 
 /**
- * The data to store with the values that the schema computes from it.
+ * The data to store with the values that the schema computes from it, or that were kept from before.
  * @param before the data as last saved; none for a new record.
+ * @param at the state that the record is in, and the present instant.
  */
 export const withComputed = (
   { computed }: AreaSchema,
   data: Record<string, unknown>,
-  before?: Record<string, unknown>,
+  before: Record<string, unknown> | undefined,
+  at: { status: string | null; now: Date },
 ): Record<string, unknown> => {
   if (!computed) return data;
-  const own = Object.entries(data).filter(([field]) => !Object.hasOwn(computed.fields, field));
-  const record = Object.fromEntries(own);
-  return asStored({ ...record, ...computed.compute(record, before) });
+  const isComputed = (field: string) => Object.hasOwn(computed.fields, field);
+  const record = pick(data, (field) => !isComputed(field));
+  return asStored({ ...pick(before ?? {}, isComputed), ...record, ...computed.compute?.(record, before, at) });
 };
 
+/** Those of the values whose name passes. */
+export const pick = (values: Record<string, unknown>, passes: (field: string) => boolean) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => passes(field)));
+
 /** The data as it will come back from the database: without what is undefined. */
-const asStored = (data: Record<string, unknown>) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
+export const asStored = (data: Record<string, unknown>) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 
 /** Throws a 422 that names the fields at fault in words, when there are any. */
 export const refuseErrors = ({ errors, before = 'To save this' }: Pick<Validated, 'errors'> & { before?: string }) => {

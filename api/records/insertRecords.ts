@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { firstStates, firstStatus } from './create';
-import { checkedInput, refuseErrors, withComputed } from './input';
+import { checkedInput, pick, refuseErrors, withComputed } from './input';
 import { resolveReferences } from './references';
 import { type NewRow, storeLinks, storeNew } from './store';
 
@@ -11,7 +11,7 @@ const rowsAStatement = 1000;
 export interface RowToInsert {
   /** By default the id that the area declares, else a new one. */
   id?: string;
-  /** The fields of the record; state fields of machines other than `status` may stand among them. */
+  /** The fields of the record; state fields of machines other than `status` may stand among them, and computed values. */
   data: Record<string, unknown>;
   status?: string;
   createdAt?: Date;
@@ -37,9 +37,11 @@ export const insertRecords = async (
     const states = firstStates(schema);
     for (const field of Object.keys(states)) states[field] = String(row.data[field] ?? states[field]);
     const status = row.status ?? firstStatus(schema);
-    const input = checkedInput(schema, row.data, { publish: status === 'published' });
-    const data = withComputed(schema, { ...input, ...states });
+    const input = checkedInput(schema, row.data, { publish: schema.publish !== undefined && status === 'published' });
     const createdAt = row.createdAt ?? at;
+    const computed = withComputed(schema, { ...input, ...states }, undefined, { status, now: at });
+    const isComputed = (field: string) => Object.hasOwn(schema.computed?.fields ?? {}, field);
+    const data = { ...pick(row.data, isComputed), ...computed };
     return {
       id: row.id ?? (schema.idField ? String(row.data[schema.idField]) : uuid()),
       status,

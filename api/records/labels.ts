@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { AreaSchema, DeclaredValue } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 
-/** The area by which schemas refer to the people who sign in; they are kept in `accounts`, not among the records. */
-export const staffArea = 'staff';
+/** The areas of people that schemas refer to, with the tables in which they are kept instead of among the records. */
+export const peopleTables: Readonly<Record<string, string>> = { staff: 'accounts', members: 'members' };
+
+/** Whether what an area's name stands for are people. */
+export const isPeople = (area: string) => Object.hasOwn(peopleTables, area);
 
 /**
  * Looks up what references and master types are called, a query each for records, types and people, and none where
@@ -24,15 +28,15 @@ export const labelsFor = async (
     ...(await recordLabels(
       queryable,
       schemas,
-      wanted.filter(({ area }) => !area.startsWith(typePrefix) && area !== staffArea),
+      wanted.filter(({ area }) => !area.startsWith(typePrefix) && !isPeople(area)),
     )),
     ...(await typeLabels(
       queryable,
       wanted.filter(({ area }) => area.startsWith(typePrefix)),
     )),
-    ...(await staffLabels(
+    ...(await peopleLabels(
       queryable,
-      wanted.filter(({ area }) => area === staffArea),
+      wanted.filter(({ area }) => isPeople(area)),
     )),
   ]);
   return (value) => labels.get(keyOf({ area: areaOf(value) ?? '', id: value.value }));
@@ -78,9 +82,15 @@ const typeLabels = async (queryable: Queryable, wanted: Wanted[]): Promise<Label
   return rows.map((row) => [keyOf(row), row.label]);
 };
 
-const staffLabels = async (queryable: Queryable, wanted: Wanted[]): Promise<Labels> => {
+const peopleLabels = async (queryable: Queryable, wanted: Wanted[]): Promise<Labels> => {
   if (wanted.length === 0) return [];
-  const { rows } = await queryable.execute<Record<string, unknown> & { id: string; name: string }>(sql`
-    SELECT id, first_name || ' ' || last_name AS name FROM accounts WHERE id::text IN ${wanted.map(({ id }) => id)}`);
-  return rows.map(({ id, name }) => [keyOf({ area: staffArea, id }), name]);
+  const people = [...new Set(wanted.map(({ area }) => area))].map((area) => {
+    const ids = wanted.filter((each) => each.area === area).map(({ id }) => id);
+    return sql`SELECT ${area}::text AS area, id::text, first_name || ' ' || last_name AS name
+      FROM ${sql.identifier(peopleTables[area] ?? '')} WHERE id = ANY(${sql.param(ids.filter(isUuid))}::uuid[])`;
+  });
+  const { rows } = await queryable.execute<Record<string, unknown> & Wanted & { name: string }>(
+    sql.join(people, sql` UNION ALL `),
+  );
+  return rows.map((row) => [keyOf(row), row.name]);
 };

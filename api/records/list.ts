@@ -3,6 +3,7 @@ import { type AreaSchema, fieldAt, metaOf } from '../../resources/engine/schemaK
 import type { Database } from '../db/connect';
 import { expressionOf, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
+import { isPeople } from './labels';
 import { type StoredRecord, storedColumns } from './present';
 import { readQuery, type SentQuery } from './query';
 
@@ -27,7 +28,7 @@ export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date):
   const { filter, sort, from, to } = readQuery(query, [
     ...schema.sort,
     ...baseSortKeys,
-    ...(schema.publish ? ['status'] : []),
+    ...(schema.machines.status ? ['status'] : []),
   ]);
   const { id, status, ...others } = filter;
   const states = [status ?? []].flat().map(String);
@@ -90,7 +91,7 @@ const orderExpressionOf = (schema: AreaSchema, key: string) => {
   if (key === 'live') return key;
   const field = fieldAt(schema.record, [key]);
   const reference = field && metaOf(field).reference;
-  if (!reference || reference === 'staff') return expressionOf(schema, key);
+  if (!reference || isPeople(reference)) return expressionOf(schema, key);
   // Other names for the columns of the target, so that `data` is that of the record.
   return `(SELECT split_part(target_search, E'\\n', 1) COLLATE "C"
     FROM (SELECT area AS target_area, id AS target_id, search AS target_search FROM records) AS target

@@ -12,6 +12,7 @@ import type { Keys } from '../auth';
 import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { fileInfos } from '../files';
+import { rulesOf } from '../rules';
 import { labelsFor } from './labels';
 
 /** What the routes of records work with: the keys sign the addresses of files. */
@@ -25,6 +26,8 @@ export interface StoredRecord {
   version: number;
   status: string | null;
   data: Record<string, unknown>;
+  /** What is worked out from other records. */
+  derived: Record<string, unknown>;
   createdAt: string;
   createdBy: string | null;
   createdByName: string | null;
@@ -42,7 +45,7 @@ const nameOf = (column: string) =>
 
 /** What to select to get a `StoredRecord`. */
 export const storedColumns: SQL = sql`
-  id, version, status, data,
+  id, version, status, data, derived,
   ${isoText('created_at')} AS "createdAt", created_by AS "createdBy", ${nameOf('created_by')} AS "createdByName",
   ${isoText('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${nameOf('updated_by')} AS "updatedByName"`;
 
@@ -71,12 +74,25 @@ export const windowOf = (schema: AreaSchema, data: Record<string, unknown>) => {
   };
 };
 
-/** The states that a record may move to now, over all its machines. */
-export const movesOf = (schema: AreaSchema, record: Pick<StoredRecord, 'status' | 'data'>): string[] =>
-  Object.entries(schema.machines).flatMap(([field, machine]) => {
-    const state = field === 'status' ? record.status : record.data[field];
-    return machine[String(state)] ?? [];
-  });
+/** The states that each of some records may move to now, over all its machines. */
+const movesOf = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  records: readonly StoredRecord[],
+  now: Date,
+): Promise<string[][]> => {
+  const refusalOf = (await rulesOf(schema.name).refusals?.(queryable, records, now)) ?? (() => undefined);
+  return records.map((record) =>
+    Object.entries(schema.machines).flatMap(([field, machine]) => {
+      const moves = machine[String(stateOf(record, field))] ?? [];
+      return moves.filter((to) => refusalOf(record, to) === undefined);
+    }),
+  );
+};
+
+/** The state of one of a record's machines. */
+export const stateOf = ({ status, data }: Pick<StoredRecord, 'status' | 'data'>, field: string) =>
+  field === 'status' ? status : data[field];
 
 /**
  * Records as a caller sees them: their fields beside what the API keeps of them, what they refer to by its label (by
@@ -94,12 +110,15 @@ export const presentAll = async (
   const labelOf = await labelsFor(queryable, schemas, declared.flat());
   const fileIds = declared.flat().flatMap(({ value, meta }) => (meta.file ? [value] : []));
   const infos = await fileInfos(queryable, keys, fileIds, present);
-  return records.map(({ data, status, id, version, ...kept }, index) => ({
+  const moves = await movesOf(queryable, schema, records, present);
+  return records.map(({ data, derived, status, id, version, ...kept }, index) => ({
     id,
     version,
-    ...(schema.publish && { status, showsAs: showsAs(status as ContentStatus, windowOf(schema, data), present) }),
-    moves: movesOf(schema, { status, data }),
+    ...(schema.machines.status && { status }),
+    ...(schema.publish && { showsAs: showsAs(status as ContentStatus, windowOf(schema, data), present) }),
+    moves: moves[index],
     ...data,
+    ...derived,
     ...kept,
     recordLabel: schema.label(data),
     labels: found(declared[index], (value) => [value.path, labelOf(value)]),

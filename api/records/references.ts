@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import {
   type AreaSchema,
   type DeclaredValue,
@@ -7,7 +8,7 @@ import {
 } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { missingFiles } from '../files';
-import { staffArea } from './labels';
+import { isPeople, peopleTables } from './labels';
 
 /** That a record refers to another: a row of `links` without the record itself. */
 export interface Link {
@@ -97,8 +98,7 @@ const distinct = (links: Link[]) => [...new Map(links.map((link) => [keyOf(...Ob
 
 /** The status of all that exists outside the trash ('' where there is none, as of people), by area and id. */
 const statusesOf = async (transaction: Queryable, references: Reference[]) => {
-  const people = references.filter(({ area }) => area === staffArea).map(({ id }) => id);
-  const others = references.filter(({ area }) => area !== staffArea).map(({ area, id }) => ({ area, id }));
+  const others = references.filter(({ area }) => !isPeople(area)).map(({ area, id }) => ({ area, id }));
   const statuses = new Map<string, string>();
   if (others.length > 0) {
     const { rows } = await transaction.execute<{ area: string; id: string; status: string }>(sql`
@@ -108,10 +108,12 @@ const statusesOf = async (transaction: Queryable, references: Reference[]) => {
       ORDER BY records.area, records.id FOR SHARE OF records`);
     for (const { area, id, status } of rows) statuses.set(keyOf(area, id), status);
   }
-  if (people.length > 0) {
+  for (const [area, table] of Object.entries(peopleTables)) {
+    const people = references.filter((reference) => reference.area === area && isUuid(reference.id));
+    if (people.length === 0) continue;
     const { rows } = await transaction.execute<{ id: string }>(sql`
-      SELECT id FROM accounts WHERE id::text IN ${people} ORDER BY id FOR KEY SHARE`);
-    for (const { id } of rows) statuses.set(keyOf(staffArea, id), '');
+      SELECT id FROM ${sql.identifier(table)} WHERE id IN ${people.map(({ id }) => id)} ORDER BY id FOR KEY SHARE`);
+    for (const { id } of rows) statuses.set(keyOf(area, id), '');
   }
   return statuses;
 };

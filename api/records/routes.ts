@@ -6,7 +6,7 @@ import { requireActor } from '../auth';
 import type { Context } from '../context';
 import { success } from '../envelope';
 import { answersOf, bulkAnswer } from './answers';
-import { bulk, bulkBody } from './bulk';
+import { bulk, bulkBody, transition } from './bulk';
 import { createRecord } from './create';
 import { requireRecord } from './current';
 import { deleteRecord } from './delete';
@@ -20,7 +20,7 @@ import { wholeListRoutes } from './wholeLists';
 import { listInWords, withArticle } from './words';
 
 const params = z.object({ id: z.string().min(1).max(64) });
-const transitionBody = z.strictObject({ to: z.string().min(1).max(64), reason: z.string().trim().max(500).optional() });
+const transitionBody = z.strictObject(transition);
 
 /** The generic routes of every area: list, one, create, update, delete, transition and bulk; and the whole lists. */
 export const recordRoutes =

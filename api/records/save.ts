@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
-import { rulesOf, type SavedRecord } from '../rules';
+import { rulesOf, type SavedRecord, type Saving } from '../rules';
 import { requireRecord, requireVersion } from './current';
-import { refuseErrors } from './input';
+import { asStored, refuseErrors } from './input';
 import { checkLimits } from './limits';
 import { refuseCycle } from './parents';
 import { pictureErrors } from './pictures';
@@ -12,21 +12,36 @@ import { resolveReferences } from './references';
 import { type Author, storeChange, storeLinks } from './store';
 import { saving } from './transaction';
 
+interface Changed {
+  id: string;
+  /** The version that the person saw; any, when undefined. */
+  version?: number | undefined;
+  /** What was sent to become of the record, not checked yet. */
+  bodyOf?: (current: StoredRecord) => unknown;
+}
+
 /**
- * Runs the change of one record as a transaction, given the record as it is now.
- * Throws 404, and 412 unless the version is the present one (any, when undefined).
+ * Runs the change of one record as a transaction, given the record as it is now, once the area's rules hold what must
+ * stay as it is meanwhile. Throws 404, and 412 unless the version is the present one.
  */
 export const changing = (
   context: RecordsContext,
   schema: AreaSchema,
-  { id, version }: { id: string; version?: number | undefined },
+  { id, version, bodyOf }: Changed,
   change: (transaction: Queryable, current: StoredRecord) => Promise<StoredRecord>,
 ): Promise<StoredRecord> =>
   saving(context.database, schema, async (transaction) => {
-    const current = await requireRecord(transaction, schema, id);
+    let current = await requireRecord(transaction, schema, id);
+    const { lock } = rulesOf(schema.name);
+    if (lock) {
+      await lock(transaction, [current.data, bodyOf?.(current)].filter(isObject));
+      current = await requireRecord(transaction, schema, id);
+    }
     await requireVersion(context, transaction, schema, current, version);
     return change(transaction, current);
   });
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 export interface Next {
   status: string | null;
@@ -36,16 +51,19 @@ export interface Next {
   isDeleted?: boolean;
 }
 
-/** Stores what became of a record, with all its checks, and gives it back; throws 409, 412 and 422. */
+/** Stores what became of a record, with all its checks and consequences; throws 409, 412 and 422. */
 export const saveNext = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
   current: StoredRecord,
-  next: Next,
+  wanted: Next,
   author: Author,
 ) => {
   const now = context.now();
+  const saving = { context, author, action: wanted.action, reason: wanted.reason };
+  const rules = rulesOf(schema.name);
+  const next = { ...wanted, ...(!wanted.isDeleted && (await prepared(transaction, schema, current, wanted, saving))) };
   if (!next.isDeleted) await refuseCycle(transaction, schema, { id: current.id, ...next }, current);
   const changed = changesOf(current, next);
   const isStored = await storeChange(
@@ -65,7 +83,22 @@ export const saveNext = async (
     const newer = await requireRecord(transaction, schema, current.id);
     await requireVersion(context, transaction, schema, newer, current.version);
   }
-  if (!next.isDeleted) await checkSaved(transaction, schema, { id: current.id, ...next }, current, now);
+  const saved = { id: current.id, ...next };
+  if (!next.isDeleted) await checkSaved(transaction, schema, saved, current, now);
+  await rules.follow?.(transaction, next.isDeleted ? undefined : saved, current, saving);
+};
+
+/** What the area's rules make of a record that is about to be stored. */
+export const prepared = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  before: SavedRecord | undefined,
+  { status, data }: Pick<SavedRecord, 'status' | 'data'>,
+  saving: Saving,
+): Promise<Pick<SavedRecord, 'status' | 'data'>> => {
+  const id = before?.id;
+  const changed = await rulesOf(schema.name).prepare?.(transaction, { id, status, data }, before, saving);
+  return changed ? { status: changed.status, data: asStored(changed.data) } : { status, data };
 };
 
 /** Only what changed, as it was and as it is; undefined when nothing did. */

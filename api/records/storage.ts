@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { type AreaSchema, defaultsOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, defaultsIn, defaultsOf } from '../../resources/engine/schemaKit';
 import type { Context } from '../context';
 import { literal } from './columns';
-import { type Index, indexesOf, partitionOf } from './indexes';
+import { type Index, indexesOf, partitionOf, sequenceOf } from './indexes';
 import { insertRecords } from './insertRecords';
 
 /** The advisory lock under which one process at a time prepares the storage; any number of its own would do. */
@@ -19,7 +19,10 @@ export const prepareStorage = async (context: Context): Promise<void> => {
   const client = await context.database.$client.connect();
   try {
     await lock(client);
-    for (const schema of context.schemas) await prepareArea(client, schema);
+    for (const schema of context.schemas) {
+      await prepareArea(client, schema);
+      await prepareDerived(context, schema);
+    }
     for (const schema of context.schemas) await makeSingle(context, schema);
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
@@ -41,6 +44,7 @@ const prepareArea = async (client: PoolClient, schema: AreaSchema) => {
   await client.query(
     `CREATE TABLE IF NOT EXISTS ${partition} PARTITION OF records FOR VALUES IN (${literal(schema.name)})`,
   );
+  if (schema.number) await client.query(`CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(schema)}`);
   const declared = indexesOf(schema);
   const present = await presentIndexes(client, partition);
   for (const { name, valid } of present) {
@@ -53,6 +57,15 @@ const prepareArea = async (client: PoolClient, schema: AreaSchema) => {
   const { rowCount } = await client.query(`SELECT FROM ${partition} LIMIT 1`);
   for (const index of missing) await createIndex(client, partition, index, { whileInUse: rowCount !== 0 });
   await client.query(`ANALYZE ${partition}`);
+};
+
+/** Gives records that are older than a derived field the value that it starts with. */
+const prepareDerived = async ({ database }: Context, { name, derived }: AreaSchema) => {
+  if (!derived) return;
+  const defaults = defaultsIn(derived);
+  await database.execute(sql`
+    UPDATE records SET derived = ${JSON.stringify(defaults)}::jsonb || derived
+    WHERE area = ${name} AND NOT derived ?& ${sql.param(Object.keys(defaults))}::text[]`);
 };
 
 /** Makes the one record of an area, with the default values, where it is not there yet. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { type AreaSchema, defaultsIn } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { windowOf } from './present';
 import type { Link } from './references';
@@ -23,8 +23,8 @@ export interface NewRow {
   updatedBy: string | null;
 }
 
-/** What is kept beside the data so that queries need not look into it. */
-const derivedOf = (schema: AreaSchema, data: Record<string, unknown>) => ({
+/** What is kept of the data in columns of its own so that queries need not look into it. */
+const columnsOf = (schema: AreaSchema, data: Record<string, unknown>) => ({
   ...windowOf(schema, data),
   search: searchTextOf(schema, data),
 });
@@ -37,15 +37,15 @@ export const storeNew = async (
   { ip, requestId }: Pick<Author, 'ip' | 'requestId'> = {},
 ) => {
   const sent = JSON.stringify(
-    rows.map((row) => ({ ...row, ...derivedOf(schema, row.data), label: schema.label(row.data) })),
+    rows.map((row) => ({ ...row, ...columnsOf(schema, row.data), label: schema.label(row.data) })),
   );
   const from = sql`FROM jsonb_to_recordset(${sent}::jsonb) AS sent(
     id text, status text, data jsonb, search text, "startsAt" timestamptz, "endsAt" timestamptz, label text,
     "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)`;
   await transaction.execute(sql`
-    INSERT INTO records (area, id, version, status, starts_at, ends_at, data, search,
+    INSERT INTO records (area, id, version, status, starts_at, ends_at, data, derived, search,
       created_at, created_by, updated_at, updated_by)
-    SELECT ${schema.name}, id, 1, status, "startsAt", "endsAt", data, search,
+    SELECT ${schema.name}, id, 1, status, "startsAt", "endsAt", data, ${json(defaultsIn(schema.derived ?? {}))}, search,
       "createdAt", "createdBy", "updatedAt", "updatedBy" ${from}`);
   await transaction.execute(sql`
     INSERT INTO versions (area, record_id, version, status, data, saved_at, saved_by)
@@ -80,7 +80,7 @@ export const storeChange = async (
   now: Date,
 ): Promise<boolean> => {
   const { id, status, data } = change;
-  const { startsAt, endsAt, search } = derivedOf(schema, data);
+  const { startsAt, endsAt, search } = columnsOf(schema, data);
   const at = sql`${now.toISOString()}::timestamptz`;
   const next = change.version + 1;
   const { rowCount } = await transaction.execute(sql`

@@ -1,46 +1,102 @@
-import { type AreaSchema, type Machine, nounOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, type Machine, type MoveDeclaration, moveOf, nounOf } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
+import { rulesOf } from '../rules';
+import { firstStates } from './create';
 import { requireRecord } from './current';
-import { checkedInput, withComputed } from './input';
-import type { RecordsContext, StoredRecord } from './present';
+import { checkedInput, pick, refuseErrors, withComputed } from './input';
+import { type RecordsContext, type StoredRecord, stateOf } from './present';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
 import { changing, saveNext } from './save';
 import type { Author } from './store';
 import { capitalised, listInWords, withArticle } from './words';
 
+export interface Move {
+  to: string;
+  reason?: string | undefined;
+  /** The fields that are filled in with the move. */
+  data?: Record<string, unknown> | undefined;
+}
+
 /**
  * Moves a record to another state of one of its machines and gives it.
- * Throws 404, 409 (the move is not allowed, a limit is reached, or published records refer to it), 412, and 422 (no such state, or publish rules).
+ * Throws 404, 409 (the move is not allowed, a limit is reached, or published records refer to it), 412, and 422 (no such state, what the move asks for, or publish rules).
  */
 export const moveRecord = async (
   context: RecordsContext,
   schema: AreaSchema,
   id: string,
-  { to, reason }: { to: string; reason?: string | undefined },
+  { to, reason, data: filledIn = {} }: Move,
   author: Author,
   version?: number,
 ): Promise<StoredRecord> =>
-  changing(context, schema, { id, version }, async (transaction, current) => {
+  changing(context, schema, { id, version, bodyOf: () => filledIn }, async (transaction, current) => {
     const [field, machine] = machineOf(schema, to);
-    const from = String(field === 'status' ? current.status : current.data[field]);
-    if (!machine[from]?.includes(to)) throw new Problem(409, refusalOf(schema, machine, from, to));
-    if (schema.reasons?.includes(to) && !reason) {
-      const sentence = 'Give the reason first: it is kept with the change.';
-      throw new Problem(422, sentence, { errors: { reason: sentence } });
-    }
-    if (field === 'status' && to === 'published')
-      checkedInput(schema, current.data, { publish: true, before: 'Before publishing' });
-    const next = {
-      status: field === 'status' ? to : current.status,
-      data: withComputed(schema, field === 'status' ? current.data : { ...current.data, [field]: to }, current.data),
-    };
-    await saveNext(context, transaction, schema, current, { ...next, action: to, reason }, author);
-    if (field === 'status' && from === 'published') {
+    const from = String(stateOf(current, field));
+    const now = context.now();
+    if (!machine[from]?.includes(to)) throw new Problem(409, refusalOf(schema, [field, machine], from, to));
+    const refusal = (await rulesOf(schema.name).refusals?.(transaction, [current], now))?.(current, to);
+    if (refusal) throw new Problem(409, refusal);
+    const move = moveOf(schema, from, to);
+    const data = withAsked(schema, move, current, { reason, filledIn });
+    if (schema.publish && field === 'status' && to === 'published')
+      checkedInput(schema, data, { publish: true, before: 'Before publishing' });
+    const status = field === 'status' ? to : current.status;
+    const moved = field === 'status' ? data : { ...data, [field]: to };
+    const next = { status, data: withComputed(schema, moved, current.data, { status, now }) };
+    await saveNext(context, transaction, schema, current, { ...next, action: move?.name ?? to, reason }, author);
+    if (schema.publish && field === 'status' && from === 'published') {
       const referrers = await publishedReferrersOf(transaction, context.schemas, schema.name, id);
       refuseReferrers(context.schemas, schema, referrers, 'archive');
     }
     return requireRecord(transaction, schema, id);
   });
+
+/** Nobody: the clock, or the outcome of a job. */
+export const byItself: Author = { accountId: null };
+
+/**
+ * Makes one of an area's own moves for a record that was read in the transaction, with other values if need be.
+ * Throws an Error for a move that the schema does not declare as its own, and what every save throws.
+ */
+export const moveByItself = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  current: StoredRecord,
+  to: string,
+  changes: Record<string, unknown> = {},
+): Promise<void> => {
+  const machines = Object.entries(schema.ownMoves ?? {});
+  const field = machines.find(([field, machine]) => machine[String(stateOf(current, field))]?.includes(to))?.[0];
+  if (!field) throw new Error(`A record of ${schema.name} in this state does not become ${to} by itself`);
+  const status = field === 'status' ? to : current.status;
+  const moved = { ...current.data, ...changes, ...(field !== 'status' && { [field]: to }) };
+  const data = withComputed(schema, moved, moved, { status, now: context.now() });
+  await saveNext(context, transaction, schema, current, { status, data, action: to }, byItself);
+};
+
+/** The data of a record with what a move asks to be filled in. Throws 422 while something is missing or wrong. */
+const withAsked = (
+  schema: AreaSchema,
+  move: MoveDeclaration | undefined,
+  current: StoredRecord,
+  { reason, filledIn }: { reason: string | undefined; filledIn: Record<string, unknown> },
+) => {
+  if (move?.reason && !reason) {
+    const sentence = 'Give the reason first: it is kept with the change.';
+    throw new Problem(422, sentence, { errors: { reason: sentence } });
+  }
+  const isAsked = (field: string) => move?.fields?.includes(field) ?? false;
+  const others = Object.keys(filledIn).filter((field) => !isAsked(field));
+  refuseErrors({ errors: Object.fromEntries(others.map((field) => [field, 'This is not filled in with this move.'])) });
+  if (!move?.fields) return current.data;
+  const input = checkedInput(schema, { ...current.data, ...filledIn });
+  const missing = (move.required ?? []).filter((field) => input[field] === undefined);
+  refuseErrors({ errors: Object.fromEntries(missing.map((field) => [field, 'Fill this in.'])) });
+  const states = firstStates(schema);
+  return { ...input, ...pick(current.data, (field) => Object.hasOwn(states, field)) };
+};
 
 const machineOf = (schema: AreaSchema, to: string): [string, Machine] => {
   const found = Object.entries(schema.machines).find(([, machine]) => Object.hasOwn(machine, to));
@@ -50,7 +106,12 @@ const machineOf = (schema: AreaSchema, to: string): [string, Machine] => {
 };
 
 /** Why a move is not allowed, and which are: "A draft cannot be archived. It can be published." */
-export const refusalOf = (schema: AreaSchema, machine: Machine, from: string, to: string) => {
+export const refusalOf = (
+  schema: AreaSchema,
+  [field, machine]: readonly [string, Machine],
+  from: string,
+  to: string,
+) => {
   const inWords = (state: string) => state.replaceAll('_', ' ');
   const moveInWords = (state: string) => {
     if (state === 'draft') return 'go back to draft';
@@ -59,5 +120,6 @@ export const refusalOf = (schema: AreaSchema, machine: Machine, from: string, to
   const subject = from === 'draft' ? 'a draft' : withArticle(`${inWords(from)} ${nounOf(schema)}`);
   const moves = machine[from] ?? [];
   const possible = moves.length > 0 ? ` It can ${listInWords(moves.map(moveInWords), 'or')}.` : '';
-  return `${capitalised(subject)} cannot ${moveInWords(to)}.${possible}`;
+  const byItself = schema.ownMoves?.[field]?.[from]?.includes(to) ? ' by hand: that happens by itself' : '';
+  return `${capitalised(subject)} cannot ${moveInWords(to)}${byItself}.${possible}`;
 };

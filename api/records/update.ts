@@ -22,18 +22,21 @@ export const updateRecord = async (
   author: Author,
   version?: number,
 ): Promise<StoredRecord> =>
-  changing(context, schema, { id, version }, async (transaction, current) => {
-    const publish = current.status === 'published';
+  changing(context, schema, { id, version, bodyOf }, async (transaction, current) => {
+    const publish = schema.publish !== undefined && current.status === 'published';
     const input = checkedInput(schema, bodyOf(current), {
       publish,
       ...(publish && { before: 'To keep this published' }),
     });
     const states = Object.keys(firstStates(schema)).map((field) => [field, current.data[field]] as const);
-    const data = withComputed(schema, { ...input, ...Object.fromEntries(states) }, current.data);
+    const { status } = current;
+    const data = withComputed(schema, { ...input, ...Object.fromEntries(states) }, current.data, {
+      status,
+      now: context.now(),
+    });
     if (isDeepStrictEqual(data, current.data)) return current;
     await refuseFixed(transaction, schema, current, data);
-    const next = { status: current.status, data, action: 'updated' };
-    await saveNext(context, transaction, schema, current, next, author);
+    await saveNext(context, transaction, schema, current, { status, data, action: 'updated' }, author);
     return requireRecord(transaction, schema, id);
   });
 

@@ -1,5 +1,7 @@
 import type { FieldErrors } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
+import type { RecordsContext } from '../records/present';
+import type { Author } from '../records/store';
 import { assistantBotRules } from './assistantBot';
 import { bannerRules } from './banners';
 import { eventRules } from './events';
@@ -16,8 +18,46 @@ export interface SavedRecord {
   data: Record<string, unknown>;
 }
 
+/** The save in which a rule is called. */
+export interface Saving {
+  context: RecordsContext;
+  author: Author;
+  /** What is done, as the activity says: `created`, `updated`, `deleted`, or the name of a move. */
+  action: string;
+  /** The reason that was given with a move. */
+  reason: string | undefined;
+}
+
 /** What the schema of an area cannot declare. */
 export interface AreaRules {
+  /**
+   * Takes the locks under which a record is saved, before it is read: of what its data now refers to and of what was
+   * sent (not checked yet). Always in the same order, so that no two saves wait for each other.
+   */
+  lock?: (transaction: Queryable, data: readonly Record<string, unknown>[]) => Promise<void>;
+  /** Why moves that the machines allow are not possible now; asked for all records of a list at once. */
+  refusals?: (
+    queryable: Queryable,
+    records: readonly SavedRecord[],
+    now: Date,
+  ) => Promise<(record: SavedRecord, to: string) => string | undefined>;
+  /**
+   * Completes a record before it is stored, from what other records say: gives its state and data. Not called for what
+   * is deleted. Throws a Problem to refuse the save.
+   */
+  prepare?: (
+    transaction: Queryable,
+    next: Pick<SavedRecord, 'status' | 'data'> & { id: string | undefined },
+    before: SavedRecord | undefined,
+    saving: Saving,
+  ) => Promise<Pick<SavedRecord, 'status' | 'data'>>;
+  /** Does what follows for other records, once one is stored and checked; of what is deleted, `record` is undefined. */
+  follow?: (
+    transaction: Queryable,
+    record: SavedRecord | undefined,
+    before: SavedRecord | undefined,
+    saving: Saving,
+  ) => Promise<void>;
   /** Fields that cannot be changed while other records refer to the record. */
   fixedWhileUsed?: readonly string[];
   /** The sentence that says why a record cannot be deleted; undefined when it can. */

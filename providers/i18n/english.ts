@@ -160,6 +160,7 @@ export const english = {
       unsaved: 'Save your changes first.',
     },
     move: {
+      title: 'What happens next',
       draft: 'Back to draft',
       published: 'Publish',
       archived: 'Archive',
@@ -177,7 +178,7 @@ export const english = {
       planned: 'Planned again.',
       postponed: 'Postponed.',
       cancelled: 'Cancelled.',
-      other: 'Moved.',
+      other: 'Marked as %{state}.',
     },
     reason: { label: 'Reason', help: 'It is kept with the change.' },
     fields: {

@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin';
-import { ListPage } from '../engine/ListPage';
+import { ListPage, tabsOfStates } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { StatusChip } from '../engine/StatusChip';
 import { shownStates } from '../engine/schemaKit/machine';
@@ -16,7 +16,7 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} states={shownStates}>
+  <ListPage filters={filters} tabs={tabsOfStates(...shownStates)}>
     <RecordTable title="name" hiddenColumns={['tone', 'updatedByName', 'updatedAt']}>
       <DataTable.Col source="imageDesktop" label="Picture" field={ImageField} disableSort />
       <DataTable.Col source="placement" field={LabelField} className="phone" />

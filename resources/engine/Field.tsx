@@ -17,7 +17,7 @@ import { ChoiceField, Nothing } from '../fields';
 import { Help } from '../inputs/help';
 import { Fact, type Unit } from './Fact';
 import { presentations } from './presentations';
-import { useDeclared, useRecordValues, useSchemaOfView } from './schemaContext';
+import { useDeclared, useRecordValues, useSchemaOfView, valuesOfApi } from './schemaContext';
 import { newRowOf, presentationOf, shapeOf } from './schemaKit';
 
 export interface FieldProps {
@@ -58,7 +58,7 @@ const DeclaredField = (props: FieldProps) => {
   const { schema, isReading } = useSchemaOfView();
   const path = useWrappedSource(props.source);
   const kind = presentationOf(field);
-  const isComputed = Object.hasOwn(schema.computed?.fields ?? {}, path);
+  const isComputed = Object.hasOwn(valuesOfApi(schema), path);
   const parts = props.children ?? Object.keys(shapeOf(field)).map((source) => <Field key={source} source={source} />);
   if (isReading && props.value) {
     return (

@@ -1,20 +1,31 @@
 import { ButtonBase, Stack } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
-/** Narrows a list by one filter, a tab for each of its values: what the records show as, or when they take place. */
-export const FilterTabs = ({ source, values }: { source: string; values: readonly string[] }) => {
+/** A part of a list that is one press away. */
+export interface ListTab {
+  /** Its text is `resources.{area}.tabs.{name}`, or one of `console.state`. */
+  name: string;
+  /** What the list is narrowed by. */
+  filter: Readonly<Record<string, unknown>>;
+}
+
+/** Narrows a list to one of its parts, or shows all of it. */
+export const FilterTabs = ({ tabs }: { tabs: readonly ListTab[] }) => {
   const { filterValues, displayedFilters, setFilters } = useListContext();
+  const resource = useResourceContext();
   const translate = useTranslate();
-  const current: string | undefined = filterValues[source];
-  const choose = (value: string | undefined) => {
-    const { [source]: _, ...others } = filterValues;
-    setFilters(value ? { ...others, [source]: value } : others, displayedFilters);
+  const keys = [...new Set(tabs.flatMap(({ filter }) => Object.keys(filter)))];
+  const present = (filter: Readonly<Record<string, unknown>>) =>
+    keys.every((key) => JSON.stringify(filter[key]) === JSON.stringify(filterValues[key]));
+  const choose = (filter: Readonly<Record<string, unknown>>) => {
+    const others = Object.entries(filterValues).filter(([key]) => !keys.includes(key));
+    setFilters({ ...Object.fromEntries(others), ...filter }, displayedFilters);
   };
   return (
     <Stack direction="row" className="state-tabs" role="group" aria-label={translate('console.state.filter')}>
-      {[undefined, ...values].map((value) => (
-        <ButtonBase key={value ?? 'all'} aria-pressed={value === current} onClick={() => choose(value)}>
-          {translate(`console.state.${value ?? 'all'}`)}
+      {[{ name: 'all', filter: {} }, ...tabs].map(({ name, filter }) => (
+        <ButtonBase key={name} aria-pressed={present(filter)} onClick={() => choose(filter)}>
+          {translate(`resources.${resource}.tabs.${name}`, { _: translate(`console.state.${name}`) })}
         </ButtonBase>
       ))}
     </Stack>

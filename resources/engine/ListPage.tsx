@@ -14,7 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { AreaTabs } from './AreaTabs';
-import { FilterTabs } from './FilterTabs';
+import { FilterTabs, type ListTab } from './FilterTabs';
 import { Paging } from './Paging';
 import type { ShownState } from './schemaKit/machine';
 import { useAreaName } from './useAreaName';
@@ -26,38 +26,27 @@ interface ListPageProps {
   actions?: ReactNode;
   /** Fields offered in a sort menu, for a layout without column heads. */
   sortable?: string[];
-  /** What the records can show as, each a tab; none for records that are not published. */
-  states?: readonly ShownState[];
-  /** Of records that take place at a time: tabs of what is upcoming, shown at first, and what is past, instead. */
-  byTime?: boolean;
+  /** The parts of the list, each a tab; default: what is live, a draft or archived. */
+  tabs?: readonly ListTab[];
+  /** What the list is narrowed by at first; default: nothing. */
+  firstTab?: ListTab;
   /** The rows: a `RecordTable`, or another layout of the records in the list context. */
   children: ReactNode;
 }
 
 /** The list of an area: heading, filters, rows and paging, all kept in the address. */
-export const ListPage = ({
-  filters,
-  actions,
-  sortable,
-  states = withoutWindow,
-  byTime = false,
-  children,
-}: ListPageProps) => (
+export const ListPage = ({ filters, actions, sortable, tabs = stateTabs, firstTab, children }: ListPageProps) => (
   <ListBase
     sort={defaultSort}
     perPage={25}
     debounce={300}
     empty={false}
-    {...(byTime && { filterDefaultValues: { when: 'upcoming' } })}
+    {...(firstTab && { filterDefaultValues: firstTab.filter })}
   >
     <FilterContext.Provider value={filters}>
       <ListHeader>{actions}</ListHeader>
       <AreaTabs />
-      {byTime ? (
-        <FilterTabs source="when" values={['upcoming', 'past']} />
-      ) : (
-        states.length > 0 && <FilterTabs source="showsAs" values={states} />
-      )}
+      {tabs.length > 0 && <FilterTabs tabs={tabs} />}
       <Stack direction="row" useFlexGap className="filter-bar" role="search">
         <FilterForm />
         <FilterButton disableSaveQuery variant="outlined" size="medium" />
@@ -70,7 +59,15 @@ export const ListPage = ({
   </ListBase>
 );
 
-const withoutWindow: readonly ShownState[] = ['live', 'draft', 'archived'];
+/** Tabs of what published records can show as. */
+export const tabsOfStates = (...states: ShownState[]): ListTab[] =>
+  states.map((name) => ({ name, filter: { showsAs: name } }));
+
+const stateTabs = tabsOfStates('live', 'draft', 'archived');
+
+/** Tabs of records that take place at a time. */
+export const upcoming: ListTab = { name: 'upcoming', filter: { when: 'upcoming' } };
+export const past: ListTab = { name: 'past', filter: { when: 'past' } };
 
 /** Lets the API order the list as the area declares. */
 const defaultSort = { field: 'default', order: 'ASC' } as const;
@@ -79,9 +76,8 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const heading = useAreaName()(resource);
-  const label = translate('console.new', {
-    name: translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 }),
-  });
+  const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
+  const label = translate(`resources.${resource}.create`, { _: translate('console.new', { name }) });
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}>
       <title>{heading}</title>

@@ -12,10 +12,9 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { type ConsoleDataProvider, HttpError } from '../../providers';
 import { useArea } from './areaContext';
-import { ReasonDialog } from './ReasonDialog';
+import { type Given, MoveDialog } from './MoveDialog';
 import { useSchemaOfView } from './schemaContext';
-import { isMissing } from './schemaKit';
-import { contentMachine } from './schemaKit/machine';
+import { type AreaSchema, isMissing, moveOf } from './schemaKit';
 
 /** Says in plain words what state a record is in, and offers the moves that are allowed from there. */
 export const PublishBar = () => {
@@ -24,12 +23,20 @@ export const PublishBar = () => {
   const translate = useTranslate();
   const { move, moving, refusal } = useMove();
   const { frame } = useArea();
-  const { reasons } = useSchemaOfView().schema;
+  const { schema } = useSchemaOfView();
   const [asked, setAsked] = useState<string>();
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const moves: string[] = record?.moves ?? [];
   if (!record || moves.length === 0) return null;
-  const nameOf = (to: string) => translate(`resources.${resource}.moves.${to}`, { _: translate(`console.move.${to}`) });
+  const declared = (to: string) => moveOf(schema, stateBefore(schema, record, to), to);
+  const nameOf = (to: string) => {
+    const name = declared(to)?.name ?? to;
+    return translate(`resources.${resource}.moves.${name}`, { _: translate(`console.move.${name}`) });
+  };
+  const asksFor = (to: string) => {
+    const { reason, fields = [] } = declared(to) ?? {};
+    return reason || fields.length > 0;
+  };
   const buttons = (states: string[]) => (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {states.map((to) => (
@@ -38,7 +45,7 @@ export const PublishBar = () => {
           variant={to === 'published' ? 'contained' : 'outlined'}
           color={to === 'published' ? 'primary' : 'inherit'}
           disabled={moving || isDirty}
-          onClick={() => (reasons?.includes(to) ? setAsked(to) : void move(to))}
+          onClick={() => (asksFor(to) ? setAsked(to) : void move(to))}
           sx={{ flexGrow: frame === 'place' ? 0 : 1 }}
         >
           {nameOf(to)}
@@ -46,7 +53,7 @@ export const PublishBar = () => {
       ))}
     </Stack>
   );
-  const isContentMove = (to: string) => to in contentMachine;
+  const isContentMove = (to: string) => schema.publish !== undefined && to in (schema.machines.status ?? {});
   const otherMoves = moves.filter((to) => !isContentMove(to));
   return (
     <Card component="section" aria-label={translate('console.publishing.title')} sx={{ p: 2 }}>
@@ -63,7 +70,9 @@ export const PublishBar = () => {
         {buttons(moves.filter(isContentMove))}
         {otherMoves.length > 0 && (
           <>
-            <Typography variant="h3">{translate(`resources.${resource}.moves.title`)}</Typography>
+            <Typography variant="h3">
+              {translate(`resources.${resource}.moves.title`, { _: translate('console.move.title') })}
+            </Typography>
             {buttons(otherMoves)}
           </>
         )}
@@ -74,17 +83,25 @@ export const PublishBar = () => {
         )}
       </Stack>
       {asked && (
-        <ReasonDialog
+        <MoveDialog
           title={nameOf(asked)}
+          move={declared(asked) ?? { to: asked }}
+          record={record}
           onClose={() => setAsked(undefined)}
-          onGiven={(reason) => {
+          onGiven={(given) => {
             setAsked(undefined);
-            void move(asked, reason);
+            void move(asked, given);
           }}
         />
       )}
     </Card>
   );
+};
+
+/** The state from which a move leads to another of the same machine. */
+const stateBefore = ({ machines }: AreaSchema, record: Record<string, unknown>, to: string) => {
+  const field = Object.keys(machines).find((name) => Object.hasOwn(machines[name] ?? {}, to));
+  return String(record[field ?? '']);
 };
 
 interface Refusal {
@@ -123,7 +140,11 @@ const useMove = () => {
   const refresh = useRefresh();
   const [moving, setMoving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const move = async (to: string, reason?: string) => {
+  const otherMoved = (to: string) => {
+    const state = translate(`resources.${resource}.choices.status.${to}`, { _: to }).toLowerCase();
+    return translate('console.moved.other', { state });
+  };
+  const move = async (to: string, given: Given = {}) => {
     if (!record) return;
     setMoving(true);
     try {
@@ -131,10 +152,10 @@ const useMove = () => {
         id: record.id,
         to,
         version: record.version,
-        ...(reason && { reason }),
+        ...given,
       });
       setRefusal(undefined);
-      notify(`console.moved.${to}`, { type: 'success', messageArgs: { _: translate('console.moved.other') } });
+      notify(`console.moved.${to}`, { type: 'success', messageArgs: { _: otherMoved(to) } });
       refresh();
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

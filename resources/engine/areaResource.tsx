@@ -20,12 +20,12 @@ export const areaResource = (area: Area) => {
   const list = (
     <AreaContext.Provider value={{ area, frame: 'page' }}>
       <ListView />
-      {area.shape === 'panel' && (
+      {(area.shape === 'panel' || area.shape === 'panelAndNew') && (
         <RecordPanel create={view('Create', 'panel')} edit={view('Edit', 'panel')} show={view('Show', 'panel')} />
       )}
     </AreaContext.Provider>
   );
-  const options = { path: area.path, tab: area.tab };
+  const options = { path: area.path, tab: area.tab, states: area.states };
   const common = { name: area.name, icon: area.icon, recordRepresentation: area.represent, options };
   switch (area.shape) {
     case 'pages':
@@ -46,6 +46,8 @@ export const areaResource = (area: Area) => {
     // Without a route of their own, these addresses fall to the list, which so stays mounted below the record.
     case 'listAndNew':
       return <Resource key={area.name} {...common} list={list} create={view('Create', 'page')} hasEdit />;
+    case 'panelAndNew':
+      return <Resource key={area.name} {...common} list={list} create={view('Create', 'page')} hasEdit hasShow />;
     case 'single':
       return <Resource key={area.name} {...common} list={view('Edit', 'page')} />;
     case 'panel':

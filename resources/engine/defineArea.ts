@@ -8,9 +8,13 @@ import type { AreaSchema } from './schemaKit';
  * - `pagesWithoutView`: the same without `{id}`; a record opens for editing;
  * - `listAndNew`: only the list and `new`; records are corrected in place on the list;
  * - `panel`: a single address; create, view and edit open in a panel over the list;
+ * - `panelAndNew`: the same, but a new record has a page of its own;
  * - `single`: the form of the one record that there is.
  */
-export type RouteShape = 'pages' | 'pagesWithoutView' | 'listAndNew' | 'panel' | 'single';
+export type RouteShape = 'pages' | 'pagesWithoutView' | 'listAndNew' | 'panel' | 'panelAndNew' | 'single';
+
+/** How a state looks: what is new, waits, went well or badly, or is over. */
+export type Tone = 'new' | 'waiting' | 'good' | 'bad' | 'over';
 
 export type Section = 'content' | 'scheduling' | 'system';
 
@@ -28,6 +32,8 @@ export interface AreaMessages {
   fields?: Record<string, string>;
   /** What the list says when there is nothing in it yet. */
   empty?: string;
+  /** The button for a new record; default: `New banner`. */
+  create?: string;
   /** The entry in the menu and the heading, where the address carries several areas; default: the plural. */
   menu?: string;
   /** Names of the area's own moves, by the state that they lead to. */
@@ -45,6 +51,10 @@ export interface Area {
   path: string;
   /** Where an address carries several areas: the word in `?tab=` that means this one; the first has none. */
   tab?: string;
+  /** The part of the address that means a new record; default: `new`. */
+  newSegment?: string;
+  /** How the states of `status` look, where they are not those of publishing. */
+  states?: Readonly<Record<string, Tone>>;
   /** The id of the one record of a `single` area. */
   single?: string;
   shape: RouteShape;
@@ -61,3 +71,6 @@ export interface Area {
 
 /** Declares an area of the console: where it stands, how it looks, and where its views are loaded from. */
 export const defineArea = (area: Area): Area => area;
+
+/** Whether a record of the area can be looked at without being edited. */
+export const hasView = ({ shape }: Area) => shape === 'pages' || shape === 'panel' || shape === 'panelAndNew';

@@ -20,7 +20,7 @@ import {
 import type { HttpError } from '../../providers';
 import { useArea } from './areaContext';
 import { DeleteButton } from './DeleteButton';
-import type { RecordViews } from './defineArea';
+import { hasView, type RecordViews } from './defineArea';
 import { Changes } from './Fact';
 import { PublishBar } from './PublishBar';
 import { RecordForm } from './RecordForm';
@@ -92,11 +92,10 @@ const EditContents = ({ children, aside, saved }: ViewProps & Pick<ReturnType<ty
   const translate = useTranslate();
   const createPath = useCreatePath();
   const represent = useGetRecordRepresentation(resource);
-  const hasView = useHasView();
   const { area } = useArea();
   if (error) return <RecordProblem error={error} />;
   if (!record) return <RecordSkeleton />;
-  const cancelTo = hasView ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
+  const cancelTo = hasView(area) ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
   return (
     <RecordForm
       key={record.id}
@@ -162,13 +161,12 @@ const useSaved = (message: string) => {
   const resource = useResourceContext();
   const notify = useNotify();
   const redirect = useRedirect();
-  const hasView = useHasView();
   const { area } = useArea();
   const onSuccess = (record: RaRecord) => {
     notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
     if (area.shape === 'single') return;
     saved.current = true;
-    redirect(hasView ? 'show' : 'list', resource, record.id);
+    redirect(hasView(area) ? 'show' : 'list', resource, record.id);
   };
   return { saved, onSuccess };
 };
@@ -182,11 +180,6 @@ const useRefused = () => {
     if (Object.keys(body?.errors ?? {}).length === 0) notify(error.message, { type: 'error' });
     if (status === 412) refresh();
   };
-};
-
-const useHasView = () => {
-  const { area } = useArea();
-  return area.shape === 'pages' || area.shape === 'panel';
 };
 
 /** react-admin would lead back to the list; the view itself says what is wrong instead. */

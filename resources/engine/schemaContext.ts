@@ -24,11 +24,14 @@ export const useSchemaOfView = () => {
 export const useDeclared = (source: string) => {
   const { schema } = useSchemaOfView();
   const path = useWrappedSource(source).split('.');
-  const computed = schema.computed?.fields as Record<string, z.ZodType> | undefined;
-  const field = fieldAt(schema.record, path) ?? computed?.[path[0] ?? ''];
+  const ofApi = valuesOfApi(schema) as Record<string, z.ZodType>;
+  const field = fieldAt(schema.record, path) ?? ofApi[path[0] ?? ''];
   if (!field) throw new Error(`The schema of ${schema.name} has no field ${path.join('.')}`);
   return { field, meta: metaOf(field), rule: ruleOf(schema, path.filter((key) => !/^\d+$/.test(key)).join('.')) };
 };
+
+/** The fields whose values the API works out. */
+export const valuesOfApi = ({ computed, derived }: AreaSchema): z.ZodRawShape => ({ ...computed?.fields, ...derived });
 
 /** The values of the record: as they stand in the form, or as they are read. */
 export const useRecordValues = (): Record<string, unknown> => {

@@ -1,5 +1,5 @@
 import { DataTable } from 'react-admin';
-import { ListPage } from '../engine/ListPage';
+import { ListPage, past, upcoming } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { StatusChip } from '../engine/StatusChip';
 import { ChoiceField, InstantField, LabelField, NumberField, PlainField } from '../fields';
@@ -23,7 +23,7 @@ const filters = [
 const hiddenColumns = ['timeZone', 'capacity', 'enrolOpensAt', 'enrolClosesAt', 'updatedAt', 'updatedByName'];
 
 export const List = () => (
-  <ListPage filters={filters} byTime>
+  <ListPage filters={filters} tabs={[upcoming, past]} firstTab={upcoming}>
     <RecordTable title="title" hiddenColumns={hiddenColumns}>
       <DataTable.Col source="eventDate" field={EventDateField} className="phone" />
       <DataTable.Col source="startTime" label="Time" field={EventTimeField} disableSort className="phone" />

@@ -144,7 +144,6 @@ export const events = defineSchema({
     },
   },
   machines: {
-    // The moves of staff. What took place is set completed by the clock.
     eventState: {
       planned: ['postponed', 'cancelled'],
       postponed: ['planned', 'cancelled'],
@@ -152,5 +151,6 @@ export const events = defineSchema({
       cancelled: ['planned'],
     },
   },
-  reasons: ['cancelled'],
+  ownMoves: { eventState: { planned: ['completed'] } },
+  moves: [{ to: 'cancelled', reason: true }],
 });

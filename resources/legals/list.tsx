@@ -1,5 +1,5 @@
 import { DataTable, DateInput } from 'react-admin';
-import { ListPage } from '../engine/ListPage';
+import { ListPage, tabsOfStates } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { StatusChip } from '../engine/StatusChip';
 import { DayField, InstantField, LabelField, YesNoField } from '../fields';
@@ -14,7 +14,7 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} states={['live', 'scheduled', 'draft', 'archived']}>
+  <ListPage filters={filters} tabs={tabsOfStates('live', 'scheduled', 'draft', 'archived')}>
     <RecordTable title="title" hiddenColumns={['requiresReacceptance', 'updatedAt']}>
       <DataTable.Col source="pageKey" />
       <DataTable.Col source="versionLabel" disableSort className="phone" />

@@ -1,5 +1,5 @@
 import { DataTable, DateInput, TextInput } from 'react-admin';
-import { ListPage } from '../engine/ListPage';
+import { ListPage, tabsOfStates } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { StatusChip } from '../engine/StatusChip';
 import { shownStates } from '../engine/schemaKit/machine';
@@ -20,7 +20,7 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} states={shownStates}>
+  <ListPage filters={filters} tabs={tabsOfStates(...shownStates)}>
     <RecordTable title="title" hiddenColumns={['unpublishAt', 'reviewBy', 'readingMinutes', 'isFeatured', 'updatedAt']}>
       <DataTable.Col source="heroImage" field={ImageField} disableSort />
       <DataTable.Col source="type" field={LabelField} className="phone" />

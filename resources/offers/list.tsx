@@ -1,5 +1,5 @@
 import { DataTable, DateInput } from 'react-admin';
-import { ListPage } from '../engine/ListPage';
+import { ListPage, tabsOfStates } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { StatusChip } from '../engine/StatusChip';
 import { shownStates } from '../engine/schemaKit/machine';
@@ -23,7 +23,7 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} states={shownStates}>
+  <ListPage filters={filters} tabs={tabsOfStates(...shownStates)}>
     <RecordTable title="title" hiddenColumns={['validFrom', 'image', 'code', 'priority', 'isFeatured', 'updatedAt']}>
       <DataTable.Col source="partnerOrgId" className="phone">
         <LabelField source="partnerOrgId" reference="organizations" />

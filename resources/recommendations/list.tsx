@@ -1,5 +1,5 @@
 import { DataTable, TextInput } from 'react-admin';
-import { ListPage } from '../engine/ListPage';
+import { ListPage, tabsOfStates } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { StatusChip } from '../engine/StatusChip';
 import { shownStates } from '../engine/schemaKit/machine';
@@ -17,7 +17,7 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} states={shownStates}>
+  <ListPage filters={filters} tabs={tabsOfStates(...shownStates)}>
     <RecordTable title="name" hiddenColumns={['startsAt', 'updatedAt']}>
       <DataTable.Col source="headline" field={PlainField} disableSort className="phone" />
       <DataTable.Col source="goal" field={LabelField} disableSort />

@@ -14,7 +14,7 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} states={[]}>
+  <ListPage filters={filters} tabs={[]}>
     <RecordTable title="contentType" label="Share setting" hiddenColumns={['image', 'titleTemplate']}>
       <DataTable.Col source="channel" field={LabelField} />
       <DataTable.Col source="messageTemplate" field={PlainField} disableSort className="phone" />

@@ -1,7 +1,7 @@
 import type { Area } from '../../resources/engine/defineArea';
 
 /** The part of an area that its addresses depend on. */
-export type AddressedArea = Pick<Area, 'name' | 'path' | 'shape' | 'tab'>;
+export type AddressedArea = Pick<Area, 'name' | 'path' | 'shape' | 'tab' | 'newSegment'>;
 
 /** The parts of an address; `search` starts with `?` and `hash` with `#` where they are not empty. */
 export interface Address {
@@ -49,7 +49,7 @@ const publicView = (area: AddressedArea | undefined, address: Address): Address 
     const state = view === 'new' ? 'new' : `${view}=${encodeURIComponent(decode(id))}`;
     return { ...address, pathname: area.path, search: `?${state}${address.search.replace('?', '&')}` };
   }
-  const segments = { new: ['new'], view: [id], edit: ['edit', id] }[view];
+  const segments = { new: [area.newSegment ?? 'new'], view: [id], edit: ['edit', id] }[view];
   return { ...address, pathname: [area.path, ...segments, ...below].join('/') };
 };
 
@@ -79,7 +79,8 @@ const canonicalView = (area: AddressedArea, address: Address): Address => {
     if (view === undefined) return { ...address, pathname: canonical() };
     return { ...address, search, pathname: canonical(...{ new: ['create'], view: [id, 'show'], edit: [id] }[view]) };
   }
-  if (first === 'new' && !usesQuery(area, 'new')) return { ...address, pathname: canonical('create', ...rest) };
+  if (first === (area.newSegment ?? 'new') && !usesQuery(area, 'new'))
+    return { ...address, pathname: canonical('create', ...rest) };
   const [id, ...below] = rest;
   if (first === 'edit' && id && !usesQuery(area, 'edit')) return { ...address, pathname: canonical(id, ...below) };
   if (area.shape === 'pages') return { ...address, pathname: canonical(first, 'show', ...rest) };
@@ -107,7 +108,7 @@ type View = 'new' | 'view' | 'edit';
 
 /** Whether the view of a record is addressed by the query of the list's address. */
 const usesQuery = ({ shape }: AddressedArea, view: View) =>
-  shape === 'panel' || (shape === 'listAndNew' && view !== 'new');
+  shape === 'panel' || ((shape === 'listAndNew' || shape === 'panelAndNew') && view !== 'new');
 
 /** Takes the keys that name a record's view out of a list's query; the rest is kept to the letter. */
 const readQuery = (area: AddressedArea, search: string) => {

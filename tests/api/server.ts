@@ -52,6 +52,7 @@ export const startApi = async ({
     database,
     schemas,
     now,
+    jobs: { send: async () => undefined },
     settings: {
       ...readSettings({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password, DATA_DIR: tmpdir(), LOG_LEVEL: 'silent' }),
       development: true,

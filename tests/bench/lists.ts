@@ -87,6 +87,7 @@ const startServer = async (postgresUrl: string, count: number) => {
     database,
     schemas,
     now: () => new Date(),
+    jobs: { send: async () => undefined },
     settings: { ...settings, development: true },
   };
   await runMigrations(database);

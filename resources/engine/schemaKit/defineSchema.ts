@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { contentMachine, type Machine } from './machine';
+import { z } from 'zod';
+import { contentMachine, type Machine, type MoveDeclaration } from './machine';
 
 /** Reports a broken rule: the field at fault (dotted path) and a sentence for the person. */
 export type Problem = (field: string, sentence: string) => void;
@@ -23,6 +23,8 @@ export interface Unique {
   fields: readonly string[];
   /** Compares only records that are published. */
   whilePublished?: boolean;
+  /** Leaves out the records in these states of `status`. */
+  except?: readonly string[];
   /** The sentence for the person, shown at the first of the fields. */
   sentence: string;
 }
@@ -62,22 +64,38 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
     /** The fields that hold the instants between which a published record is live; the end must be after the start. */
     window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
   };
-  /** State fields besides `status`, each with its moves; a new record has the first state. */
+  /** State fields, each with its moves; a new record has the first state. Of what is published, `status` is the publishing. */
   machines?: Record<string, Machine>;
-  /** The states that a record moves to only with a reason, which is kept in the activity. */
-  reasons?: readonly string[];
+  /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */
+  ownMoves?: Record<string, Machine>;
+  /** What moves ask for and are called, where they are more than a click that is named by the state it leads to. */
+  moves?: readonly MoveDeclaration[];
   /** The field that holds the instant when a record is over: the filter `when` tells what is upcoming from what is past, the latest of which comes first. */
   happensUntil?: string;
   unique?: readonly Unique[];
   limits?: readonly Limit[];
   /** The field that refers to the record above this one in a tree; no record may come to stand above itself. */
   parent?: keyof Shape & string;
-  /** What the API works out from the other fields at every save; read, sorted and filtered like them, never written. */
+  /** What the API works out and keeps in the record; read, sorted and filtered like the other fields, never written. */
   computed?: {
     fields: z.ZodRawShape;
-    /** Given the record as it will be stored, with the computed values of before (none for a new one). */
-    compute: (record: z.output<z.ZodObject<Shape>>, before?: Record<string, unknown>) => Record<string, unknown>;
+    /**
+     * Given the record as it will be stored, the record as it was (none for a new one), its state and the present
+     * instant. A value that it does not name stays as it was; the area's rules may set it.
+     */
+    compute?: (
+      record: z.output<z.ZodObject<Shape>>,
+      before: Record<string, unknown> | undefined,
+      at: { status: string | null; now: Date },
+    ) => Record<string, unknown>;
   };
+  /**
+   * What the API works out from other records, and what it starts with; read, sorted and filtered like the fields.
+   * It is kept beside them: no version is made when it changes.
+   */
+  derived?: z.ZodRawShape;
+  /** The field that holds a number which the API gives each new record, such as `EN-2027-000123`. */
+  number?: { field: string; prefix: string; digits: number };
   /** The area holds exactly one record, with this id, which is there from the start with the default values. */
   single?: string;
 }
@@ -94,7 +112,11 @@ export type AreaSchema = Omit<SchemaDefinition<any>, 'label' | 'check' | 'publis
   };
   computed?: {
     fields: z.ZodRawShape;
-    compute: (record: Record<string, unknown>, before?: Record<string, unknown>) => Record<string, unknown>;
+    compute?: (
+      record: Record<string, unknown>,
+      before: Record<string, unknown> | undefined,
+      at: { status: string | null; now: Date },
+    ) => Record<string, unknown>;
   };
   /** Every state field with its moves; `status` among them where the area is publishable. */
   machines: Record<string, Machine>;
@@ -117,6 +139,12 @@ export const defineSchema = <Shape extends z.ZodRawShape>(definition: SchemaDefi
       ...(definition.publish && { status: contentMachine }),
       ...definition.machines,
     },
+    ...(definition.number && {
+      computed: {
+        ...definition.computed,
+        fields: { [definition.number.field]: z.string(), ...definition.computed?.fields },
+      },
+    }),
   }) as unknown as AreaSchema & { record: z.ZodObject<Shape> };
 
 /** Fields that the API gives every record; in a body they are ignored. */

@@ -25,7 +25,8 @@ export const validateRecord = (schema: AreaSchema, input: unknown, { publish = f
     errors[field] ??= sentence;
   };
   const cleaned = withoutBlanks(input) ?? {};
-  for (const kept of [...baseFields, ...Object.keys(schema.machines), ...Object.keys(schema.computed?.fields ?? {})])
+  const { machines, computed, derived } = schema;
+  for (const kept of [...baseFields, ...[machines, computed?.fields, derived].flatMap((of) => Object.keys(of ?? {}))])
     delete (cleaned as Record<string, unknown>)[kept];
   const parsed = schema.record.strict().safeParse(cleaned, { error: sentenceOf });
   const data = (parsed.success ? parsed.data : cleaned) as Record<string, unknown>;
@@ -106,8 +107,11 @@ const fieldsThatAreRight = (schema: AreaSchema, data: Record<string, unknown>) =
 };
 
 /** The values that a new record starts with. */
-export const defaultsOf = (schema: AreaSchema): Record<string, unknown> => {
-  const fields = Object.entries(schema.record.shape as Record<string, z.ZodType>);
+export const defaultsOf = ({ record }: AreaSchema): Record<string, unknown> => defaultsIn(record.shape);
+
+/** The values that the fields of a shape start with, where they have one. */
+export const defaultsIn = (shape: z.ZodRawShape): Record<string, unknown> => {
+  const fields = Object.entries(shape as Record<string, z.ZodType>);
   return Object.fromEntries(
     fields.flatMap(([name, field]) => {
       const value = defaultOf(field);

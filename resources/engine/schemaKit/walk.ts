@@ -82,12 +82,12 @@ export type Kind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'instant'
  * A choice is compared whole (an enum, a key, a reference, a state), text is searched for a piece.
  */
 export const kindOf = (
-  schema: Pick<AreaSchema, 'record' | 'machines' | 'computed'>,
+  schema: Pick<AreaSchema, 'record' | 'machines' | 'computed' | 'derived'>,
   path: string,
 ): Kind | undefined => {
   const [name = '', ...rest] = path.split('.');
   if (Object.hasOwn(schema.machines, name)) return rest.length > 0 ? undefined : 'choice';
-  const shape: Record<string, z.ZodType> = { ...schema.record.shape, ...schema.computed?.fields };
+  const shape: Record<string, z.ZodType> = { ...schema.record.shape, ...schema.computed?.fields, ...schema.derived };
   const field = shape[name];
   if (!field) return undefined;
   const inner = fieldAt(field, rest);

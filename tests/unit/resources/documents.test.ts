@@ -39,9 +39,10 @@ describe('a document', () => {
 
   it('counts a version with each file', () => {
     const compute = documents.computed?.compute;
-    const first = compute?.({ file: { fileId } });
+    const at = { status: 'draft', now: new Date() };
+    const first = compute?.({ file: { fileId } }, undefined, at);
     expect(first).toEqual({ fileVersion: 1 });
-    expect(compute?.({ file: { fileId } }, { file: { fileId }, ...first })).toEqual({ fileVersion: 1 });
-    expect(compute?.({ file: { fileId: 'another' } }, { file: { fileId }, ...first })).toEqual({ fileVersion: 2 });
+    expect(compute?.({ file: { fileId } }, { file: { fileId }, ...first }, at)).toEqual({ fileVersion: 1 });
+    expect(compute?.({ file: { fileId: 'another' } }, { file: { fileId }, ...first }, at)).toEqual({ fileVersion: 2 });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type RecordOf, validateRecord } from '../../../resources/engine/schemaKit';
+import { validateRecord } from '../../../resources/engine/schemaKit';
 import { events } from '../../../resources/events/schema';
 import { zoneOfState } from '../../../resources/events/ZoneOfVenue';
 
@@ -27,7 +27,8 @@ const complete = {
 };
 const errorsOf = (others: object) => validateRecord(events, { ...draft, ...others }).errors;
 const missingOf = (event: object) => Object.keys(validateRecord(events, event, { publish: true }).errors);
-const instantsOf = (others: object) => events.computed?.compute({ ...draft, ...others } as RecordOf<typeof events>);
+const at = { status: 'draft', now: new Date() };
+const instantsOf = (others: object) => events.computed?.compute?.({ ...draft, ...others }, undefined, at);
 
 describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('an event, on a computer in %s', (zone) => {
   beforeEach(() => vi.stubEnv('TZ', zone));

@@ -52,8 +52,11 @@ describe('a union affiliate', () => {
     expect(unionAffiliates.label({ ...local, name: 'West', states: ['CA', 'CO', 'OR', 'WA'] })).toBe('West');
   });
 
+  const at = { status: 'draft', now: new Date() };
+
   it('stands in the order of the levels, one of the customer’s own last', () => {
-    const orderOf = (level: string) => unionAffiliates.computed?.compute({ ...local, level }).levelOrder;
+    const orderOf = (level: string) =>
+      unionAffiliates.computed?.compute?.({ ...local, level }, undefined, at)?.levelOrder;
     expect(['international', 'council_district', 'local', 'retiree_chapter', 'region'].map(orderOf)).toEqual([
       0, 1, 2, 3, 4,
     ]);

@@ -1,0 +1,79 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { Form, type RaRecord, TextInput, useTranslate } from 'react-admin';
+import { Field } from './Field';
+import { SchemaContext, useSchemaOfView, writing } from './schemaContext';
+import { type MoveDeclaration, validateRecord } from './schemaKit';
+
+/** What a person gave with a move. */
+export interface Given {
+  reason?: string;
+  data?: Record<string, unknown>;
+}
+
+interface MoveDialogProps {
+  /** What is about to be done. */
+  title: string;
+  move: MoveDeclaration;
+  record: RaRecord;
+  onClose: () => void;
+  onGiven: (given: Given) => void;
+}
+
+const longestReason = 500;
+
+/** Asks for what a move needs, a reason or fields of the record, before it is made. */
+export const MoveDialog = ({ title, move, record, onClose, onGiven }: MoveDialogProps) => {
+  const { schema } = useSchemaOfView();
+  const translate = useTranslate();
+  const titleId = useId();
+  const { fields = [], required = [] } = move;
+  const validate = ({ reason, ...values }: Record<string, unknown>) => {
+    const { errors } = validateRecord(schema, { ...record, ...values });
+    const asked = Object.entries(errors).filter(([path]) => fields.includes(path.split('.')[0] ?? ''));
+    const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+    const missing = [
+      ...required.filter((field) => isEmpty(values[field])),
+      ...(move.reason && isEmpty(reason) ? ['reason'] : []),
+    ];
+    return Object.fromEntries([...asked, ...missing.map((field) => [field, 'Fill this in.'])]);
+  };
+  const submit = ({ reason, ...values }: Record<string, unknown>) => {
+    const data = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+    onGiven({ ...(typeof reason === 'string' && { reason: reason.trim() }), ...(fields.length > 0 && { data }) });
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <SchemaContext.Provider value={writing(schema)}>
+        <Form record={record} validate={validate} onSubmit={submit} disableInvalidFormNotification noValidate>
+          <DialogTitle id={titleId}>{title}</DialogTitle>
+          <DialogContent className="section-fields">
+            {fields.map((field) => (
+              <Field key={field} source={field} />
+            ))}
+            {move.reason && (
+              <TextInput
+                source="reason"
+                className="wide"
+                autoFocus={fields.length === 0}
+                multiline
+                minRows={2}
+                label="console.reason.label"
+                helperText="console.reason.help"
+                slotProps={{ htmlInput: { maxLength: longestReason } }}
+              />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              {translate('ra.action.back')}
+            </Button>
+            <Button type="submit" variant="contained">
+              {title}
+            </Button>
+          </DialogActions>
+        </Form>
+      </SchemaContext.Provider>
+    </Dialog>
+  );
+};
