@@ -87,6 +87,8 @@ export const startApi = async ({
 
   return {
     origin,
+    /** The address of its database. */
+    url,
     app,
     context,
     email,
