@@ -4,6 +4,7 @@ import {
   address,
   audience,
   defineSchema,
+  email,
   file,
   html,
   image,
@@ -62,7 +63,7 @@ const trials = defineSchema({
   label: (trial) => trial.title,
   parent: 'parentId',
   search: ['title', 'body'],
-  sort: ['title', 'parentId', 'fee', 'address.city', 'address.latitude', 'words', 'validFrom'],
+  sort: ['title', 'parentId', 'fee', 'address.city', 'address.latitude', 'words', 'visits', 'trialNo', 'validFrom'],
   filter: [
     'slug',
     'fee',
@@ -75,6 +76,8 @@ const trials = defineSchema({
     'ownerId',
     'tags',
     'words',
+    'visits',
+    'trialNo',
     'validFrom',
   ],
   defaultSort: [
@@ -85,7 +88,11 @@ const trials = defineSchema({
     required: ['logo', 'sheet', 'body', 'address', 'audience', 'parts', 'linkTarget'],
     window: { startsAt: 'validFrom', endsAt: 'validThrough' },
   },
-  machines: { seating: { open: ['closed'], closed: ['open'] } },
+  machines: { seating: { open: ['closed'], closed: ['open'], full: ['closed'] } },
+  ownMoves: { seating: { open: ['full'] } },
+  moves: [{ from: ['open'], to: 'closed', name: 'shut', fields: ['code', 'seats'], required: ['code'], reason: true }],
+  number: { field: 'trialNo', prefix: 'TR', digits: 4 },
+  derived: { visits: z.int().default(0) },
   unique: [
     { fields: ['slug'], sentence: 'Another trial has this slug.' },
     { fields: ['code'], whilePublished: true, sentence: 'Another published trial has this code.' },
@@ -119,5 +126,18 @@ const trialSettings = defineSchema({
   defaultSort: [['greeting', 'ASC']],
 });
 
+/** An area that is not published, whose records have a state all the same. */
+const trialTickets = defineSchema({
+  name: 'trial-tickets',
+  record: z.object({ subject: text({ max: 80 }), email: email() }),
+  label: ({ subject }) => subject,
+  search: ['subject'],
+  sort: ['subject'],
+  filter: ['email'],
+  defaultSort: [['subject', 'ASC']],
+  machines: { status: { open: ['closed'], closed: ['open'] } },
+  unique: [{ fields: ['email'], except: ['closed'], sentence: 'There is an open ticket of this person.' }],
+});
+
 /** Areas that only tests know. */
-export const trialAreas: readonly AreaSchema[] = [trials, trialSettings];
+export const trialAreas: readonly AreaSchema[] = [trials, trialSettings, trialTickets];

@@ -23,6 +23,7 @@ const shapes: AddressedArea[] = [
   { name: 'documents', path: '/documents', shape: 'panel' },
   { name: 'contacts', path: '/cms/contacts', shape: 'panel' },
   { name: 'contact-directory', path: '/cms/contacts', tab: 'directory', shape: 'panel' },
+  { name: 'messages', path: '/system/messages', newSegment: 'send', shape: 'panelAndNew' },
   { name: 'bot-settings', path: '/cms/bot', tab: 'settings', shape: 'single' },
 ];
 
@@ -54,6 +55,10 @@ const pairs = [
   ['/contact-directory?page=2', '/cms/contacts?tab=directory&page=2'],
   ['/contact-directory/create', '/cms/contacts?tab=directory&new'],
   ['/contact-directory/5?page=2', '/cms/contacts?tab=directory&edit=5&page=2'],
+  ['/messages', '/system/messages'],
+  ['/messages/create', '/system/messages/send'],
+  ['/messages/5/show?page=2', '/system/messages?view=5&page=2'],
+  ['/messages/5', '/system/messages?edit=5'],
   ['/bot-settings', '/cms/bot?tab=settings'],
 ] as const;
 

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { type AreaSchema, type Machine, moveOf } from '../../resources/engine/schemaKit';
+import type { Examples } from './examples';
+import type { startApi } from './server';
+
+type Data = Record<string, unknown>;
+
+/** Values that a record must have for a move, where rules of its area look at them, by area. */
+const wanted: Record<string, (from: string, to: string) => Data> = {};
+
+/** Values to fill in with a move, where those of another example do not do, by area and state that it leads to. */
+const filledIn: Record<string, Record<string, Data>> = { trials: { closed: { code: 'EX-1' } } };
+
+/** Examples in every state of their machines, and moves with all that they ask for. */
+export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { newExample, create }: Examples) => {
+  const move = async (schema: AreaSchema, id: string, from: string, to: string) => {
+    const { fields = [] } = moveOf(schema, from, to) ?? {};
+    const example: Data = { ...(await newExample(schema)), ...filledIn[schema.name]?.[to] };
+    const data = Object.fromEntries(fields.flatMap((field) => (field in example ? [[field, example[field]]] : [])));
+    const body = { to, reason: 'To see it done', ...(fields.length > 0 && { data }) };
+    return api.call('POST', `/${schema.name}/${id}/transition`, { body });
+  };
+
+  /** A record in a state: by the moves that lead there, or else set there. */
+  const bring = async (schema: AreaSchema, field: string, state: string, next = ''): Promise<string> => {
+    const { id } = await create(schema);
+    const patch = JSON.stringify(wanted[schema.name]?.(state, next) ?? {});
+    const path = pathTo(schema.machines[field] ?? {}, state);
+    const { $client } = api.context.database;
+    const record = 'WHERE area = $1 AND id = $2';
+    await $client.query(`UPDATE records SET data = data || $3::jsonb ${record}`, [schema.name, id, patch]);
+    for (const [index, to] of (path ?? []).slice(1).entries()) {
+      const moved = await move(schema, id, path?.[index] ?? '', to);
+      expect(moved.body, `${schema.name}: ${path?.[index]} → ${to}`).toMatchObject({ success: true });
+    }
+    if (path) return id;
+    const set = field === 'status' ? 'status = $3' : `data = data || jsonb_build_object('${field}', $3::text)`;
+    await $client.query(`UPDATE records SET ${set} ${record}`, [schema.name, id, state]);
+    return id;
+  };
+
+  return { bring, move };
+};
+
+/** The states on the shortest way from the first state to another; undefined where no moves by hand lead there. */
+const pathTo = (machine: Machine, state: string) => {
+  const paths = [[Object.keys(machine)[0] ?? '']];
+  for (const path of paths) {
+    const last = path.at(-1) ?? '';
+    if (last === state) return path;
+    for (const to of machine[last] ?? []) if (!paths.some((other) => other.at(-1) === to)) paths.push([...path, to]);
+  }
+  return undefined;
+};
