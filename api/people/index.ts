@@ -7,7 +7,7 @@ import { envelope, success } from '../envelope';
 import { contentRange, listQuery } from '../records/query';
 import { audienceQuestion, countMembers } from './audience';
 import { members } from './members';
-import { listRows, type ReadOnlyList, requireRow } from './readOnlyList';
+import { listRows, type ReadOnlyList, requireRow, withLabels } from './readOnlyList';
 import { staff } from './staff';
 
 export { audienceConditions } from './audience';
@@ -25,7 +25,7 @@ export const peopleRoutes =
   };
 
 const listRoutes =
-  ({ database }: Context, list: ReadOnlyList): FastifyPluginAsyncZod =>
+  ({ database, schemas }: Context, list: ReadOnlyList): FastifyPluginAsyncZod =>
   async (app) => {
     const { name, noun, answer } = list;
     const tags = [name];
@@ -42,7 +42,8 @@ const listRoutes =
       },
       async (request, reply) => {
         const { rows, from, total } = await listRows(database, list, request.query);
-        return reply.header('content-range', contentRange(name, from, rows, total)).send(success(rows));
+        const labelled = await withLabels(database, schemas, list, rows);
+        return reply.header('content-range', contentRange(name, from, rows, total)).send(success(labelled));
       },
     );
     app.get(
@@ -55,7 +56,11 @@ const listRoutes =
           response: { 200: envelope(answer) },
         },
       },
-      async (request) => success(await requireRow(database, list, request.params.id)),
+      async (request) => {
+        const row = await requireRow(database, list, request.params.id);
+        const [labelled] = await withLabels(database, schemas, list, [row]);
+        return success(labelled);
+      },
     );
   };
 

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { masterType, reference } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { members as table } from '../db/tables';
 import { plain } from '../records/search';
@@ -34,6 +35,18 @@ export const members: ReadOnlyList = {
     organizationId: z.string().nullable(),
     platforms: z.array(z.string()),
     optOuts: z.array(z.string()).describe('Keys of the notification topics that the member does not want'),
+    labels: z
+      .record(z.string(), z.string())
+      .describe('What references and master types are called, by path: state, planTypes.0'),
+  }),
+  refersTo: z.object({
+    state: masterType('us_state'),
+    memberStatus: masterType('member_status'),
+    retirementSystem: masterType('retirement_system'),
+    planTypes: z.array(masterType('plan_type')),
+    affiliateId: reference('union-affiliates'),
+    organizationId: reference('organizations'),
+    optOuts: z.array(masterType('notification_topic')),
   }),
   search: sql`${search}`,
   filter: { state, memberStatus, retirementSystem, affiliateId, organizationId },

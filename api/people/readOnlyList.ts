@@ -2,9 +2,11 @@ import { and, asc, count, desc, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
+import { type AreaSchema, declaredValues } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
 import { checked, refuse, searched } from '../records/filter';
+import { labelsByPath, labelsFor } from '../records/labels';
 import { readQuery, type SentQuery } from '../records/query';
 
 /** A table that callers read and never write, listed in the dialect of the areas. */
@@ -18,6 +20,8 @@ export interface ReadOnlyList {
   fields: Record<string, PgColumn | SQL>;
   /** The same for the OpenAPI document. */
   answer: z.ZodType;
+  /** Which of the fields refer to something, so that `labels` can say what that is called. */
+  refersTo?: z.ZodObject;
   /** The text that `q` looks through, in lower case without accents. */
   search: SQL;
   /** What the list can be filtered by, besides `q` and `id`; values are compared whole. */
@@ -58,6 +62,19 @@ export const requireRow = async (queryable: Queryable, { table, fields, noun }: 
     .where(withId(table, [id]));
   if (row) return row;
   throw new Problem(404, `There is no ${noun} with this address.`);
+};
+
+/** Rows with what they refer to by its name, where the list says that they refer to something. */
+export const withLabels = async (
+  queryable: Queryable,
+  schemas: readonly AreaSchema[],
+  { refersTo }: ReadOnlyList,
+  rows: readonly Record<string, unknown>[],
+): Promise<Record<string, unknown>[]> => {
+  if (!refersTo) return [...rows];
+  const values = rows.map((row) => declaredValues(refersTo, row));
+  const labelOf = await labelsFor(queryable, schemas, values.flat());
+  return rows.map((row, index) => ({ ...row, labels: labelsByPath(values[index], labelOf) }));
 };
 
 const conditionOf = ({ table, search, filter }: ReadOnlyList, key: string, value: unknown): SQL => {

@@ -42,6 +42,18 @@ export const labelsFor = async (
   return (value) => labels.get(keyOf({ area: areaOf(value) ?? '', id: value.value }));
 };
 
+/** The labels of some values by their path, as records and people come with them. */
+export const labelsByPath = (
+  values: readonly DeclaredValue[] = [],
+  labelOf: (value: DeclaredValue) => string | undefined,
+): Record<string, string> =>
+  Object.fromEntries(
+    values.flatMap((value) => {
+      const label = labelOf(value);
+      return label === undefined ? [] : [[value.path, label]];
+    }),
+  );
+
 interface Wanted {
   area: string;
   id: string;

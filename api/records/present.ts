@@ -13,7 +13,7 @@ import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { fileInfos } from '../files';
 import { rulesOf } from '../rules';
-import { labelsFor } from './labels';
+import { labelsByPath, labelsFor } from './labels';
 
 /** What the routes of records work with: the keys sign the addresses of files. */
 export interface RecordsContext extends Context {
@@ -121,11 +121,12 @@ export const presentAll = async (
     ...derived,
     ...kept,
     recordLabel: schema.label(data),
-    labels: found(declared[index], (value) => [value.path, labelOf(value)]),
-    files: found(declared[index], ({ value }) => [value, infos.get(value)]),
+    labels: labelsByPath(declared[index], labelOf),
+    files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entryOf(value, infos))),
   }));
 };
 
-/** An object of those entries that have a value. */
-const found = <From, Value>(values: readonly From[] = [], entryOf: (from: From) => [string, Value | undefined]) =>
-  Object.fromEntries(values.map(entryOf).filter(([, value]) => value !== undefined));
+const entryOf = <Value>(key: string, values: ReadonlyMap<string, Value>): [string, Value][] => {
+  const value = values.get(key);
+  return value === undefined ? [] : [[key, value]];
+};

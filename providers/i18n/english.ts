@@ -217,6 +217,7 @@ export const english = {
     expiry: { past: 'Expired', soon: 'Expires soon' },
     errors: { title: 'One field needs your attention |||| %{smart_count} fields need your attention' },
     similar: 'This may be here already:',
+    member: { none: 'No member is linked to this record.' },
     related: {
       none: 'No %{name} yet.',
       all: 'Show the one in %{name} |||| Show all %{smart_count} in %{name}',

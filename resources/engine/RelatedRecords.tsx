@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { List as ListIcon } from 'lucide-react';
 import {
   RecordContextProvider,
@@ -17,7 +17,7 @@ import type { Tab } from './Tabs';
 const shownAtFirst = 10;
 
 /** The records of another area that refer to the one in view by a field, in that area's order, and the way to all of them. */
-const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
+export const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
   const record = useRecordContext();
   const translate = useTranslate();
   const name = useGetResourceLabel()(area, 2);
@@ -31,21 +31,19 @@ const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
   if (isPending) return <RecordSkeleton />;
   if (error) {
     return (
-      <Typography color="error" role="alert" sx={{ p: 2.5 }}>
+      <Typography color="error" role="alert">
         {error.message}
       </Typography>
     );
   }
   if (!data?.length) {
     return (
-      <Typography color="textSecondary" sx={{ p: 2.5 }}>
-        {translate('console.related.none', { name: name.toLowerCase() })}
-      </Typography>
+      <Typography color="textSecondary">{translate('console.related.none', { name: name.toLowerCase() })}</Typography>
     );
   }
   const filter = encodeURIComponent(JSON.stringify({ [by]: record?.id }));
   return (
-    <Stack spacing={1.5} sx={{ p: 2.5 }}>
+    <Stack spacing={1.5}>
       <ul className="plain-list rows">
         {data.map((related) => (
           <Stack component="li" key={related.id} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
@@ -78,6 +76,10 @@ const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
 export const relatedTab = (title: string, area: string, by: string): Tab => ({
   name: area,
   title,
-  content: <RelatedRecords area={area} by={by} />,
+  content: (
+    <Box sx={{ p: 2.5 }}>
+      <RelatedRecords area={area} by={by} />
+    </Box>
+  ),
   whenReading: true,
 });

@@ -86,7 +86,8 @@ describe('the list of members', () => {
   it('goes by last and first name, tells its range, and all of each member but the search text', async () => {
     const { body, headers } = await list('members', { range: [0, 1] });
     expect(headers.get('content-range')).toBe('members 0-1/4');
-    expect(body.data[0]).toEqual({ ...people[0], name: 'Ana Peña', recordLabel: 'Ana Peña · ana@example.org' });
+    const labels = { affiliateId: 'Local' };
+    expect(body.data[0]).toEqual({ ...people[0], name: 'Ana Peña', recordLabel: 'Ana Peña · ana@example.org', labels });
     expect(await names({})).toEqual(['Ana', 'Ben', 'Cleo', 'Dov']);
     expect(await names({ range: [2, 9] })).toEqual(['Cleo', 'Dov']);
   });
@@ -247,5 +248,5 @@ it('is described in the OpenAPI document', async () => {
   ]);
   const { content } = body.paths['/api/v1/members/{id}'].get.responses['200'];
   const fields = Object.keys(content['application/json'].schema.properties.data.properties);
-  expect(fields.sort()).toEqual([...Object.keys(people[0] ?? {}), 'name', 'recordLabel'].sort());
+  expect(fields.sort()).toEqual([...Object.keys(people[0] ?? {}), 'name', 'recordLabel', 'labels'].sort());
 });
