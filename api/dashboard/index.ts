@@ -34,14 +34,15 @@ const areasOf = async ({ database, schemas, now }: Context) => {
       GROUP BY area`),
   ]);
   const counted = schemas.filter(({ single }) => !single);
-  return counted.map(({ name }) => {
+  return counted.map(({ name, publish, machines }) => {
     const inState = (state: string) =>
       counts.rows.find(({ area, status }) => area === name && status === state)?.count ?? 0;
     const { scheduled = 0, expired = 0 } = windows.rows.find(({ area }) => area === name) ?? {};
     const total = counts.rows.filter(({ area }) => area === name).reduce((sum, { count }) => sum + count, 0);
     const shown = { scheduled, expired, live: inState('published') - scheduled - expired };
+    const states = publish ? shownStates : Object.keys(machines.status ?? {});
     const byState = Object.fromEntries(
-      shownStates.map((state) => [state, state in shown ? shown[state as keyof typeof shown] : inState(state)]),
+      states.map((state) => [state, publish && state in shown ? shown[state as keyof typeof shown] : inState(state)]),
     );
     return { area: name, total, byState };
   });

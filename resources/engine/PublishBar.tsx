@@ -141,7 +141,7 @@ const useMove = () => {
   const [moving, setMoving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const otherMoved = (to: string) => {
-    const state = translate(`resources.${resource}.choices.status.${to}`, { _: to }).toLowerCase();
+    const state = translate(`resources.${resource}.choices.status.${to}`).toLowerCase();
     return translate('console.moved.other', { state });
   };
   const move = async (to: string, given: Given = {}) => {

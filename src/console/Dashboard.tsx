@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import type { ConsoleDataProvider } from '../../providers';
+import type { Tone } from '../../resources/engine/defineArea';
 import { useAreaName } from '../../resources/engine/useAreaName';
 import { formatDateTime } from '../../resources/fields/formats';
 
@@ -77,6 +78,13 @@ const Tiles = ({ areas }: Pick<Summary, 'areas'>) => {
   const translate = useTranslate();
   const nameOf = useAreaName();
   const shown = useResourceDefinitions();
+  const nameOfState = (area: string, state: string) =>
+    translate(`resources.${area}.choices.status.${state}`).toLowerCase();
+  /** Of records that are not published, the states in which work waits. */
+  const isTold = (area: string, state: string) => {
+    const states: Record<string, Tone> | undefined = shown[area]?.options?.states;
+    return states === undefined || states[state] === 'new' || states[state] === 'waiting';
+  };
   return areas
     .filter(({ area }) => area in shown)
     .map(({ area, total, byState }) => (
@@ -86,8 +94,8 @@ const Tiles = ({ areas }: Pick<Summary, 'areas'>) => {
           <Typography className="figure">{total}</Typography>
           <Typography variant="caption" color="textSecondary">
             {Object.entries(byState)
-              .filter(([, count]) => count > 0)
-              .map(([state, count]) => `${count} ${translate(`console.state.${state}`).toLowerCase()}`)
+              .filter(([state, count]) => count > 0 && isTold(area, state))
+              .map(([state, count]) => `${count} ${nameOfState(area, state)}`)
               .join(' · ') || translate('console.dashboard.records', { smart_count: total })}
           </Typography>
         </CardActionArea>

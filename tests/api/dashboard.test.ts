@@ -3,14 +3,18 @@ import { insertRecords } from '../../api/records';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
 import { startApi } from './server';
+import { trialAreas } from './trialAreas';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const schemaOf = (area: string) => schemas.find(({ name }) => name === area) as AreaSchema;
 
+const trialTickets = trialAreas.find(({ name }) => name === 'trial-tickets') as AreaSchema;
+const served = [...schemas, trialTickets];
+
 let api: Awaited<ReturnType<typeof startApi>>;
 
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
+  api = await startApi({ schemas: served, now: () => now });
   await api.signIn();
   const type = { category: 'banner_placement', key: 'home_hero', label: 'Home hero' };
   await insertRecords(api.context.database, schemaOf('types'), [{ data: type }], { at: now });
@@ -35,7 +39,7 @@ afterAll(() => api.close());
 
 it('counts every area by what its records show as', async () => {
   const { body } = await api.call('GET', '/dashboard/summary');
-  const counted = schemas.filter(({ single }) => !single).map(({ name }) => name);
+  const counted = served.filter(({ single }) => !single).map(({ name }) => name);
   expect(body.data.areas.map(({ area }: { area: string }) => area)).toEqual(counted);
   expect(body.data.areas.find(({ area }: { area: string }) => area === 'banners')).toEqual({
     area: 'banners',
@@ -43,6 +47,16 @@ it('counts every area by what its records show as', async () => {
     byState: { draft: 1, scheduled: 1, live: 2, expired: 1, archived: 0 },
   });
   expect(body.data.areas.find(({ area }: { area: string }) => area === 'types').total).toBe(1);
+});
+
+it('counts records that are not published by their own states', async () => {
+  const at = new Date('2026-11-01T00:00:00Z');
+  const ticket = (status: string, name: string) => ({ status, data: { subject: name, email: `${name}@example.org` } });
+  const tickets = [ticket('open', 'ana'), ticket('closed', 'ben'), ticket('closed', 'cleo')];
+  await insertRecords(api.context.database, trialTickets, tickets, { at });
+  const { body } = await api.call('GET', '/dashboard/summary');
+  const byState = { open: 1, closed: 2 };
+  expect(body.data.areas).toContainEqual({ area: 'trial-tickets', total: 3, byState });
 });
 
 it('tells the latest ten changes, newest first, by whom and of what', async () => {
