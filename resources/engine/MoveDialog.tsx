@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useId } from 'react';
 import { Form, type RaRecord, TextInput, useTranslate } from 'react-admin';
 import { Field } from './Field';
 import { SchemaContext, useSchemaOfView, writing } from './schemaContext';
@@ -16,14 +16,19 @@ interface MoveDialogProps {
   title: string;
   move: MoveDeclaration;
   record: RaRecord;
+  /** Whether the move is being made. */
+  isBusy: boolean;
   onClose: () => void;
-  onGiven: (given: Given) => void;
+  /** Makes the move; the dialog stays open until it is done. */
+  onGiven: (given: Given) => Promise<void>;
+  /** Why the move was refused. */
+  children: ReactNode;
 }
 
 const longestReason = 500;
 
 /** Asks for what a move needs, a reason or fields of the record, before it is made. */
-export const MoveDialog = ({ title, move, record, onClose, onGiven }: MoveDialogProps) => {
+export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, children }: MoveDialogProps) => {
   const { schema } = useSchemaOfView();
   const translate = useTranslate();
   const titleId = useId();
@@ -40,35 +45,41 @@ export const MoveDialog = ({ title, move, record, onClose, onGiven }: MoveDialog
   };
   const submit = ({ reason, ...values }: Record<string, unknown>) => {
     const data = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
-    onGiven({ ...(typeof reason === 'string' && { reason: reason.trim() }), ...(fields.length > 0 && { data }) });
+    return onGiven({
+      ...(typeof reason === 'string' && { reason: reason.trim() }),
+      ...(fields.length > 0 && { data }),
+    });
   };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <SchemaContext.Provider value={writing(schema)}>
         <Form record={record} validate={validate} onSubmit={submit} disableInvalidFormNotification noValidate>
           <DialogTitle id={titleId}>{title}</DialogTitle>
-          <DialogContent className="section-fields">
-            {fields.map((field) => (
-              <Field key={field} source={field} />
-            ))}
-            {move.reason && (
-              <TextInput
-                source="reason"
-                className="wide"
-                autoFocus={fields.length === 0}
-                multiline
-                minRows={2}
-                label="console.reason.label"
-                helperText="console.reason.help"
-                slotProps={{ htmlInput: { maxLength: longestReason } }}
-              />
-            )}
+          <DialogContent>
+            {children}
+            <Box className="section-fields">
+              {fields.map((field) => (
+                <Field key={field} source={field} />
+              ))}
+              {move.reason && (
+                <TextInput
+                  source="reason"
+                  className="wide"
+                  autoFocus={fields.length === 0}
+                  multiline
+                  minRows={2}
+                  label="console.reason.label"
+                  helperText="console.reason.help"
+                  slotProps={{ htmlInput: { maxLength: longestReason } }}
+                />
+              )}
+            </Box>
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={onClose}>
               {translate('ra.action.back')}
             </Button>
-            <Button type="submit" variant="contained">
+            <Button type="submit" variant="contained" disabled={isBusy}>
               {title}
             </Button>
           </DialogActions>

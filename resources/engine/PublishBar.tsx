@@ -21,7 +21,7 @@ export const PublishBar = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { move, moving, refusal } = useMove();
+  const { move, moving, refusal, forget } = useMove();
   const { frame } = useArea();
   const { schema } = useSchemaOfView();
   const [asked, setAsked] = useState<string>();
@@ -37,6 +37,10 @@ export const PublishBar = () => {
     const { reason, fields = [] } = declared(to) ?? {};
     return reason || fields.length > 0;
   };
+  const ask = (to: string) => {
+    forget();
+    setAsked(to);
+  };
   const buttons = (states: string[]) => (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {states.map((to) => (
@@ -45,7 +49,7 @@ export const PublishBar = () => {
           variant={to === 'published' ? 'contained' : 'outlined'}
           color={to === 'published' ? 'primary' : 'inherit'}
           disabled={moving || isDirty}
-          onClick={() => (asksFor(to) ? setAsked(to) : void move(to))}
+          onClick={() => (asksFor(to) ? ask(to) : void move(to))}
           sx={{ flexGrow: frame === 'place' ? 0 : 1 }}
         >
           {nameOf(to)}
@@ -66,7 +70,7 @@ export const PublishBar = () => {
             </Typography>
           </div>
         )}
-        {refusal && <RefusalAlert {...refusal} />}
+        {refusal && !asked && <RefusalAlert {...refusal} />}
         {buttons(moves.filter(isContentMove))}
         {otherMoves.length > 0 && (
           <>
@@ -87,12 +91,14 @@ export const PublishBar = () => {
           title={nameOf(asked)}
           move={declared(asked) ?? { to: asked }}
           record={record}
+          isBusy={moving}
           onClose={() => setAsked(undefined)}
-          onGiven={(given) => {
-            setAsked(undefined);
-            void move(asked, given);
+          onGiven={async (given) => {
+            if (await move(asked, given)) setAsked(undefined);
           }}
-        />
+        >
+          {refusal && <RefusalAlert {...refusal} />}
+        </MoveDialog>
       )}
     </Card>
   );
@@ -117,7 +123,9 @@ const RefusalAlert = ({ message, errors }: Refusal) => {
   const fields = Object.entries(errors);
   return (
     <Alert severity="error">
-      {fields.length > 0 ? translate('console.publishing.incomplete') : message}
+      {fields.length > 0 && fields.every(([, sentence]) => isMissing(sentence))
+        ? translate('console.publishing.incomplete')
+        : message}
       <ul className="error-list">
         {fields.map(([field, sentence]) => (
           <li key={field}>
@@ -130,7 +138,7 @@ const RefusalAlert = ({ message, errors }: Refusal) => {
   );
 };
 
-/** Moves the record in context to another state; why the API refused stays in view, other failures are toasts. */
+/** Moves the record in context to another state, and says whether that was done; why the API refused stays in view, other failures are toasts. */
 const useMove = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -144,8 +152,8 @@ const useMove = () => {
     const state = translate(`resources.${resource}.choices.status.${to}`).toLowerCase();
     return translate('console.moved.other', { state });
   };
-  const move = async (to: string, given: Given = {}) => {
-    if (!record) return;
+  const move = async (to: string, given: Given = {}): Promise<boolean> => {
+    if (!record) return false;
     setMoving(true);
     try {
       await dataProvider.transition(resource, {
@@ -157,14 +165,16 @@ const useMove = () => {
       setRefusal(undefined);
       notify(`console.moved.${to}`, { type: 'success', messageArgs: { _: otherMoved(to) } });
       refresh();
+      return true;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const errors = error.body?.errors ?? {};
       if (error.status === 409 || Object.keys(errors).length > 0) setRefusal({ message: error.message, errors });
       else notify(error.message, { type: 'error' });
+      return false;
     } finally {
       setMoving(false);
     }
   };
-  return { move, moving, refusal };
+  return { move, moving, refusal, forget: () => setRefusal(undefined) };
 };

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertMembers, type NewMember } from '../../api/people';
 import { requireRecord } from '../../api/records/current';
 import { moveByItself } from '../../api/records/transition';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
@@ -7,6 +9,18 @@ import { type Examples, examples } from './examples';
 import { startApi } from './server';
 import { trialAreas } from './trialAreas';
 
+const member: Omit<NewMember, 'id'> = {
+  firstName: 'Ana',
+  lastName: 'Peña',
+  state: 'CO',
+  memberStatus: 'retired',
+  retirementSystem: 'fers',
+  planTypes: [],
+  age: 70,
+  yearsOfService: 30,
+  platforms: [],
+  optOuts: [],
+};
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Awaited<ReturnType<typeof startApi>>;
 let create: Examples['create'];
@@ -104,6 +118,23 @@ describe('derived values', () => {
     expect(put.body.data).toMatchObject({ visits: 7, title: 'Visited', version: 2 });
     const filter = encodeURIComponent(JSON.stringify({ visits_gte: 7, id: record.id }));
     expect((await api.call('GET', `/trials?filter=${filter}&sort=["visits","DESC"]`)).body.data).toHaveLength(1);
+  });
+});
+
+describe('a member whom a record names', () => {
+  it('must exist, and is called by name', async () => {
+    const body = { subject: 'A question', email: 'ana@example.org' };
+    const strangers = [randomUUID(), 'nobody'];
+    for (const memberId of strangers) {
+      const refused = await api.call('POST', '/trial-tickets', { body: { ...body, memberId } });
+      expect(refused.body.errors).toEqual({ memberId: 'This no longer exists. Choose another.' });
+    }
+    const id = randomUUID();
+    await insertMembers(api.context.database, [{ ...member, id }]);
+    const { body: made } = await api.call('POST', '/trial-tickets', { body: { ...body, memberId: id } });
+    expect(made.data.labels).toEqual({ memberId: 'Ana Peña' });
+    const filter = encodeURIComponent(JSON.stringify({ memberId: id }));
+    expect((await api.call('GET', `/trial-tickets?filter=${filter}`)).body.data).toEqual([made.data]);
   });
 });
 

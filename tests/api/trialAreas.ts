@@ -129,11 +129,15 @@ const trialSettings = defineSchema({
 /** An area that is not published, whose records have a state all the same. */
 const trialTickets = defineSchema({
   name: 'trial-tickets',
-  record: z.object({ subject: text({ max: 80 }), email: email() }),
+  record: z.object({
+    subject: text({ max: 80 }),
+    email: email(),
+    memberId: reference('members').optional(),
+  }),
   label: ({ subject }) => subject,
   search: ['subject'],
   sort: ['subject'],
-  filter: ['email'],
+  filter: ['email', 'memberId'],
   defaultSort: [['subject', 'ASC']],
   machines: { status: { open: ['closed'], closed: ['open'] } },
   unique: [{ fields: ['email'], except: ['closed'], sentence: 'There is an open ticket of this person.' }],

@@ -24,7 +24,8 @@ describe('an event', () => {
     await publishing(page).getByRole('button', { name: 'Cancel the event' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel the event' });
     const confirm = dialog.getByRole('button', { name: 'Cancel the event' });
-    expect(await confirm.isDisabled()).toBe(true);
+    await confirm.click();
+    await dialog.getByText('Fill this in.').waitFor();
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await (await api()).read('events', event.id)).toMatchObject({ eventState: 'planned' });
