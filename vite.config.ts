@@ -14,6 +14,7 @@ export default defineConfig({
   resolve: {
     alias: {
       diacritic: replaced('diacritic.ts'),
+      inflection: replaced('inflection.ts'),
       'jsonexport/dist/index.js': replaced('jsonexport.ts'),
       'object.entries': replaced('objectEntries.cjs'),
     },

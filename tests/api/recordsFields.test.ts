@@ -52,7 +52,8 @@ const create = async (others: object = {}) => {
 };
 const put = (record: Data, body: object) =>
   api.call('PUT', `/trials/${record.id}`, { body, headers: { 'if-match': `"${record.version}"` } });
-const move = (record: Data, to: string) => api.call('POST', `/trials/${record.id}/transition`, { body: { to } });
+const move = (record: Data, to: string, given: object = {}) =>
+  api.call('POST', `/trials/${record.id}/transition`, { body: { to, ...given } });
 const list = (query: object) => {
   const sent = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
   return api.call('GET', `/trials?${new URLSearchParams(sent)}`);
@@ -202,7 +203,9 @@ describe('computed values', () => {
   it('follow a move, also where they become empty', async () => {
     const record = await create();
     expect(record.rooms).toBe(1);
-    expect((await move(record, 'closed')).body.data).not.toHaveProperty('rooms');
+    const moved = await move(record, 'closed', { reason: 'The hall is full', data: { code: 'A-1' } });
+    expect(moved.body.data).toMatchObject({ seating: 'closed' });
+    expect(moved.body.data).not.toHaveProperty('rooms');
   });
 
   it('make no version of their own', async () => {
