@@ -1,7 +1,2 @@
-export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
 /** Minutes kept free around an appointment; fixed steps, as calendars commonly offer them. */
 export const bufferSteps = [0, 5, 10, 15, 30, 45, 60, 90, 120] as const;
-
-/** The most ranges of hours on one day. */
-export const mostRanges = 3;

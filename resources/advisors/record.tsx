@@ -1,10 +1,10 @@
 import { Field } from '../engine/Field';
 import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
+import { WeeklyHoursField, WeeklyHoursInput } from '../inputs/weeklyHours';
 import { LicenceHint } from './LicenceHint';
 import { LicencesField } from './LicencesField';
 import { Overrides } from './Overrides';
-import { WeeklyHoursField, WeeklyHoursInput } from './weeklyHours';
 
 export const { Create, Edit, Show } = recordViews(
   <>
@@ -40,7 +40,11 @@ export const { Create, Edit, Show } = recordViews(
     </Section>
     <Section title="Hours" help="Times are on the advisor's own clock.">
       <Field source="timeZone" wide />
-      <Field source="weeklyHours" input={<WeeklyHoursInput />} value={<WeeklyHoursField />} />
+      <Field
+        source="weeklyHours"
+        input={<WeeklyHoursInput source="weeklyHours" />}
+        value={<WeeklyHoursField source="weeklyHours" />}
+      />
       <Overrides />
     </Section>
     <Section title="Booking rules">

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import {
-  clockTime,
+  checkRanges,
+  checkWeeklyHours,
+  clockRange,
   defineSchema,
   email,
   html,
   image,
   masterType,
-  minutesOfClockTime,
-  type Problem,
+  mostRanges,
   phone,
   plainDate,
   reference,
   text,
   timeZone,
+  weeklyHours,
   wholeNumber,
 } from '../engine/schemaKit';
-import { bufferSteps, mostRanges, weekDays } from './choices';
+import { bufferSteps } from './choices';
 
 const registrationNumber = () =>
   z
@@ -23,7 +25,6 @@ const registrationNumber = () =>
     .trim()
     .regex(/^\d{1,10}$/, 'Enter 1 to 10 digits.');
 const buffer = () => z.literal(bufferSteps, 'Choose one of the steps.');
-const range = { from: clockTime(), to: clockTime() };
 
 /** The people whom members meet, with their licences and the hours in which they can be booked. */
 export const advisors = defineSchema({
@@ -59,16 +60,13 @@ export const advisors = defineSchema({
     appointmentTypeIds: z.array(masterType('appointment_type')).max(20).default([]),
     meetingModes: z.array(masterType('meeting_mode')).max(10).default([]),
     timeZone: timeZone().default('America/New_York'),
-    weeklyHours: z
-      .array(z.strictObject({ day: z.enum(weekDays), ...range }))
-      .max(21)
-      .default([]),
+    weeklyHours: weeklyHours().default([]),
     overrides: z
       .array(
         z.strictObject({
           date: plainDate(),
           closed: z.boolean().default(true),
-          ranges: z.array(z.strictObject(range)).max(3).default([]),
+          ranges: z.array(clockRange()).max(mostRanges).default([]),
           reason: text({ max: 100 }).optional(),
         }),
       )
@@ -107,13 +105,7 @@ export const advisors = defineSchema({
     ['firstName', 'ASC'],
   ],
   check: (advisor, problem) => {
-    for (const day of weekDays) {
-      const ranges = (advisor.weeklyHours ?? []).map((hours, index) => ({ ...hours, path: `weeklyHours.${index}` }));
-      checkRanges(
-        ranges.filter((hours) => hours.day === day),
-        problem,
-      );
-    }
+    checkWeeklyHours('weeklyHours', advisor.weeklyHours ?? [], problem);
     advisor.overrides?.forEach((override, index) => {
       if (override.closed && override.ranges.length > 0) {
         problem(`overrides.${index}.closed`, 'A closed day has no hours.');
@@ -139,17 +131,3 @@ export const advisors = defineSchema({
   },
   unique: [{ fields: ['email'], sentence: 'Another advisor has this e-mail address.' }],
 });
-
-/** The hours of one day: each ends after it starts, none overlap, at most three. */
-const checkRanges = (ranges: { from: string; to: string; path: string }[], problem: Problem) => {
-  const sorted = ranges
-    .map(({ from, to, path }) => ({ path, from: minutesOfClockTime(from), to: minutesOfClockTime(to) }))
-    .sort((a, b) => a.from - b.from);
-  sorted.forEach(({ from, to, path }, index) => {
-    const previous = sorted[index - 1];
-    if (to <= from) problem(`${path}.to`, 'The end must be after the start.');
-    else if (previous && from < previous.to)
-      problem(`${path}.from`, 'These hours overlap with others on the same day.');
-    if (index === mostRanges) problem(`${path}.from`, 'Use at most three ranges a day.');
-  });
-};

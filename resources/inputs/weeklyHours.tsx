@@ -1,29 +1,21 @@
 import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
 import { Plus, X } from 'lucide-react';
-import { useFieldValue, useTranslate } from 'react-admin';
+import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
+import { mostRanges, type WeeklyHours, weekDays } from '../engine/schemaKit';
 import { Nothing } from '../fields';
-import { ClockTimeInput } from '../inputs';
-import { mostRanges, weekDays } from './choices';
+import { ClockTimeInput } from './index';
 
-interface Hours {
-  day: (typeof weekDays)[number];
-  from: string;
-  to: string;
-}
-
-/** The hours of a week, a row a day. */
-export const WeeklyHoursInput = () => {
+/** The hours of a week, a row a day; for a field of `weeklyHours`. */
+export const WeeklyHoursInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
-  const { fields, append, remove } = useFieldArray<{ weeklyHours: Hours[] }>({ name: 'weeklyHours' });
+  const resource = useResourceContext();
+  const label = String(useTranslateLabel()({ source, resource }));
+  const { fields, append, remove } = useFieldArray<Record<string, WeeklyHours>>({ name: source });
   return (
-    <Box
-      className="wide"
-      role="group"
-      aria-label={translate('resources.advisors.fields.weeklyHours', { _: 'Weekly hours' })}
-    >
+    <Box className="wide" role="group" aria-label={label}>
       <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-        {translate('resources.advisors.fields.weeklyHours', { _: 'Weekly hours' })}
+        {label}
       </Typography>
       <Stack spacing={1}>
         {weekDays.map((day) => {
@@ -37,16 +29,12 @@ export const WeeklyHoursInput = () => {
                   <Stack key={id} direction="row" useFlexGap spacing={1} sx={{ alignItems: 'flex-start' }}>
                     <ClockTimeInput
                       isSmall
-                      source={`weeklyHours.${index}.from`}
-                      label={translate('resources.advisors.from')}
+                      source={`${source}.${index}.from`}
+                      label={translate('console.hours.from')}
                     />
-                    <ClockTimeInput
-                      isSmall
-                      source={`weeklyHours.${index}.to`}
-                      label={translate('resources.advisors.to')}
-                    />
+                    <ClockTimeInput isSmall source={`${source}.${index}.to`} label={translate('console.hours.to')} />
                     <IconButton
-                      aria-label={translate('resources.advisors.removeHours', { day: name })}
+                      aria-label={translate('console.hours.remove', { day: name })}
                       onClick={() => remove(index)}
                     >
                       <X size={18} aria-hidden />
@@ -54,7 +42,7 @@ export const WeeklyHoursInput = () => {
                   </Stack>
                 ))}
                 {ranges.length === 0 && (
-                  <FormHelperText sx={{ pt: 1 }}>{translate('resources.advisors.noHours')}</FormHelperText>
+                  <FormHelperText sx={{ pt: 1 }}>{translate('console.hours.none')}</FormHelperText>
                 )}
               </Stack>
               {ranges.length < mostRanges && (
@@ -62,7 +50,7 @@ export const WeeklyHoursInput = () => {
                   size="small"
                   sx={{ gridArea: 'add' }}
                   startIcon={<Plus size={16} aria-hidden />}
-                  aria-label={translate('resources.advisors.addHours', { day: name })}
+                  aria-label={translate('console.hours.add', { day: name })}
                   onClick={() => append({ day, ...nextRange(ranges.length) })}
                 >
                   {translate('ra.action.add')}
@@ -85,8 +73,8 @@ const usualRanges = [
 const nextRange = (count: number) => usualRanges[count] ?? usualRanges[0];
 
 /** The hours of a week, the days without any left out. */
-export const WeeklyHoursField = () => {
-  const hours: Hours[] | undefined = useFieldValue({ source: 'weeklyHours' });
+export const WeeklyHoursField = ({ source }: { source: string }) => {
+  const hours: WeeklyHours | undefined = useFieldValue({ source });
   const translate = useTranslate();
   if (!hours?.length) return <Nothing />;
   return (

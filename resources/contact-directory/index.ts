@@ -1,0 +1,31 @@
+import { Inbox } from 'lucide-react';
+import { defineArea } from '../engine/defineArea';
+
+export const contactDirectory = defineArea({
+  name: 'contact-directory',
+  path: '/cms/contacts',
+  tab: 'directory',
+  shape: 'panel',
+  section: 'content',
+  icon: Inbox,
+  represent: 'label',
+  messages: {
+    name: 'Directory entry |||| Directory',
+    menu: 'Contacts',
+    fields: {
+      label: 'Name',
+      hours: 'Opening hours',
+      mapUrl: 'Map',
+      isPrimary: 'Primary contact',
+      sortOrder: 'Place in the list',
+      publishAt: 'Shown from',
+      unpublishAt: 'Shown until',
+      channels: 'Reached by',
+    },
+    choices: { channels: { sms: 'Text message' } },
+    empty: 'Add whom members can turn to, and when.',
+  },
+  list: () => import('./list'),
+  record: () => import('./record'),
+  schema: () => import('./schema').then((module) => module.contactDirectory),
+});

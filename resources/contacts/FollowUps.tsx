@@ -1,0 +1,52 @@
+import { Button, Stack } from '@mui/material';
+import { CalendarPlus, Ticket } from 'lucide-react';
+import { useGetOne, useRecordContext, useResourceDefinitions } from 'react-admin';
+import { Link } from 'react-router';
+import { useSchemaOfView } from '../engine/schemaContext';
+import { useThreadTexts } from './threadTexts';
+
+/** Leads from an enquiry to a new appointment or enrolment of the same person, filled in with what is known. */
+export const FollowUps = () => {
+  const { isReading } = useSchemaOfView();
+  const record = useRecordContext();
+  const areas = useResourceDefinitions();
+  const say = useThreadTexts();
+  const { data: member } = useGetOne('members', { id: record?.memberId }, { enabled: Boolean(record?.memberId) });
+  if (!isReading || !record) return null;
+  const { id, memberId, name, email, phone, source } = record;
+  const [firstName, ...others] = String(name).split(' ');
+  const common = { memberId, email, phone, source };
+  const followUps = [
+    {
+      area: 'appointments',
+      text: 'appointment',
+      Icon: CalendarPlus,
+      record: { ...common, memberName: name, memberState: member?.state, enquiryId: id },
+    },
+    {
+      area: 'events-enrolment',
+      text: 'enrolment',
+      Icon: Ticket,
+      record: { ...common, firstName, lastName: others.join(' ') },
+    },
+  ].filter(({ area }) => area in areas);
+  if (followUps.length === 0) return null;
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {followUps.map(({ area, text, Icon, record }) => (
+        <Button
+          key={area}
+          component={Link}
+          to={`/${area}/create`}
+          state={{ record }}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Icon size={18} aria-hidden />}
+          sx={{ flexGrow: 1 }}
+        >
+          {say(text)}
+        </Button>
+      ))}
+    </Stack>
+  );
+};

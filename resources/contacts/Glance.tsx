@@ -1,0 +1,24 @@
+import { Stack, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useSchemaOfView } from '../engine/schemaContext';
+import { DueField } from './DueField';
+
+/** What one looks for first in an enquiry: its number, who has it, and when it is due. */
+export const Glance = () => {
+  const { isReading } = useSchemaOfView();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  if (!isReading || !record) return null;
+  const { ticketNo, assigneeId, isOpen, labels = {} } = record;
+  return (
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+      <Typography color="textSecondary">{ticketNo}</Typography>
+      {assigneeId && <Typography>{labels.assigneeId}</Typography>}
+      {isOpen && (
+        <Typography component="div">
+          {translate('resources.contacts.fields.dueAt')} <DueField source="dueAt" />
+        </Typography>
+      )}
+    </Stack>
+  );
+};

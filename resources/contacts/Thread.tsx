@@ -1,0 +1,106 @@
+import { Chip, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type RaRecord, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { addToThread, enquiryThread, type ThreadEntry } from '../../providers';
+import { RecordSkeleton } from '../engine/RecordSkeleton';
+import { Section } from '../engine/Section';
+import { useSchemaOfView } from '../engine/schemaContext';
+import { UnsavedChangesGuard } from '../engine/UnsavedChangesGuard';
+import { formatDateTime } from '../fields/formats';
+import { Composer } from './Composer';
+import { useThreadTexts } from './threadTexts';
+
+/** What was replied and noted, and what to add to it; only where the enquiry is read. */
+export const Thread = () => {
+  const { isReading } = useSchemaOfView();
+  const record = useRecordContext();
+  return isReading && record ? <ThreadOf key={record.id} record={record} /> : null;
+};
+
+const secondsBetweenLooks = 3;
+const isOnItsWay = ({ delivery }: ThreadEntry) => delivery?.state === 'waiting' || delivery?.state === 'claimed';
+
+const ThreadOf = ({ record }: { record: RaRecord }) => {
+  const id = String(record.id);
+  const say = useThreadTexts();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const [drafts, setDrafts] = useState({ reply: '', note: '' });
+  const isLeft = useRef(false);
+  const queryKey = ['contacts', 'thread', id];
+  const { data: entries, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => enquiryThread(id, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? secondsBetweenLooks * 1000 : false),
+  });
+  const composerOf = (kind: ThreadEntry['kind']) => {
+    const write = (text: string) => setDrafts((all) => ({ ...all, [kind]: text }));
+    const send = async () => {
+      queries.setQueryData(queryKey, await addToThread(id, kind, drafts[kind]));
+      write('');
+      // The record has a newer version now, which its moves are checked against.
+      refresh();
+    };
+    return <Composer kind={kind} name={record.name} text={drafts[kind]} onWrite={write} onSend={send} />;
+  };
+  return (
+    <Section title={say('title')}>
+      <Stack spacing={2} className="wide">
+        {error && (
+          <Typography color="error" role="alert">
+            {error.message}
+          </Typography>
+        )}
+        {!entries && !error && <RecordSkeleton />}
+        <div role="log" aria-label={say('title')}>
+          {entries?.length === 0 && <Typography color="textSecondary">{say('empty')}</Typography>}
+          {entries && entries.length > 0 && (
+            <ol className="plain-list">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </div>
+        {record.email ? composerOf('reply') : <Typography color="textSecondary">{say('noAddress')}</Typography>}
+        {composerOf('note')}
+        <UnsavedChangesGuard isDirty={Boolean(drafts.reply || drafts.note)} saved={isLeft} />
+      </Stack>
+    </Section>
+  );
+};
+
+const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: ThreadEntry }) => {
+  const translate = useTranslate();
+  const say = useThreadTexts();
+  return (
+    <li className={`thread-entry ${kind}`}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
+        <Typography variant="subtitle2" component="h3">
+          {say(`${kind}By`, { name: authorName ?? translate('console.somebody') })}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="time" dateTime={at}>
+          {formatDateTime(at)}
+        </Typography>
+        {delivery && <DeliveryChip {...delivery} />}
+      </Stack>
+      <span className="lines">{text}</span>
+    </li>
+  );
+};
+
+const colorOf: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
+  sent: 'success',
+  waiting: 'warning',
+  claimed: 'warning',
+};
+
+/** How the mail of a reply stands. */
+const DeliveryChip = ({ state, reason }: NonNullable<ThreadEntry['delivery']>) => {
+  const say = useThreadTexts();
+  const isExplained = reason !== null && (state === 'failed' || state === 'waiting');
+  // After the word the mail server's own number may follow.
+  const why = isExplained && say(reason.split(' ')[0] ?? reason);
+  return <Chip size="small" color={colorOf[state] ?? 'error'} label={[say(state), why].filter(Boolean).join(': ')} />;
+};

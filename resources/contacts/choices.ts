@@ -1,0 +1,16 @@
+/** From the least urgent to the most. */
+export const priorities = ['low', 'normal', 'high', 'urgent'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const preferredContacts = ['phone', 'email', 'sms'] as const;
+
+export const enquiryStates = [
+  'new',
+  'assigned',
+  'in_progress',
+  'waiting_on_member',
+  'resolved',
+  'closed',
+  'reopened',
+  'spam',
+] as const;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineSchema, email, instant, masterType, phone, reference, text } from '../engine/schemaKit';
+import { preferredContacts, priorities } from './choices';
+import { dueTime } from './dueTime';
+
+/** The text of a reply or a note. */
+export const threadText = () => text({ max: 4000 });
+
+/** Something that was replied to the enquirer, or noted among the staff. */
+const threadEntry = z.object({ id: z.uuid(), at: instant(), authorId: z.uuid(), text: threadText() });
+
+export type ThreadEntry = z.output<typeof threadEntry>;
+
+const finished: readonly unknown[] = ['resolved', 'closed', 'spam'];
+
+/** What members and others ask: by the contact form, on the telephone or by mail. */
+export const contacts = defineSchema({
+  name: 'contacts',
+  noun: 'enquiry',
+  record: z.object({
+    subject: text({ max: 120 }),
+    message: text({ min: 10, max: 4000 }),
+    topicId: masterType('contact_topic'),
+    memberId: reference('members').optional(),
+    name: text({ min: 2, max: 120 }),
+    email: email().optional(),
+    phone: phone().optional(),
+    preferredContact: z.enum(preferredContacts).optional(),
+    bestTime: text({ max: 120 }).optional(),
+    consentMarketing: z.boolean().default(false),
+    source: masterType('lead_source'),
+    pageKey: reference('app-page').optional(),
+    departmentId: masterType('contact_department').optional(),
+    assigneeId: reference('staff').optional(),
+    priority: z.enum(priorities).default('normal'),
+    isComplaint: z.boolean().default(false),
+  }),
+  label: ({ subject, name }) => `${subject} · ${name}`,
+  search: ['subject', 'name', 'email', 'phone', 'message'],
+  sort: ['ticketNo', 'subject', 'name', 'email', 'urgency', 'dueAt', 'receivedAt'],
+  filter: [
+    'name',
+    'email',
+    'phone',
+    'memberId',
+    'topicId',
+    'source',
+    'pageKey',
+    'departmentId',
+    'assigneeId',
+    'priority',
+    'isComplaint',
+    'consentMarketing',
+    'isOpen',
+    'dueAt',
+  ],
+  defaultSort: [
+    ['isOpen', 'DESC'],
+    ['dueAt', 'ASC'],
+  ],
+  neededAtTimes: ['email', 'phone'],
+  check: (enquiry, problem) => {
+    if (!enquiry.email && !enquiry.phone) problem('email', 'Give an e-mail address or a telephone number.');
+  },
+  number: { field: 'ticketNo', prefix: 'CT', digits: 5 },
+  machines: {
+    status: {
+      new: ['assigned', 'spam'],
+      assigned: ['in_progress', 'spam'],
+      in_progress: ['waiting_on_member', 'resolved', 'spam'],
+      waiting_on_member: ['in_progress', 'spam'],
+      resolved: ['closed', 'reopened', 'spam'],
+      closed: [],
+      reopened: ['in_progress', 'spam'],
+      spam: ['new'],
+    },
+  },
+  moves: [{ to: 'assigned', fields: ['assigneeId'], required: ['assigneeId'] }],
+  computed: {
+    fields: {
+      receivedAt: instant(),
+      dueAt: instant(),
+      isOpen: z.boolean(),
+      resolvedAt: instant().optional(),
+      consentedAt: instant().optional(),
+      /** The place of the priority in its order, since words sort by their letters. */
+      urgency: z.int(),
+      replies: z.array(threadEntry),
+      internalNotes: z.array(threadEntry),
+    },
+    compute: ({ priority: asked, isComplaint, consentMarketing }, before = {}, { status, now }) => {
+      const present = now.toISOString();
+      const priority = isComplaint && priorities.indexOf(asked) < priorities.indexOf('high') ? 'high' : asked;
+      const receivedAt = String(before.receivedAt ?? present);
+      return {
+        priority,
+        urgency: priorities.indexOf(priority),
+        receivedAt,
+        dueAt: dueTime(receivedAt, priority),
+        isOpen: !finished.includes(status),
+        resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? present) : undefined,
+        consentedAt: consentMarketing ? (before.consentedAt ?? present) : undefined,
+        replies: before.replies ?? [],
+        internalNotes: before.internalNotes ?? [],
+      };
+    },
+  },
+});

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertMembers, type NewMember } from '../../api/people';
+import { contacts } from '../../resources/contacts/schema';
+import { type Examples, examples } from './examples';
+import { startApi } from './server';
+
+// A Wednesday, 10:00 AM in New York.
+const today = new Date('2026-11-18T15:00:00.000Z');
+const hour = 60 * 60 * 1000;
+let now = today;
+let api: Awaited<ReturnType<typeof startApi>>;
+let newExample: Examples['newExample'];
+let staffId: string;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  staffId = (await api.signIn()).admin.id;
+  ({ newExample } = examples(api));
+});
+beforeEach(async () => {
+  now = today;
+  await api.signIn();
+});
+afterAll(() => api.close());
+
+const laterBy = async (hours: number) => {
+  now = new Date(today.getTime() + hours * hour);
+  await api.signIn();
+};
+const create = async (difference: object = {}) => {
+  const body = { ...(await newExample(contacts)), ...difference };
+  const answer = await api.call('POST', '/contacts', { body });
+  expect(answer.body).toMatchObject({ success: true });
+  return answer.body.data;
+};
+const read = async ({ id }: { id: string }) => (await api.call('GET', `/contacts/${id}`)).body.data;
+const move = ({ id }: { id: string }, to: string, data?: object) =>
+  api.call('POST', `/contacts/${id}/transition`, { body: { to, ...(data && { data }) } });
+const put = async (record: { id: string }, difference: object) => {
+  const { version, ...present } = await read(record);
+  const headers = { 'if-match': `"${version}"` };
+  return api.call('PUT', `/contacts/${record.id}`, { body: { ...present, ...difference }, headers });
+};
+const bringTo = async (record: { id: string }, ...states: string[]) => {
+  for (const to of states) {
+    const moved = await move(record, to, to === 'assigned' ? { assigneeId: staffId } : undefined);
+    expect(moved.body, to).toMatchObject({ success: true });
+  }
+};
+
+describe('a new enquiry', () => {
+  it('gets its number, when it came in and when it is due', async () => {
+    const [first, second] = [await create(), await create({ priority: 'urgent' })];
+    expect(first.ticketNo).toMatch(/^CT-2026-\d{5}$/);
+    expect(Number(second.ticketNo.slice(-5))).toBe(Number(first.ticketNo.slice(-5)) + 1);
+    expect(first).toMatchObject({ receivedAt: today.toISOString(), dueAt: '2026-11-20T15:00:00.000Z', isOpen: true });
+    expect(second.dueAt).toBe('2026-11-18T19:00:00.000Z');
+  });
+
+  it('is found by its number', async () => {
+    const { id, ticketNo } = await create();
+    const query = new URLSearchParams({ filter: JSON.stringify({ q: ticketNo.toLowerCase() }) });
+    const { body } = await api.call('GET', `/contacts?${query}`);
+    expect(body.data.map((found: { id: string }) => found.id)).toEqual([id]);
+  });
+
+  it('is due anew, from when it came in, when its priority changes', async () => {
+    const enquiry = await create();
+    await laterBy(5);
+    const { body } = await put(enquiry, { priority: 'high' });
+    expect(body.data).toMatchObject({ receivedAt: today.toISOString(), dueAt: '2026-11-19T15:00:00.000Z' });
+  });
+});
+
+describe('the member of an enquiry', () => {
+  const member = (number: number, difference: Partial<NewMember>): NewMember => ({
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    firstName: 'Renée',
+    lastName: 'Okafor',
+    email: null,
+    phone: null,
+    state: 'CO',
+    memberStatus: 'active_employee',
+    retirementSystem: 'fers',
+    planTypes: [],
+    age: 50,
+    yearsOfService: 20,
+    affiliateId: null,
+    organizationId: null,
+    platforms: [],
+    optOuts: [],
+    ...difference,
+  });
+  const people = [
+    member(1, { email: 'Renee.Okafor@example.org', phone: '+12025550101' }),
+    member(2, { email: 'both@example.org', phone: '+12025550102' }),
+    member(3, { email: 'both@example.org', phone: '+12025550103' }),
+  ];
+  beforeAll(() => insertMembers(api.context.database, people));
+
+  it.each([
+    ['e-mail address', { email: 'renee.okafor@example.org' }, people[0]?.id],
+    ['telephone number', { phone: '+12025550102' }, people[1]?.id],
+    [
+      'telephone number, where several have the e-mail address',
+      { email: 'both@example.org', phone: '+12025550103' },
+      people[2]?.id,
+    ],
+    ['neither, where several have the e-mail address', { email: 'both@example.org' }, undefined],
+    ['neither, where it only begins the same', { email: 'renee.okafor@example.or' }, undefined],
+  ])('is found by the %s', async (_, given, memberId) => {
+    expect((await create(given)).memberId).toBe(memberId);
+  });
+
+  it('stays as somebody picked it', async () => {
+    const enquiry = await create({ email: 'renee.okafor@example.org', memberId: people[1]?.id });
+    expect(enquiry.memberId).toBe(people[1]?.id);
+    expect(enquiry.labels.memberId).toBe('Renée Okafor');
+    expect((await put(enquiry, { memberId: null })).body.data.memberId).toBeUndefined();
+    const { body } = await put(enquiry, { phone: '+12025550101' });
+    expect(body.data.memberId).toBe(people[0]?.id);
+  });
+});
+
+describe('assigning an enquiry', () => {
+  it('asks to whom', async () => {
+    const enquiry = await create();
+    expect((await move(enquiry, 'assigned')).body.errors).toEqual({ assigneeId: 'Fill this in.' });
+    const { body } = await move(enquiry, 'assigned', { assigneeId: staffId });
+    expect(body.data).toMatchObject({ status: 'assigned', assigneeId: staffId, moves: ['in_progress', 'spam'] });
+  });
+
+  it('takes it out of the new ones when somebody is chosen in its form', async () => {
+    expect((await create({ assigneeId: staffId })).status).toBe('assigned');
+    const enquiry = await create();
+    expect((await put(enquiry, { assigneeId: staffId })).body.data.status).toBe('assigned');
+  });
+
+  it('is done for many at once, whatever state they are in', async () => {
+    const [fresh, taken] = [await create(), await create()];
+    await bringTo(taken, 'assigned', 'in_progress');
+    const bulk = { action: 'update', ids: [fresh.id, taken.id], expectedCount: 2, data: { assigneeId: staffId } };
+    const { body } = await api.call('POST', '/contacts/bulk', { body: bulk });
+    expect(body.data).toEqual([fresh, taken].map(({ id }) => ({ id, ok: true })));
+    expect([(await read(fresh)).status, (await read(taken)).status]).toEqual(['assigned', 'in_progress']);
+  });
+
+  it('leaves alone what comes back from spam', async () => {
+    const enquiry = await create({ assigneeId: staffId });
+    await bringTo(enquiry, 'spam', 'new');
+    expect(await read(enquiry)).toMatchObject({ status: 'new', isOpen: true });
+  });
+});
+
+describe('a resolved enquiry', () => {
+  it('can be reopened within 30 days, and says so afterwards', async () => {
+    const [early, late] = [await create(), await create()];
+    for (const enquiry of [early, late]) await bringTo(enquiry, 'assigned', 'in_progress', 'resolved');
+    expect(await read(early)).toMatchObject({ isOpen: false, resolvedAt: today.toISOString() });
+    await laterBy(30 * 24);
+    expect((await move(early, 'reopened')).body.data).toMatchObject({ status: 'reopened', isOpen: true });
+    await laterBy(30 * 24 + 1);
+    expect((await read(late)).moves).toEqual(['closed', 'spam']);
+    const refused = await move(late, 'reopened');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/^An enquiry can be reopened within 30 days/);
+  });
+});
+
+describe('a complaint', () => {
+  it('is of high priority at least', async () => {
+    expect(await create({ isComplaint: true })).toMatchObject({ priority: 'high', dueAt: '2026-11-19T15:00:00.000Z' });
+  });
+
+  it('cannot be deleted, alone or among others', async () => {
+    const [complaint, other] = [await create({ isComplaint: true }), await create()];
+    const refused = await api.call('DELETE', `/contacts/${complaint.id}`, { headers: { 'if-match': '"1"' } });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('A complaint is kept for compliance, so it cannot be deleted.');
+    const bulk = { action: 'delete', ids: [complaint.id, other.id], expectedCount: 2 };
+    const { body } = await api.call('POST', '/contacts/bulk', { body: bulk });
+    expect(body.data.map(({ ok }: { ok: boolean }) => ok)).toEqual([false, true]);
+    expect((await read(complaint)).isComplaint).toBe(true);
+  });
+
+  it('stays one', async () => {
+    const refused = await put(await create({ isComplaint: true }), { isComplaint: false });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual(['isComplaint']);
+  });
+});
+
+describe('the list of enquiries', () => {
+  it('puts what is open first, by when it is due, and knows what is overdue', async () => {
+    const subject = 'Listed by when it is due';
+    const listed: Record<string, { id: string }> = {};
+    for (const priority of ['low', 'urgent', 'normal']) listed[priority] = await create({ subject, priority });
+    const spam = await create({ subject, priority: 'urgent' });
+    listed.spam = spam;
+    await bringTo(spam, 'spam');
+    const namesOf = async (filter: object) => {
+      const query = new URLSearchParams({ filter: JSON.stringify({ q: subject, ...filter }) });
+      const { body } = await api.call('GET', `/contacts?${query}`);
+      return body.data.map(({ id }: { id: string }) => Object.keys(listed).find((name) => listed[name]?.id === id));
+    };
+    expect(await namesOf({})).toEqual(['urgent', 'normal', 'low', 'spam']);
+    await laterBy(49);
+    expect(await namesOf({ isOpen: true, dueAt_lte: 'now' })).toEqual(['urgent', 'normal']);
+    expect(await namesOf({ isOpen: true, dueAt_gte: 'now' })).toEqual(['low']);
+  });
+
+  it('is sorted by how urgent they are, not by the letters of the word', async () => {
+    const subject = 'Sorted by urgency';
+    for (const priority of ['normal', 'urgent', 'low', 'high']) await create({ subject, priority });
+    const query = new URLSearchParams({ filter: JSON.stringify({ q: subject }), sort: '["urgency","DESC"]' });
+    const { body } = await api.call('GET', `/contacts?${query}`);
+    expect(body.data.map(({ priority }: { priority: string }) => priority)).toEqual([
+      'urgent',
+      'high',
+      'normal',
+      'low',
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { areas } from '../../resources';
+import { api, choose, eventually, isAt, openConsole, save, unique } from './console';
+
+const makeEnquiry = async (difference: object = {}) =>
+  (await api()).create('contacts', {
+    subject: unique('Evening call'),
+    message: 'Can somebody call me after six?',
+    topicId: 'appointment',
+    name: 'Rosa Okafor',
+    email: `${unique('rosa').replace(' ', '.')}@example.net`,
+    source: 'app',
+    ...difference,
+  });
+
+const panel = (page: Page) => page.getByRole('dialog').first();
+const thread = (page: Page) => page.getByRole('log', { name: 'Replies and notes' });
+const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
+const write = async (page: Page, field: RegExp, text: string, button: string) => {
+  await panel(page).getByLabel(field).fill(text);
+  await press(page, button);
+  await thread(page).getByText(text).waitFor();
+};
+const stateIs = (page: Page, state: string) =>
+  panel(page)
+    .locator('.MuiChip-label', { hasText: new RegExp(`^${state}$`) })
+    .first()
+    .waitFor();
+
+describe('the inbox', () => {
+  it('takes an enquiry from new to resolved: assigned, noted, replied to', async () => {
+    const enquiry = await makeEnquiry();
+    const { page } = await openConsole({ path: '/cms/contacts' });
+    await page.getByLabel('Search enquiries').fill(String(enquiry.ticketNo));
+    await page.getByRole('link', { name: String(enquiry.subject) }).click();
+    await panel(page)
+      .getByRole('heading', { name: String(enquiry.subject) })
+      .waitFor();
+
+    await press(page, 'Assign');
+    const dialog = page.getByRole('dialog', { name: 'Assign' });
+    await dialog.getByRole('combobox', { name: 'Assigned to' }).fill('Rossi');
+    await page.getByRole('option', { name: 'Angela Rossi' }).click();
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await stateIs(page, 'Assigned');
+    await press(page, 'Work on it');
+    await stateIs(page, 'In progress');
+
+    await write(page, /^Note for colleagues/, 'Called back, nobody there.', 'Add note');
+    await write(page, /^Reply to Rosa Okafor by e-mail/, 'We can call you at seven.', 'Send reply');
+    expect(await thread(page).getByRole('listitem').allTextContents()).toEqual([
+      expect.stringMatching(/^Note by .+Called back, nobody there\.$/),
+      expect.stringMatching(/^Reply by .+We can call you at seven\.$/),
+    ]);
+    expect(
+      await panel(page)
+        .getByLabel(/^Reply to/)
+        .inputValue(),
+    ).toBe('');
+
+    await press(page, 'Resolve');
+    await stateIs(page, 'Resolved');
+    const stored = await (await api()).read('contacts', enquiry.id);
+    expect(stored).toMatchObject({ status: 'resolved', isOpen: false, labels: { assigneeId: 'Angela Rossi' } });
+  });
+
+  it('asks before what was written and not sent is left behind', async () => {
+    const enquiry = await makeEnquiry();
+    const { page } = await openConsole({ path: `/cms/contacts?view=${enquiry.id}` });
+    await panel(page).getByLabel('Note for colleagues').fill('Not added yet');
+    await press(page, 'Close');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await press(page, 'Add note');
+    await thread(page).getByText('Not added yet').waitFor();
+    await press(page, 'Close');
+    await isAt(page, '/cms/contacts');
+  });
+
+  it('says why somebody without an e-mail address cannot be replied to', async () => {
+    const { id } = await makeEnquiry({ email: null, phone: '+12025550143' });
+    const { page } = await openConsole({ path: `/cms/contacts?view=${id}` });
+    await panel(page).getByText('There is no e-mail address to reply to.').waitFor();
+    expect(
+      await panel(page)
+        .getByLabel(/^Reply to/)
+        .count(),
+    ).toBe(0);
+  });
+
+  it('gives several enquiries to one colleague at once', async () => {
+    const subject = unique('Assign these');
+    const made = [await makeEnquiry({ subject }), await makeEnquiry({ subject })];
+    const { page } = await openConsole({ path: '/cms/contacts' });
+    await page.getByLabel('Search enquiries').fill(subject);
+    await eventually(() => page.getByRole('row').count()).toBe(3);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign 2 enquiries' });
+    await dialog.getByRole('combobox').fill('Hughes');
+    await page.getByRole('option', { name: 'Darnell Hughes' }).click();
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByRole('cell', { name: 'Darnell Hughes' }).nth(1).waitFor();
+    const call = await api();
+    for (const { id } of made) expect((await call.read('contacts', id)).status).toBe('assigned');
+  });
+
+  it('knows what is overdue', async () => {
+    const { page } = await openConsole({ path: '/cms/contacts' });
+    await page.getByRole('button', { name: 'Overdue' }).click();
+    await eventually(() =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByText('Overdue', { exact: true }) })
+        .count(),
+    ).toBe(9);
+    await page.reload();
+    await page.getByRole('button', { name: 'Overdue', pressed: true }).waitFor();
+  });
+});
+
+describe('a new enquiry', () => {
+  it('is filled in from its member, and names the others from that address', async () => {
+    const call = await api();
+    const [member] = await call.list('members', { q: 'Okafor' });
+    const { email, recordLabel, name } = member as unknown as Record<string, string>;
+    const earlier = await makeEnquiry({ email });
+    const { page } = await openConsole({ path: '/cms/contacts?new' });
+    const form = panel(page);
+    await form.getByRole('combobox', { name: 'Member' }).fill(email ?? '');
+    await page.getByRole('option', { name: recordLabel ?? '', exact: true }).click();
+    await eventually(() => form.getByLabel('Name').inputValue()).toBe(name);
+    expect(await form.getByLabel('E-mail').inputValue()).toBe(email);
+    await form.getByRole('link', { name: String(earlier.subject) }).waitFor();
+    const subject = unique('On the telephone');
+    await form.getByLabel('Subject').fill(subject);
+    await form.getByLabel('Message').fill('Wants to know what to bring to the review.');
+    await choose(page, 'Topic', 'Appointment');
+    await choose(page, 'Source', 'Phone');
+    await save(page);
+    await form.getByRole('heading', { name: subject }).waitFor();
+    await form
+      .getByText(/^CT-\d{4}-\d{5}$/)
+      .first()
+      .waitFor();
+  });
+});
+
+it.runIf(areas.some(({ name }) => name === 'appointments'))(
+  'an appointment is made from an enquiry, filled in with who asks, also after a reload',
+  async () => {
+    const enquiry = await makeEnquiry({ phone: '+12025550143' });
+    const { page } = await openConsole({ path: `/cms/contacts?view=${enquiry.id}` });
+    await panel(page).getByRole('link', { name: 'Make an appointment' }).click();
+    const isFilledIn = async () => {
+      await eventually(() => page.locator('[name=memberName]').inputValue()).toBe('Rosa Okafor');
+      expect(await page.locator('[name=email]').inputValue()).toBe(enquiry.email);
+      expect(await page.locator('[name=phone]').inputValue()).toBe('+12025550143');
+    };
+    await isFilledIn();
+    await isAt(page, '/scheduling/appointments?new');
+    await page.reload();
+    await isFilledIn();
+  },
+);

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it } from 'vitest';
+import { answer, openProviders, refuse, startApi, tokenFor } from './support';
+
+const api = startApi();
+beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
+
+const open = async () => {
+  await openProviders();
+  return import('../../../providers/enquiries');
+};
+
+const entry = {
+  id: '1',
+  kind: 'note',
+  at: '2026-11-18T15:00:00.000Z',
+  authorName: 'Angela Rossi',
+  text: 'Called back',
+};
+
+it('asks for the thread of an enquiry', async () => {
+  answer('get', '/contacts/5/thread', [entry]);
+  const { enquiryThread } = await open();
+  await expect(enquiryThread('5')).resolves.toEqual([entry]);
+});
+
+it.each([
+  ['note', '/contacts/5/notes'],
+  ['reply', '/contacts/5/replies'],
+] as const)('adds a %s at an address of its own, and gives the thread with it', async (kind, path) => {
+  answer('post', path, [{ ...entry, kind }]);
+  const { addToThread } = await open();
+  await expect(addToThread('5', kind, 'Called back')).resolves.toEqual([{ ...entry, kind }]);
+  expect(api.seen[0]?.body).toEqual({ text: 'Called back' });
+});
+
+it('says why a reply is refused', async () => {
+  refuse('post', '/contacts/5/replies', 409, { success: false, message: 'There is no e-mail address to reply to.' });
+  const { addToThread } = await open();
+  await expect(addToThread('5', 'reply', 'Hello')).rejects.toMatchObject({
+    status: 409,
+    message: 'There is no e-mail address to reply to.',
+  });
+});

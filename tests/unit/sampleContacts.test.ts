@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { contactRecords } from '../../api/sample/contacts';
+import { members } from '../../api/sample/members';
+import { dueTime } from '../../resources/contacts/dueTime';
+import { contacts } from '../../resources/contacts/schema';
+import { countBy, now, recordsOf } from './sampleRecords';
+
+const enquiries = recordsOf('contacts');
+const people = members({ affiliates: [], organizations: [] });
+
+const isOpen = (status = '') => !['resolved', 'closed', 'spam'].includes(status);
+
+describe('sample enquiries', () => {
+  it('are in every state, most of them closed', () => {
+    const counts = countBy(enquiries.map(({ status }) => String(status)));
+    expect(Object.keys(counts).sort()).toEqual(Object.keys(contacts.machines.status ?? {}).sort());
+    expect(counts.closed).toBeGreaterThan(1100);
+  });
+
+  it.each([now, new Date('2026-11-21T09:00:00Z'), new Date('2026-11-22T23:00:00Z'), new Date('2026-11-23T13:00:00Z')])(
+    'are 9 overdue at %s, whatever day it is',
+    (at) => {
+      const late = contactRecords(at, people).filter(({ status, data }) => {
+        const priority = data.isComplaint ? 'high' : (data.priority as 'normal');
+        return isOpen(status) && dueTime(String(data.receivedAt), priority) <= at.toISOString();
+      });
+      expect(late).toHaveLength(9);
+    },
+  );
+
+  it('are numbered in the order in which they came in', () => {
+    const inOrder = [...enquiries].sort((a, b) => (String(a.data.receivedAt) < String(b.data.receivedAt) ? -1 : 1));
+    const numbers = inOrder.map(({ data }) => Number(String(data.ticketNo).slice(-5)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('were replied to once they are resolved, after they came in', () => {
+    for (const { status, data, updatedAt } of enquiries) {
+      const [replies, notes] = [data.replies, data.internalNotes] as { at: string }[][];
+      if (status === 'resolved' || status === 'closed') expect(data.email ? replies : notes).not.toEqual([]);
+      if (!data.email) expect(replies).toEqual([]);
+      for (const { at } of [...(replies ?? []), ...(notes ?? [])]) {
+        expect(at > String(data.receivedAt)).toBe(true);
+        expect(at <= updatedAt.toISOString()).toBe(true);
+      }
+    }
+  });
+});
