@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { appointments as schema } from '../../../resources/appointments/schema';
+import { dayAndTimeOf, instantOf, zoneOfState } from '../../../resources/engine/schemaKit';
+import { withBuffers } from '../../appointments/availability';
+import type { Queryable } from '../../db/connect';
+import type { NewMember } from '../../people';
+import { numberIn } from '../../records/create';
+import { type Chance, chanceOf } from '../chance';
+import { documentId } from '../documents';
+import { type SampleRecord, sampleRecord } from '../sampleRecord';
+import { idsOfRole } from '../staff';
+import { officeTime } from '../stamps';
+import { cancelNotes, internalNotes, offices, subjects, worksites } from './texts';
+import { type Time, timesBetween } from './times';
+
+const pastCount = 3460;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What became of those that are over, and how those stand that are still to come. */
+const pastStates = { completed: 76, no_show: 7, cancelled: 11, declined: 3, expired: 3 };
+const upcomingStates = [
+  ...Array(30).fill('requested'),
+  ...Array(102).fill('confirmed'),
+  ...Array(8).fill('cancelled'),
+] as string[];
+
+/** The appointments of half a year and the weeks ahead, numbered in the order in which they were made. */
+export const appointmentRecords = (now: Date, members: readonly NewMember[]): SampleRecord[] => {
+  const membersIn = new Map<string, NewMember[]>();
+  for (const member of members.filter(({ email, phone }) => email || phone)) {
+    const others = membersIn.get(member.state);
+    if (others) others.push(member);
+    else membersIn.set(member.state, [member]);
+  }
+  const times = [...timesBetween(now, [-182, -1], pastCount), ...timesBetween(now, [2, 58], upcomingStates.length)];
+  const planned = times.map((time, index) => {
+    const status = upcomingStates[index - pastCount] ?? chanceOf(index).weighted(pastStates);
+    return plan(now, `appointment ${index}`, time, status, membersIn);
+  });
+  const inOrder = [...planned].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const places = new Map(inOrder.map(({ name }, index) => [name, index + 1]));
+  return planned.map(({ name, status, data, ...times }) => {
+    const appointmentNo = numberIn(schema, times.createdAt, places.get(name) ?? 0);
+    return sampleRecord(schema, name, { ...data, status, appointmentNo }, times, idsOfRole('scheduler', 'support'));
+  });
+};
+
+/** Takes the times of the sample appointments that are still to come, once they are stored. */
+export const takeSampleSlots = (transaction: Queryable, now: Date) =>
+  transaction.execute(sql`
+    INSERT INTO appointment_slots (appointment_id, advisor_id, period, held_until)
+    SELECT id, data->>'advisorId', tstzrange((data->>'takenFrom')::timestamptz, (data->>'takenUntil')::timestamptz),
+      (data->>'heldUntil')::timestamptz
+    FROM records
+    WHERE area = 'appointments' AND status IN ('requested', 'confirmed')
+      AND coalesce((data->>'heldUntil')::timestamptz > ${now.toISOString()}, true)`);
+
+const plan = (now: Date, name: string, time: Time, status: string, membersIn: Map<string, NewMember[]>) => {
+  const { advisor, date, startTime, typeId, minutes, bufferAfter, chance } = time;
+  const start = Date.parse(instantOf(date, startTime, advisor.timeZone) ?? '');
+  const end = start + minutes * minute;
+  const taken = withBuffers({ start, end }, advisor.calendar, { minutes, bufferAfter });
+  const state = chance.oneOf(advisor.licenses.filter(({ expiresOn }) => expiresOn >= date))?.state ?? '';
+  const member = chance.oneOf(membersIn.get(state) ?? []);
+  const daysAgo = Math.round((now.getTime() - start) / day);
+  const madeDaysAgo =
+    daysAgo > 0 ? daysAgo + chance.numberOf(3, 30) : chance.numberOf(1, status === 'requested' ? 2 : 20);
+  const createdAt = officeTime(now, madeDaysAgo, `${name} created`);
+  // What is over was last touched within days of it.
+  const changed = officeTime(now, daysAgo > 0 ? Math.max(daysAgo - 3, 1) : 1, `${name} updated`);
+  const moved = status !== 'requested' && chance.happens(0.13) ? chance.numberOf(1, 3) : 0;
+  return {
+    name,
+    status,
+    createdAt,
+    updatedAt: status === 'requested' || changed < createdAt ? createdAt : changed,
+    data: {
+      ...(member && memberOf(member, chance)),
+      memberState: state,
+      memberTimeZone: zoneOfState(state) ?? advisor.timeZone,
+      typeId,
+      ...placeOf(time, member),
+      advisorId: advisor.id,
+      date,
+      startTime,
+      timeZone: advisor.timeZone,
+      source: chance.weighted({ app: 40, phone: 22, website: 16, event: 12, union_referral: 7, employer: 3 }),
+      ...(chance.happens(0.7) && { agenda: chance.oneOf(subjects[typeId]?.agendas ?? []) }),
+      documentIds: chance.happens(0.2) ? [documentId('Beneficiary overview')] : [],
+      ...(chance.happens(0.15) && { internalNotes: chance.oneOf(internalNotes) }),
+      ...endOf(status, time),
+      endTime: dayAndTimeOf(end, advisor.timeZone).time,
+      startsAt: iso(start),
+      endsAt: iso(end),
+      takenFrom: iso(taken.start),
+      takenUntil: iso(taken.end),
+      ...(status === 'requested' && { heldUntil: iso(createdAt.getTime() + day) }),
+      rescheduleCount: moved,
+      ...(moved > 0 && { previousStart: iso(start - chance.numberOf(1, 9) * day) }),
+    },
+  };
+};
+
+const iso = (at: number) => new Date(at).toISOString();
+
+const memberOf = (member: NewMember, chance: Chance) => ({
+  ...(chance.happens(0.9) && { memberId: member.id }),
+  memberName: `${member.firstName} ${member.lastName}`,
+  ...(member.email && { email: member.email }),
+  ...(member.phone && { phone: member.phone }),
+  retirementSystem: member.retirementSystem,
+  planTypes: member.planTypes,
+  ...(member.age < 62 && { yearsToRetirement: 62 - member.age }),
+});
+
+/** How they meet, and where. */
+const placeOf = ({ advisor, chance }: Time, member: NewMember | undefined) => {
+  const mode = chance.oneOf(advisor.meetingModes) ?? '';
+  switch (mode) {
+    case 'video':
+      return { mode, meetingUrl: `https://meet.example.org/${chance.numberOf(100_000, 999_999)}` };
+    case 'in_person':
+      return { mode, location: offices[advisor.timeZone] ?? offices['America/New_York'] };
+    case 'worksite':
+      return { mode, location: chance.oneOf(worksites) };
+    default:
+      return { mode, ...(!member?.phone && { dialIn: `+1 202 555 0100, code ${chance.numberOf(1000, 9999)}` }) };
+  }
+};
+
+/** What came of it, or who called it off. */
+const endOf = (status: string, { typeId, date, chance }: Time) => {
+  if (status === 'completed') {
+    const followUpDate = iso(Date.parse(date) + chance.numberOf(14, 180) * day).slice(0, 10);
+    const summary = chance.oneOf(subjects[typeId]?.outcomes ?? []);
+    return { outcome: { summary, ...(chance.happens(0.3) && { followUpDate }) } };
+  }
+  if (status !== 'cancelled') return {};
+  return {
+    cancelledBy: chance.weighted({ member: 75, staff: 23, system: 2 }),
+    cancelReasonId: chance.weighted({ member_request: 60, advisor_unavailable: 18, no_longer_needed: 14, weather: 8 }),
+    ...(chance.happens(0.4) && { cancelNote: chance.oneOf(cancelNotes) }),
+  };
+};

@@ -1,0 +1,84 @@
+import { minutesOfClockTime } from '../../../resources/engine/schemaKit';
+import { hoursOn } from '../../appointments/availability';
+import { advisors } from '../advisors';
+import { type Chance, chanceOf } from '../chance';
+import { dateIn, idOf } from '../stamps';
+import { typesOfService } from '../types/services';
+
+export type SampleAdvisor = ReturnType<typeof advisors>[number] & { id: string; calendar: Calendar };
+type Calendar = Parameters<typeof hoursOn>[0];
+
+/** A time within the hours of an advisor at which an appointment is put. */
+export interface Time {
+  advisor: SampleAdvisor;
+  date: string;
+  startTime: string;
+  typeId: string;
+  minutes: number;
+  bufferAfter: number;
+  chance: Chance;
+}
+
+const usualCalendar = {
+  bufferBefore: 0,
+  bufferAfter: 15,
+  slotIncrement: 30,
+  minNoticeHours: 24,
+  horizonDays: 60,
+  maxPerDay: 6,
+};
+
+/** The advisors whom members can book. */
+const bookable = (now: Date): SampleAdvisor[] =>
+  advisors(now)
+    .filter(({ status, employmentStatus, weeklyHours, appointmentTypeIds }) =>
+      [status === 'published', employmentStatus === 'active', weeklyHours.length, appointmentTypeIds.length].every(
+        Boolean,
+      ),
+    )
+    .map((advisor) => ({
+      ...advisor,
+      id: idOf('advisors', advisor.email),
+      calendar: { ...usualCalendar, ...advisor },
+    }));
+
+/**
+ * So many times on days between two, counted from now; never two within the same hours of somebody's day, so that none
+ * overlap. They are always the same for the same days.
+ */
+export const timesBetween = (now: Date, [first, last]: readonly [number, number], count: number): Time[] => {
+  const days = Array.from({ length: last - first + 1 }, (_, index) => dateIn(now, first + index));
+  const times = bookable(now).flatMap((advisor, place) =>
+    days.flatMap((date, index) =>
+      hoursOn(advisor.calendar, date).map((hours, part) => {
+        const chance = chanceOf((place * 1000 + index + first) * 10 + part);
+        return { order: chance.numberOf(0, 1_000_000_000), time: () => timeIn(advisor, date, hours, chance) };
+      }),
+    ),
+  );
+  return times
+    .sort((one, other) => one.order - other.order)
+    .slice(0, count)
+    .map(({ time }) => time());
+};
+
+const timeIn = (
+  advisor: SampleAdvisor,
+  date: string,
+  { from, to }: { from: string; to: string },
+  chance: Chance,
+): Time => {
+  const typeId = (chance.oneOf(advisor.appointmentTypeIds) ?? '') as keyof typeof typesOfService.appointment_type;
+  const { durationMinutes: minutes, bufferAfter } = typesOfService.appointment_type[typeId].meta;
+  const start = minutesOfClockTime(from);
+  const steps = Math.floor((minutesOfClockTime(to) - start - minutes) / advisor.calendar.slotIncrement);
+  const startTime = clockTimeOf(start + chance.numberOf(0, steps) * advisor.calendar.slotIncrement);
+  return { advisor, date, startTime, typeId, minutes, bufferAfter, chance };
+};
+
+/** `09:00 AM`, of minutes since midnight. */
+const clockTimeOf = (minutes: number) => {
+  const hours = Math.floor(minutes / 60);
+  const padded = (number: number) => String(number).padStart(2, '0');
+  return `${padded(hours % 12 || 12)}:${padded(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`;
+};

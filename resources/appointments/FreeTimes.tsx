@@ -1,0 +1,134 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addDays, format, parseISO } from 'date-fns';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type FreeSlot, freeSlots } from '../../providers';
+import { useRefusal } from '../engine/refusalContext';
+import { formatEventDate, formatZone } from '../fields/formats';
+import { texts } from './texts';
+
+/** Offers the times at which an advisor is free, to be pressed instead of typed; after a clash the nearest first. */
+export const FreeTimes = () => {
+  const translate = useTranslate();
+  const refusal = useRefusal();
+  const nearest = (refusal?.body.data as { nearest?: FreeSlot[] } | undefined)?.nearest ?? [];
+  const [typeId, mode, state]: (string | undefined)[] = useWatch({ name: ['typeId', 'mode', 'memberState'] });
+  return (
+    <Box role="group" aria-label={translate('resources.appointments.free', { _: texts.free })} className="wide">
+      <Typography variant="subtitle2" component="h3">
+        {translate('resources.appointments.free', { _: texts.free })}
+      </Typography>
+      {nearest.length > 0 && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {translate('resources.appointments.nearest', { _: texts.nearest })}
+          <Slots slots={nearest} />
+        </Alert>
+      )}
+      {typeId && mode && state ? (
+        <Search typeId={typeId} mode={mode} state={state} />
+      ) : (
+        <Typography color="textSecondary">
+          {translate('resources.appointments.freeNeeds', { _: texts.freeNeeds })}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+const Search = ({ typeId, mode, state }: { typeId: string; mode: string; state: string }) => {
+  const translate = useTranslate();
+  const advisorId: string | null | undefined = useWatch({ name: 'advisorId' });
+  const [from, setFrom] = useState<string>();
+  const search = { typeId, mode, state, ...(advisorId && { advisorId }), ...(from && { from }) };
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['appointments', 'free slots', search],
+    queryFn: ({ signal }) => freeSlots(search, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  const slots = oneOfEachTime(data ?? []);
+  const days = [...new Set(slots.map(({ date }) => date))];
+  const last = days.at(-1);
+  return (
+    <>
+      <Box className="free-times" aria-busy={isFetching}>
+        {data && slots.length === 0 && (
+          <Typography color="textSecondary">
+            {translate('resources.appointments.noneFree', { _: texts.noneFree })}
+          </Typography>
+        )}
+        {days.map((day) => (
+          <Box key={day} role="group" aria-label={formatEventDate(day)}>
+            <Typography variant="caption" color="textSecondary">
+              {`${format(parseISO(day), 'EEEE')}, ${formatEventDate(day)}`}
+            </Typography>
+            <Slots slots={slots.filter(({ date }) => date === day)} isDayKnown />
+          </Box>
+        ))}
+      </Box>
+      <Stack direction="row" spacing={1}>
+        {last && (
+          <Button size="small" onClick={() => setFrom(format(addDays(parseISO(last), 1), 'yyyy-MM-dd'))}>
+            {translate('resources.appointments.later', { _: texts.later })}
+          </Button>
+        )}
+        {from && (
+          <Button size="small" color="inherit" onClick={() => setFrom(undefined)}>
+            {translate('resources.appointments.soonest', { _: texts.soonest })}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+/** Of several advisors who are free at the same time one is enough: by turns each of them. */
+const oneOfEachTime = (slots: readonly FreeSlot[]) => {
+  const shown = new Map<string, number>();
+  const timesShown = ({ advisorId }: FreeSlot) => shown.get(advisorId) ?? 0;
+  return [...new Set(slots.map(({ startsAt }) => startsAt))].map((time) => {
+    const [first, ...others] = slots.filter(({ startsAt }) => startsAt === time) as [FreeSlot, ...FreeSlot[]];
+    const slot = others.reduce((least, other) => (timesShown(other) < timesShown(least) ? other : least), first);
+    shown.set(slot.advisorId, timesShown(slot) + 1);
+    return slot;
+  });
+};
+
+const Slots = ({ slots, isDayKnown = false }: { slots: readonly FreeSlot[]; isDayKnown?: boolean }) => {
+  const { setValue } = useFormContext();
+  const [advisorId, date, startTime, timeZone]: (string | undefined)[] = useWatch({
+    name: ['advisorId', 'date', 'startTime', 'timeZone'],
+  });
+  const take = (slot: FreeSlot) => {
+    for (const field of ['advisorId', 'date', 'startTime', 'timeZone'] as const)
+      setValue(field, slot[field], { shouldDirty: true, shouldValidate: true });
+  };
+  const isTaken = (slot: FreeSlot) =>
+    slot.advisorId === advisorId && slot.date === date && slot.startTime === startTime && slot.timeZone === timeZone;
+  const isOneZone = new Set(slots.map((slot) => slot.timeZone)).size === 1;
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
+      {slots.map((slot) => (
+        <Button
+          key={`${slot.advisorId} ${slot.startsAt}`}
+          size="small"
+          variant={isTaken(slot) ? 'contained' : 'outlined'}
+          color={isTaken(slot) ? 'primary' : 'inherit'}
+          aria-pressed={isTaken(slot)}
+          onClick={() => take(slot)}
+        >
+          {[
+            !isDayKnown && formatEventDate(slot.date),
+            slot.startTime,
+            !isOneZone && `(${formatZone(slot.timeZone)})`,
+            slot.advisorId !== advisorId && `· ${slot.advisor}`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Button>
+      ))}
+    </Stack>
+  );
+};

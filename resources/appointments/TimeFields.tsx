@@ -1,0 +1,59 @@
+import { Alert, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Fact } from '../engine/Fact';
+import { Field } from '../engine/Field';
+import { useSchemaOfView } from '../engine/schemaContext';
+import { LabelField } from '../fields';
+import { FreeTimes } from './FreeTimes';
+import { texts } from './texts';
+import { WhenField } from './WhenField';
+
+/** With whom and when: written while it is only a request; what is agreed is moved, not written over. */
+export const TimeFields = () => {
+  const { isReading } = useSchemaOfView();
+  const status: string | undefined = useRecordContext()?.status;
+  const translate = useTranslate();
+  if (!isReading && (status === undefined || status === 'requested')) {
+    return (
+      <>
+        <Field source="advisorId" wide help="If left empty, whoever is free" />
+        <FreeTimes />
+        <Field source="date" />
+        <Field source="startTime" />
+        <Field source="timeZone" wide help="The advisor’s, if left empty" />
+        <Field
+          source="overrideReason"
+          wide
+          help="Needed for a time outside the hours and booking rules of the advisor"
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Fact source="advisorId">
+        <LabelField source="advisorId" reference="advisors" />
+      </Fact>
+      <Fact source="startsAt">
+        <WhenField />
+      </Fact>
+      {!isReading && (
+        <Typography className="wide" color="textSecondary">
+          {translate('resources.appointments.agreed', { _: texts.agreed })}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+const often = 3;
+
+/** Warns of an appointment that has been moved again and again. */
+export const MovedOften = () => {
+  const count: number = useRecordContext()?.rescheduleCount ?? 0;
+  const translate = useTranslate();
+  if (count < often) return null;
+  return (
+    <Alert severity="warning">{translate('resources.appointments.oftenMoved', { _: texts.oftenMoved, count })}</Alert>
+  );
+};

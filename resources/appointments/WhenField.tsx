@@ -1,0 +1,26 @@
+import { Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { dayAndTimeOf } from '../engine/schemaKit/localTime';
+import { Nothing } from '../fields';
+import { formatEventDate, formatEventTime, formatZone } from '../fields/formats';
+
+/** When an appointment takes place, on its own clock; where that of the member shows another time, on that too. */
+export const WhenField = () => {
+  const appointment = useRecordContext();
+  const translate = useTranslate();
+  if (!appointment?.startsAt) return <Nothing />;
+  const { date, startTime, endTime, startsAt, timeZone, memberTimeZone } = appointment;
+  const ofMember = dayAndTimeOf(startsAt, memberTimeZone);
+  const isSame = ofMember.day === date && ofMember.time === startTime;
+  const time = ofMember.day === date ? ofMember.time : `${formatEventDate(ofMember.day)} ${ofMember.time}`;
+  return (
+    <>
+      <time dateTime={startsAt}>{`${formatEventDate(date)} ${formatEventTime(startTime, endTime)}`}</time>
+      <Typography variant="caption" component="div" color="textSecondary">
+        {formatZone(timeZone)}
+        {!isSame &&
+          ` · ${translate('resources.appointments.forMember', { _: `${time} for the member (${formatZone(memberTimeZone)})` })}`}
+      </Typography>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+const statesOfZone = {
+  'America/New_York': 'CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC VT VA WV',
+  'America/Chicago': 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI',
+  'America/Denver': 'CO ID MT NM UT WY',
+  'America/Phoenix': 'AZ',
+  'America/Los_Angeles': 'CA NV OR WA',
+  'America/Anchorage': 'AK',
+  'America/Puerto_Rico': 'PR VI',
+  'Pacific/Honolulu': 'HI',
+  'Pacific/Pago_Pago': 'AS',
+  'Pacific/Guam': 'GU MP',
+};
+
+/** The zone that most people of a state live in; undefined for what is no state. */
+export const zoneOfState = (state: string): string | undefined =>
+  Object.entries(statesOfZone).find(([, states]) => states.split(' ').includes(state))?.[0];

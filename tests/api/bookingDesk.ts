@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { advisors } from '../../resources/advisors/schema';
+import { weekDays } from '../../resources/engine/schemaKit';
+import { examples } from './examples';
+import type { startApi } from './server';
+
+type Data = Record<string, unknown>;
+
+/** What is there before somebody books: types, and advisors as a test wants them. Somebody must be signed in. */
+export const bookingDesk = async (api: Awaited<ReturnType<typeof startApi>>) => {
+  const { newExample } = examples(api);
+  const type = async (category: string, key: string, others: Data = {}) => {
+    const answer = await api.call('POST', '/types', { body: { category, key, label: `Example ${key}`, ...others } });
+    expect(answer.body).toMatchObject({ success: true });
+  };
+  // Colorado and the telephone come with the example of an advisor.
+  for (const state of ['NM', 'WY']) await type('us_state', state);
+  for (const mode of ['video', 'in_person']) await type('meeting_mode', mode);
+  for (const language of ['en', 'es']) await type('language', language);
+  await type('appointment_type', 'rollover', { meta: { durationMinutes: 45, bufferAfter: 15 } });
+  await type('appointment_type', 'review', { meta: { durationMinutes: 60, bufferAfter: 30 } });
+  await type('license_type', 'series_65');
+  await type('lead_source', 'phone');
+  await type('cancel_reason', 'weather');
+
+  const licence = (state: string, expiresOn = '2099-12-31') => ({
+    type: 'series_65',
+    state,
+    number: '5550001',
+    expiresOn,
+  });
+  /** From 9 to 12 and from 1 to 5, Tuesday to Friday. */
+  const weeklyHours = weekDays.slice(1, 5).flatMap((day) => [
+    { day, from: '09:00 AM', to: '12:00 PM' },
+    { day, from: '01:00 PM', to: '05:00 PM' },
+  ]);
+
+  /** A published advisor in Denver, who is licensed in Colorado and New Mexico; gives the id. */
+  const makeAdvisor = async (name: string, others: Data = {}): Promise<string> => {
+    const [firstName, lastName] = name.split(' ');
+    const body = {
+      ...(await newExample(advisors)),
+      firstName,
+      lastName,
+      timeZone: 'America/Denver',
+      licenses: [licence('CO'), licence('NM')],
+      languages: ['en'],
+      appointmentTypeIds: ['rollover', 'review'],
+      meetingModes: ['phone', 'video', 'in_person'],
+      weeklyHours,
+      ...others,
+    };
+    const { id } = (await api.call('POST', '/advisors', { body })).body.data;
+    const published = await api.call('POST', `/advisors/${id}/transition`, { body: { to: 'published' } });
+    expect(published.body).toMatchObject({ success: true });
+    return id;
+  };
+
+  /** The body of a request by a member in New Mexico. */
+  const request = (others: Data = {}) => ({
+    memberName: 'Thomas Reyes',
+    phone: '+15055550188',
+    memberState: 'NM',
+    typeId: 'rollover',
+    mode: 'phone',
+    source: 'phone',
+    ...others,
+  });
+
+  const ask = (others: Data = {}) => api.call('POST', '/appointments', { body: request(others) });
+  /** A stored request, or another state that a request is moved to. */
+  const make = async (others: Data = {}, ...states: string[]) => {
+    const made = await ask(others);
+    expect(made.body).toMatchObject({ success: true });
+    let { data } = made.body;
+    for (const to of states) {
+      const moved = await move(data, to);
+      expect(moved.body).toMatchObject({ success: true });
+      ({ data } = moved.body);
+    }
+    return data;
+  };
+  const move = ({ id }: { id: string }, to: string, data?: Data, reason?: string) =>
+    api.call('POST', `/appointments/${id}/transition`, {
+      body: { to, ...(data && { data }), ...(reason && { reason }) },
+    });
+
+  return { licence, makeAdvisor, request, ask, make, move };
+};

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { advisors } from '../../resources/advisors';
+import { api, choose, eventually, openConsole, pathOf, save, unique } from './console';
+import { newExample } from './examples';
+
+const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
+  day,
+  from: '09:00 AM',
+  to: '05:00 PM',
+}));
+
+/** An advisor who alone offers a type of appointment, of an hour, on every day. */
+const makeAdvisor = async () => {
+  const call = await api();
+  const type = unique('Talk');
+  const typeId = type.toLowerCase().replace(' ', '_');
+  await call.create('types', { category: 'appointment_type', key: typeId, label: type, meta: { durationMinutes: 60 } });
+  const lastName = unique('Marquez').replace(' ', '');
+  const advisor = await call.create('advisors', {
+    ...(await newExample(call, advisors)),
+    firstName: 'Elena',
+    lastName,
+    email: `${lastName}@example.org`,
+    timeZone: 'America/Denver',
+    appointmentTypeIds: [typeId],
+    weeklyHours: everyDay,
+  });
+  await call.move('advisors', advisor, 'published');
+  return { name: `Elena ${lastName}`, advisorId: advisor.id, type, typeId };
+};
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+const fillInMember = async (page: Page, name: string, type: string) => {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('+13035550188');
+  await choose(page, 'State', 'Colorado');
+  await choose(page, 'Source', 'Phone');
+  await page.getByRole('combobox', { name: 'Type', exact: true }).click();
+  await page.getByRole('option', { name: type, exact: true }).click();
+  await choose(page, 'Meets', 'Phone');
+};
+
+const freeTimes = (page: Page) => page.getByRole('group', { name: 'Free times' });
+const moves = (page: Page) => page.getByRole('region', { name: 'What happens next' });
+const panel = (page: Page) => page.getByRole('dialog');
+
+describe('an appointment', () => {
+  it('is booked at a free time, confirmed, rescheduled and cancelled with a reason', async () => {
+    const { name, advisorId, type } = await makeAdvisor();
+    const { page } = await openConsole({ path: '/scheduling/appointments?new' });
+    await freeTimes(page).getByText('Choose the state of the member').waitFor();
+    const member = unique('Thomas');
+    await fillInMember(page, member, type);
+    const time = freeTimes(page).getByRole('button', { name }).first();
+    await time.click();
+    await eventually(() => freeTimes(page).getByRole('button', { pressed: true }).count()).toBe(1);
+    await save(page);
+    await page.getByText('Requested').last().waitFor();
+    await eventually(() => pathOf(page)).toMatch(/\?view=/);
+    const id = new URL(page.url()).searchParams.get('view') ?? '';
+    const read = async () => (await api()).read('appointments', id);
+    expect(await read()).toMatchObject({ memberName: member, advisorId, memberTimeZone: 'America/Denver' });
+
+    await moves(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+    await moves(page).getByRole('button', { name: 'Reschedule' }).click();
+    const reschedule = page.getByRole('dialog', { name: 'Reschedule' });
+    await reschedule.getByLabel('Date', { exact: true }).fill(dayAhead(20));
+    await reschedule.getByLabel('Starts').fill('15:30');
+    await reschedule.getByRole('button', { name: 'Reschedule' }).click();
+    await panel(page)
+      .getByText(`${dayAhead(20)} 03:30 PM – 04:30 PM`)
+      .waitFor();
+    expect(await read()).toMatchObject({ status: 'confirmed', rescheduleCount: 1 });
+
+    await moves(page).getByRole('button', { name: 'Cancel the appointment' }).click();
+    const cancel = page.getByRole('dialog', { name: 'Cancel the appointment' });
+    await cancel.getByRole('button', { name: 'Cancel the appointment' }).click();
+    await cancel.getByText('Fill this in.').first().waitFor();
+    await choose(page, 'Cancelled by', 'Member');
+    await choose(page, 'Reason', 'The member asked');
+    await cancel.getByRole('button', { name: 'Cancel the appointment' }).click();
+    await cancel.waitFor({ state: 'hidden' });
+    await panel(page).getByText('The member asked').waitFor();
+    expect(await read()).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'member',
+      cancelReasonId: 'member_request',
+    });
+  });
+
+  it('that clashes with another is refused with the three nearest free times, of which one can be taken', async () => {
+    const { name, advisorId, type, typeId } = await makeAdvisor();
+    const call = await api();
+    const first = {
+      memberName: unique('Ruth'),
+      phone: '+13035550187',
+      memberState: 'CO',
+      typeId,
+      mode: 'phone',
+      source: 'phone',
+      advisorId,
+      date: dayAhead(9),
+      startTime: '02:00 PM',
+    };
+    await call.create('appointments', first);
+    const { page, failedCalls } = await openConsole({ path: '/scheduling/appointments?new' });
+    await fillInMember(page, unique('Thomas'), type);
+    await freeTimes(page).getByRole('button', { name }).first().click();
+    await page.getByLabel('Date', { exact: true }).fill(dayAhead(9));
+    await page.getByLabel('Starts').fill('14:30');
+    await save(page);
+    await page.getByText(`${name} is already booked 02:00 PM–03:00 PM.`).first().waitFor();
+    expect(failedCalls).toEqual(['409 POST /appointments']);
+
+    const nearest = freeTimes(page).getByRole('alert').getByRole('button');
+    await eventually(() => nearest.count()).toBe(3);
+    await nearest.nth(1).click();
+    await save(page);
+    await eventually(() => pathOf(page)).toMatch(/\?view=/);
+    const [taken] = (await call.list('appointments', { advisorId, date: dayAhead(9) })).filter(
+      ({ memberName }) => memberName !== first.memberName,
+    );
+    expect(taken).toMatchObject({ startTime: '03:30 PM', status: 'requested' });
+  });
+});
+
+describe('the list of appointments', () => {
+  it('shows what needs to be confirmed behind a tab', async () => {
+    const { advisorId, typeId } = await makeAdvisor();
+    const call = await api();
+    const wish = { phone: '+13035550187', memberState: 'CO', typeId, mode: 'phone', source: 'phone', advisorId };
+    const asked = { ...wish, memberName: unique('Asked'), date: dayAhead(5), startTime: '10:00 AM' };
+    const agreed = { ...wish, memberName: unique('Agreed'), date: dayAhead(6), startTime: '10:00 AM' };
+    await call.create('appointments', asked);
+    await call.move('appointments', await call.create('appointments', agreed), 'confirmed');
+    const { page } = await openConsole({ path: '/scheduling/appointments' });
+    await page.getByLabel('Search appointments').fill('+13035550187');
+    await page.getByRole('link', { name: agreed.memberName }).waitFor();
+    await page.getByRole('link', { name: asked.memberName }).waitFor();
+    await page.getByRole('button', { name: 'Needs confirmation' }).click();
+    await eventually(() => page.getByRole('link', { name: agreed.memberName }).count()).toBe(0);
+    await page.getByRole('link', { name: asked.memberName }).click();
+    await moves(page).getByRole('button', { name: 'Decline' }).waitFor();
+  });
+});
