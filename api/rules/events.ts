@@ -2,12 +2,17 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { businessZone, type FieldErrors, toLocal } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { activity, versions } from '../db/tables';
+import { poolOf, readEvent, waysToAttend } from '../events/seats';
+import { moveAll, settle } from '../events/waitlist';
 import { Problem } from '../problem';
-import type { AreaRules } from './index';
+import type { AreaRules, SavedRecord } from './index';
 
 const hoursToRevive = 24;
 
-/** What is published for the first time, or planned again, is still to come; a cancelled event comes back within a day. */
+/**
+ * What is published for the first time, or planned again, is still to come; a cancelled event comes back within a day.
+ * Whoever is enrolled keeps the seat while the event is changed, and loses it when the event is cancelled.
+ */
 export const eventRules: AreaRules = {
   check: async (transaction, { id, status, data }, before, now): Promise<FieldErrors> => {
     const isPlannedAgain =
@@ -16,9 +21,48 @@ export const eventRules: AreaRules = {
     const isPublishedNow = status === 'published' && before?.status !== 'published';
     const mustLieAhead = isPlannedAgain || (isPublishedNow && (await isFirstPublished(transaction, id)));
     const today = toLocal(now.toISOString(), String(data.timeZone ?? businessZone)).slice(0, 10);
-    if (!mustLieAhead || (data.eventDate !== undefined && String(data.eventDate) > today)) return {};
-    return { eventDate: 'Choose tomorrow or a later day: the event must still lie ahead.' };
+    const isAhead = !mustLieAhead || (data.eventDate !== undefined && String(data.eventDate) > today);
+    return {
+      ...(!isAhead && { eventDate: 'Choose tomorrow or a later day: the event must still lie ahead.' }),
+      ...(before && (await seatErrors(transaction, { id, data }, before))),
+    };
   },
+
+  follow: async (transaction, record, before, { context }) => {
+    if (!record || !before) return;
+    const becomes = (state: string) => record.data.eventState === state && before.data.eventState !== state;
+    if (becomes('cancelled')) {
+      const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
+      await moveAll(context, transaction, record.id, from, 'cancelled', {
+        note: 'The event was cancelled.',
+        offerExpiresAt: undefined,
+        beyondCapacityReason: undefined,
+      });
+    }
+    if (becomes('completed')) await moveAll(context, transaction, record.id, ['confirmed'], 'no_show');
+    await settle(context, transaction, record.id);
+  },
+};
+
+type Event = Pick<SavedRecord, 'id' | 'data'>;
+
+/** The seats of an event stay at least as many as are taken, where they become fewer. */
+const seatErrors = async (transaction: Queryable, { id, data }: Event, before: Event): Promise<FieldErrors> => {
+  const isChanged = (field: string) => data[field] !== before.data[field];
+  if (!['capacity', 'onlineCapacity', 'attendanceMode'].some(isChanged)) return {};
+  // Storing the event has locked its seats.
+  const event = await readEvent(transaction, id);
+  if (!event) return {};
+  const errors: FieldErrors = {};
+  for (const attendance of waysToAttend(event)) {
+    const { capacity, taken } = poolOf(event, attendance);
+    const isFewer =
+      isChanged('attendanceMode') || capacity < poolOf({ ...event, data: before.data }, attendance).capacity;
+    if (!isFewer || taken <= capacity) continue;
+    errors[attendance === 'online' ? 'onlineCapacity' : 'capacity'] =
+      `${taken} seats are taken. Enter ${taken} or more, or cancel enrolments first.`;
+  }
+  return errors;
 };
 
 const refuseLateRevival = async (transaction: Queryable, id: string, now: Date) => {

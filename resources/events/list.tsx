@@ -5,6 +5,7 @@ import { StatusChip } from '../engine/StatusChip';
 import { ChoiceField, InstantField, LabelField, NumberField, PlainField } from '../fields';
 import { ChoiceFilter, ReferenceFilter, SearchFilter, TypeFilter } from '../inputs/filters';
 import { attendanceModes, eventStates } from './choices';
+import { FillField } from './FillField';
 import { EventDateField, EventTimeField } from './whenFields';
 
 const filters = [
@@ -20,7 +21,18 @@ const filters = [
   <ReferenceFilter key="affiliateIds" source="affiliateIds" reference="union-affiliates" />,
 ];
 
-const hiddenColumns = ['timeZone', 'capacity', 'enrolOpensAt', 'enrolClosesAt', 'updatedAt', 'updatedByName'];
+const hiddenColumns = [
+  'type',
+  'speakerIds',
+  'timeZone',
+  'capacity',
+  'enrolled',
+  'attended',
+  'enrolOpensAt',
+  'enrolClosesAt',
+  'updatedAt',
+  'updatedByName',
+];
 
 export const List = () => (
   <ListPage filters={filters} tabs={[upcoming, past]} firstTab={upcoming}>
@@ -34,6 +46,10 @@ export const List = () => (
         <LabelField source="speakerIds" reference="advisors" />
       </DataTable.Col>
       <DataTable.NumberCol source="capacity" field={NumberField} />
+      <DataTable.NumberCol source="enrolled" field={NumberField} />
+      <DataTable.Col source="fill" field={FillField} />
+      <DataTable.NumberCol source="waitlisted" field={NumberField} />
+      <DataTable.NumberCol source="attended" field={NumberField} />
       <DataTable.Col source="eventState" field={ChoiceField} disableSort className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />
       <DataTable.Col source="enrolOpensAt" field={InstantField} />

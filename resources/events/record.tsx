@@ -1,12 +1,15 @@
 import { Field, Only } from '../engine/Field';
+import { relatedTab } from '../engine/RelatedRecords';
 import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
 import { valueAt } from '../engine/schemaKit';
+import { Tabs } from '../engine/Tabs';
 import { PlainField } from '../fields';
+import { ZoneOfState } from '../inputs/ZoneOfState';
+import { FillField } from './FillField';
 import { EventDateField } from './whenFields';
-import { ZoneOfVenue } from './ZoneOfVenue';
 
-export const { Create, Edit, Show } = recordViews(
+const event = (
   <>
     <Section title="What it is about">
       <Field source="title" wide />
@@ -48,9 +51,15 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="startTime" />
       <Field source="endTime" />
       <Field source="timeZone" wide help="Follows from the state of the venue, if left empty." />
-      <ZoneOfVenue />
+      <ZoneOfState state="venue.address.state" zone="timeZone" />
     </Section>
     <Section title="Seats and enrolment">
+      <Only when={({ enrolled }) => enrolled !== undefined}>
+        <Field source="fill" value={<FillField />} wide={false} />
+        <Field source="enrolled" />
+        <Field source="waitlisted" />
+        <Field source="attended" />
+      </Only>
       <Field source="capacity" help="In the room, or online where there is no room" />
       <Only when={({ attendanceMode, onlineCapacity }) => attendanceMode === 'hybrid' || onlineCapacity}>
         <Field source="onlineCapacity" />
@@ -83,5 +92,11 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="documentIds" />
       <Field source="disclosureIds" />
     </Section>
-  </>,
+  </>
+);
+
+export const { Create, Edit, Show } = recordViews(
+  <Tabs
+    tabs={[{ name: 'event', title: 'Event', content: event }, relatedTab('Enrolments', 'events-enrolment', 'eventId')]}
+  />,
 );

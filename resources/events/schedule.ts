@@ -1,4 +1,4 @@
-import { instantOf, minutesOfClockTime, type Problem } from '../engine/schemaKit';
+import { instantOf, minutesOfClockTime, type Problem, skippedTime } from '../engine/schemaKit';
 
 /** When an event takes place, as clocks and calendars show it there. */
 export interface Schedule {
@@ -24,10 +24,8 @@ export const instantsOf = ({ eventDate, endDate = eventDate, startTime, endTime,
 export const checkSchedule = (schedule: Schedule, problem: Problem) => {
   const { eventDate, endDate = eventDate, startTime, endTime, timeZone } = schedule;
   const { startsAt, endsAt } = instantsOf(schedule);
-  const skipped = (time: string) =>
-    `The clocks of ${timeZone} go forward at this hour of that day, so ${time} does not exist. Choose another time.`;
-  if (eventDate && startTime && timeZone && !startsAt) problem('startTime', skipped(startTime));
-  if (endDate && endTime && timeZone && !endsAt) problem('endTime', skipped(endTime));
+  if (eventDate && startTime && timeZone && !startsAt) problem('startTime', skippedTime(startTime, timeZone));
+  if (endDate && endTime && timeZone && !endsAt) problem('endTime', skippedTime(endTime, timeZone));
   if (eventDate && endDate && endDate < eventDate) problem('endDate', 'The last day must not be before the first.');
   if (endDate !== eventDate || !startTime || !endTime) return;
   const length =

@@ -85,9 +85,32 @@ export const events = defineSchema({
     fields: { startsAt: instant().optional(), endsAt: instant().optional() },
     compute: instantsOf,
   },
+  derived: {
+    // Enrolments; the guests whom they bring have seats too.
+    enrolled: z.int().default(0),
+    waitlisted: z.int().default(0),
+    onlineWaitlisted: z.int().default(0),
+    attended: z.int().default(0),
+    seatsTaken: z.int().default(0),
+    onlineSeatsTaken: z.int().default(0),
+    // In percent of the seats.
+    fill: z.int().default(0),
+  },
   label: ({ title, eventDate }) => (eventDate ? `${title}, ${eventDate}` : title),
   search: ['title', 'summary', 'description', 'venue.name', 'venue.address.city'],
-  sort: ['title', 'eventDate', 'startsAt', 'capacity', 'enrolOpensAt', 'enrolClosesAt'],
+  sort: [
+    'title',
+    'eventDate',
+    'startsAt',
+    'capacity',
+    'enrolOpensAt',
+    'enrolClosesAt',
+    'enrolled',
+    'waitlisted',
+    'attended',
+    'seatsTaken',
+    'fill',
+  ],
   filter: [
     'title',
     'type',

@@ -42,6 +42,7 @@ export const events = (now: Date) => {
         ...(place ? inRoom(place, date) : { attendanceMode: 'online' as const, capacity: seatsOnline }),
         ...((!place || date.isHybrid) && { onlineUrl: `https://meet.example.org/${slugOf(name)}` }),
         waitlistEnabled: date.seats !== undefined,
+        waitlistCapacity: date.seats === undefined ? 20 : 40,
         guestsAllowed: program.type === 'workshop' || program.type === 'one_on_one_day' ? 0 : 1,
         speakerIds: (place?.speakers ?? [program.speaker ?? '']).map(advisorId),
         image: sampleImage(program.picture, program.shows),
@@ -78,15 +79,15 @@ const inRoom = (
   ...(date.isHybrid && { onlineCapacity: seatsOnline }),
 });
 
-/** On a working day, with enrolment from six weeks before until the day before. */
-const scheduleOf = (now: Date, { days }: SampleDate, { from, to }: SampleProgram, timeZone: string) => {
+/** On a working day, with enrolment from six weeks before until the day before; in small rooms it has begun by now. */
+const scheduleOf = (now: Date, { days, seats }: SampleDate, { from, to }: SampleProgram, timeZone: string) => {
   const held = workdayFrom(now, days);
   return {
     eventDate: dateIn(now, held),
     startTime: from,
     endTime: to,
     timeZone,
-    enrolOpensAt: instantOf(dateIn(now, held - 42), '09:00 AM', timeZone),
+    enrolOpensAt: instantOf(dateIn(now, held - (seats ? Math.max(42, held + 5) : 42)), '09:00 AM', timeZone),
     enrolClosesAt: instantOf(dateIn(now, held - 1), '05:00 PM', timeZone),
   };
 };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { validateRecord } from '../../../resources/engine/schemaKit';
+import { validateRecord, zoneOfState } from '../../../resources/engine/schemaKit';
 import { events } from '../../../resources/events/schema';
-import { zoneOfState } from '../../../resources/events/ZoneOfVenue';
 
 const draft = { title: 'FERS Retirement Basics – Denver', type: 'seminar', attendanceMode: 'in_person' };
 const schedule = {

@@ -1,0 +1,62 @@
+import { enrolmentErrors, hostOf } from '../events/admission';
+import { type EnrolmentData, placed } from '../events/place';
+import { refusalsOf } from '../events/refusals';
+import { lockEvents, readEvent, readEvents } from '../events/seats';
+import { bringGuests, settle } from '../events/waitlist';
+import { refuseErrors } from '../records/input';
+import { byItself } from '../records/transition';
+import type { AreaRules, SavedRecord } from './index';
+
+/** Who gets a seat at an event, who waits, and who gets the seats that others give up. */
+export const enrolmentRules: AreaRules = {
+  lock: (transaction, data) =>
+    lockEvents(
+      transaction,
+      data.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : [])),
+    ),
+
+  refusals: async (queryable, records, now) =>
+    refusalsOf(
+      await readEvents(
+        queryable,
+        records.map(({ data }) => String(data.eventId)),
+      ),
+      now,
+    ),
+
+  prepare: async (transaction, { id, status, data: sent }, before, saving) => {
+    const eventId = String(sent.eventId);
+    // Another event than was locked, if the enrolment was moved meanwhile.
+    if (before) await lockEvents(transaction, [eventId]);
+    const event = await readEvent(transaction, eventId);
+    // What happens by itself is decided where it starts; what does not exist is refused as every reference is.
+    if (saving.author === byItself || !event) return { status, data: sent };
+    const now = saving.context.now();
+    const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
+    const host = sent.partyOfId && isGuestOfAnother ? await hostOf(transaction, sent, id) : undefined;
+    const attended = sent.partyOfId ? (host ?? before)?.data : sent;
+    const data = withConsents({ ...sent, attendance: attended?.attendance } as EnrolmentData, before, now);
+    refuseErrors({ errors: enrolmentErrors(event, data, before?.data, now) });
+    if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
+    return placed(transaction, event, { status: String(status), data }, before, saving);
+  },
+
+  follow: async (transaction, record, before, { context, author }) => {
+    if (record && before && !record.data.partyOfId) await bringGuests(context, transaction, record);
+    // Whoever lets many things happen by themselves settles their event once.
+    if (author === byItself) return;
+    const events = [before, record].flatMap((each) => (each ? [String(each.data.eventId)] : []));
+    for (const id of [...new Set(events)].sort()) await settle(context, transaction, id);
+  },
+};
+
+/** The data with when somebody consented. */
+const withConsents = (data: EnrolmentData, before: SavedRecord | undefined, now: Date): EnrolmentData => {
+  const since = (consent: string, at: string) =>
+    data[consent] ? (before?.data[consent] && before.data[at]) || now.toISOString() : undefined;
+  return {
+    ...data,
+    consentEmailAt: since('consentEmail', 'consentEmailAt'),
+    consentSmsAt: since('consentSms', 'consentSmsAt'),
+  };
+};

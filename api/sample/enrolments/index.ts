@@ -1,0 +1,174 @@
+import { eventsEnrolment as schema } from '../../../resources/events-enrolment/schema';
+import type { NewMember } from '../../people';
+import { numberIn } from '../../records/create';
+import { type Chance, chanceOf } from '../chance';
+import { type SampleRecord, sampleRecord } from '../sampleRecord';
+import { idsOfRole } from '../staff';
+import { idOf } from '../stamps';
+import { type PlannedEvent, peopleAt, plannedEvents } from './calendar';
+import { type Person, peopleNear } from './people';
+
+const noShows = 504;
+const hour = 60 * 60 * 1000;
+
+/** What there is to read of an enrolment before it is told who it is. */
+interface Draft {
+  name: string;
+  data: Record<string, unknown> & { status: string };
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The enrolments for all events, numbered in the order in which they were made. */
+export const enrolmentRecords = (
+  now: Date,
+  events: readonly SampleRecord[],
+  members: readonly NewMember[],
+  employers: readonly SampleRecord[],
+): SampleRecord[] => {
+  const people = peopleNear(now, members, employers);
+  const planned = plannedEvents(now, events);
+  const over = planned.filter(({ outcome }) => outcome === 'over').reduce((sum, { count }) => sum + count, 0);
+  let seen = 0;
+  const isNoShow = () => {
+    seen += 1;
+    return Math.floor((seen * noShows) / over) > Math.floor(((seen - 1) * noShows) / over);
+  };
+  const drafts = planned.flatMap((each, index) => enrolmentsOf(now, each, people, chanceOf(index + 1), isNoShow));
+  const inOrder = [...drafts].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const numbers = new Map(inOrder.map(({ name }, index) => [name, index + 1]));
+  const authors = idsOfRole('scheduler', 'support');
+  return drafts.map(({ name, data, createdAt, updatedAt }) => {
+    const enrolmentNo = numberIn(schema, createdAt, numbers.get(name) ?? 0);
+    const times = { createdAt, updatedAt: new Date(Math.max(workday(updatedAt).getTime(), createdAt.getTime())) };
+    return sampleRecord(schema, name, { ...data, enrolmentNo }, times, authors);
+  });
+};
+
+/** The same time on the last day that was none of a weekend. */
+const workday = (time: Date): Date => {
+  const daysBack = [2, 0, 0, 0, 0, 0, 1][time.getUTCDay()] ?? 0;
+  return new Date(time.getTime() - daysBack * 24 * hour);
+};
+
+const enrolmentsOf = (
+  now: Date,
+  planned: PlannedEvent,
+  people: ReturnType<typeof peopleNear>,
+  chance: Chance,
+  isNoShow: () => boolean,
+): Draft[] => {
+  const { event } = planned;
+  const count = peopleAt(planned);
+  const somebody = people(event, chance);
+  const opened = Math.max(Date.parse(String(event.data.enrolOpensAt)), event.createdAt.getTime());
+  const closed = Math.min(Date.parse(String(event.data.enrolClosesAt)), now.getTime() - hour);
+  const times = Array.from({ length: count }, (_, index) =>
+    workday(new Date(Math.round(opened + ((closed - opened) * (index + 0.9)) / count))),
+  ).sort((one, other) => one.getTime() - other.getTime());
+  const drafts: Draft[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const createdAt = times[index] ?? now;
+    const name = `${event.id} ${index}`;
+    const status = statusOf(planned, index, chance, isNoShow);
+    const host = hostFor(planned, drafts.at(-1), status, chance);
+    const data = {
+      eventId: event.id,
+      ...somebody(),
+      guestCount: guestsOf(planned, chance),
+      ...(event.data.attendanceMode === 'hybrid' && { attendance: chance.weighted({ in_person: 65, online: 35 }) }),
+      ...answersTo(event, chance),
+      ...(host && { ...host, guestCount: 0 }),
+    };
+    drafts.push({ name, createdAt, ...lifeOf(now, planned, { ...data, status }, createdAt, chance) });
+  }
+  return drafts;
+};
+
+/** In which state an enrolment is: of a full event the first have the seats, then two let them go, and all others wait. */
+const statusOf = ({ event, outcome }: PlannedEvent, index: number, chance: Chance, isNoShow: () => boolean) => {
+  if (outcome === 'cancelled') return 'cancelled';
+  if (outcome === 'over') {
+    if (isNoShow()) return 'no_show';
+    return chance.happens(0.09) ? 'cancelled' : 'attended';
+  }
+  const holding = chance.happens(0.55) ? 'confirmed' : 'registered';
+  if (outcome === 'open') return chance.happens(0.08) ? 'cancelled' : holding;
+  const beyond = index - Number(event.data.capacity);
+  if (beyond < -1) return holding;
+  return ['offered', 'expired', 'cancelled'][beyond + 1] ?? 'waitlisted';
+};
+
+const guestsOf = ({ event, outcome }: PlannedEvent, chance: Chance) =>
+  outcome !== 'full' && Number(event.data.guestsAllowed) > 0 && chance.happens(0.28) ? 1 : 0;
+
+/** Now and then the guest of the one before has a name. */
+const hostFor = ({ outcome }: PlannedEvent, before: Draft | undefined, status: string, chance: Chance) => {
+  const canHost = outcome === 'over' || outcome === 'open';
+  if (!canHost || before?.data.guestCount !== 1 || status !== before.data.status || !chance.happens(0.3))
+    return undefined;
+  const { attendance } = before.data;
+  return {
+    attendeeType: 'guest',
+    partyOfId: idOf(schema.name, before.name),
+    ...(attendance !== undefined && { attendance }),
+  };
+};
+
+const answersTo = ({ data }: SampleRecord, chance: Chance) => {
+  const questions = data.questions as { label: string; options: string[] }[] | undefined;
+  if (!questions) return {};
+  const wishes = ['My pension', 'Survivor benefits', 'When to retire', 'The TSP'];
+  return {
+    answers: questions.map(({ label, options }) => ({
+      question: label,
+      answer: chance.oneOf(options.length > 0 ? options : wishes),
+    })),
+  };
+};
+
+const cancelReasons = { member_request: 5, no_longer_needed: 3, duplicate: 1, other: 1 } as const;
+
+/** What has happened to an enrolment since it was made. */
+const lifeOf = (
+  now: Date,
+  { event, outcome, startsAt, endsAt }: PlannedEvent,
+  data: Draft['data'] & Partial<Person>,
+  createdAt: Date,
+  chance: Chance,
+): Pick<Draft, 'data' | 'updatedAt'> => {
+  const since = createdAt.toISOString();
+  const consents = {
+    ...(data.consentEmail && { consentEmailAt: since }),
+    ...(data.consentSms && { consentSmsAt: since }),
+  };
+  const soon = new Date(Math.min(createdAt.getTime() + chance.numberOf(1, 72) * hour, now.getTime() - hour));
+  const live = { ...data, ...consents };
+  switch (data.status) {
+    case 'attended': {
+      const checkedInAt = new Date(Date.parse(startsAt) - chance.numberOf(1, 25) * 60_000);
+      const checkedInBy = chance.oneOf(['Elena Marquez', 'Luis Ortega', 'Angela Rossi']);
+      return { data: { ...live, checkedInAt: checkedInAt.toISOString(), checkedInBy }, updatedAt: checkedInAt };
+    }
+    case 'no_show':
+      return { data: live, updatedAt: new Date(Math.min(Date.parse(endsAt) + 24 * hour, now.getTime())) };
+    case 'cancelled': {
+      const why =
+        outcome === 'cancelled'
+          ? { note: 'The event was cancelled.' }
+          : { cancelReasonId: chance.weighted(cancelReasons) };
+      const updatedAt = outcome === 'cancelled' && event.updatedAt > createdAt ? event.updatedAt : soon;
+      return { data: { ...live, ...why }, updatedAt };
+    }
+    case 'waitlisted':
+      return { data: { ...live, queuedAt: since }, updatedAt: createdAt };
+    case 'offered': {
+      const offerExpiresAt = new Date(now.getTime() + chance.numberOf(3, 20) * hour).toISOString();
+      return { data: { ...live, queuedAt: since, offerExpiresAt }, updatedAt: new Date(now.getTime() - hour) };
+    }
+    case 'expired':
+      return { data: { ...live, queuedAt: since }, updatedAt: new Date(now.getTime() - hour) };
+    default:
+      return { data: live, updatedAt: data.status === 'confirmed' ? soon : createdAt };
+  }
+};

@@ -1,0 +1,93 @@
+import { slugOf } from '../../../resources/engine/schemaKit';
+import type { NewMember } from '../../people';
+import type { Chance } from '../chance';
+import { firstNames, lastNames } from '../members/names';
+import type { SampleRecord } from '../sampleRecord';
+import type { typesOfMembers } from '../types/members';
+
+/** Who enrols, as far as the event does not say. */
+export interface Person extends Record<string, unknown> {
+  firstName: string;
+  lastName: string;
+  consentEmail: boolean;
+  consentSms: boolean;
+}
+
+const sources: Partial<Record<keyof typeof typesOfMembers.lead_source, number>> = {
+  website: 40,
+  app: 22,
+  union_referral: 16,
+  employer: 9,
+  phone: 7,
+  event: 4,
+  mail: 2,
+};
+const needs = [
+  'Uses a wheelchair; a place at the end of a row, please.',
+  'Hard of hearing: a seat near the hearing loop.',
+  'Large-print handouts, please.',
+  'Comes with a service dog.',
+  'Needs a sign-language interpreter.',
+];
+const usualAge = 62;
+
+/** Gives the people for an event one by one: members who live in its state, or from anywhere online, and some who are none. */
+export const peopleNear = (now: Date, members: readonly NewMember[], employers: readonly SampleRecord[]) => {
+  const reachable = members.filter(({ email, phone }) => email || phone);
+  const inState = new Map<string, NewMember[]>();
+  for (const member of reachable)
+    inState
+      .set(member.state, inState.get(member.state) ?? [])
+      .get(member.state)
+      ?.push(member);
+  const employerOf = new Map(employers.map(({ id, data }) => [id, data.name]));
+  return ({ data }: SampleRecord, chance: Chance) => {
+    const { state } = (data.venue as { address: { state: string } } | undefined)?.address ?? {};
+    const near = (state && inState.get(state)) || reachable;
+    const taken = new Set<NewMember>();
+    const nextMember = () => {
+      let member = chance.oneOf(near);
+      while (member && taken.has(member)) member = chance.oneOf(taken.size < near.length ? near : reachable);
+      if (member) taken.add(member);
+      return member;
+    };
+    let strangers = 0;
+    return (): Person => {
+      const member = chance.happens(0.87) ? nextMember() : undefined;
+      strangers += member ? 0 : 1;
+      return {
+        ...(member ? fromMember(now, member, employerOf) : stranger(strangers, chance)),
+        source: chance.weighted(sources as Record<keyof typeof sources, number>),
+        ...(chance.happens(0.03) && { accessibilityNeeds: chance.oneOf(needs) }),
+        consentEmail: chance.happens(0.7),
+        consentSms: chance.happens(0.3),
+      };
+    };
+  };
+};
+
+const fromMember = (now: Date, member: NewMember, employerOf: ReadonlyMap<string, unknown>) => {
+  const { id, firstName, lastName, email, phone, retirementSystem, affiliateId, organizationId, memberStatus, age } =
+    member;
+  const employer = organizationId ? employerOf.get(organizationId) : undefined;
+  const works = memberStatus === 'active_employee' || memberStatus === 'within_5_years';
+  return {
+    attendeeType: 'member',
+    memberId: id,
+    firstName,
+    lastName,
+    ...(email && { email }),
+    ...(phone && { phone }),
+    retirementSystem,
+    ...(affiliateId && { affiliateId }),
+    ...(employer !== undefined && { agencyOrEmployer: employer }),
+    ...(works && { estimatedRetirementYear: now.getUTCFullYear() + Math.max(usualAge - age, 1) }),
+  };
+};
+
+const stranger = (number: number, chance: Chance) => {
+  const firstName = chance.oneOf(firstNames) ?? '';
+  const lastName = chance.oneOf(lastNames) ?? '';
+  const email = `${slugOf(firstName)}.${slugOf(lastName)}${number}@example.org`;
+  return { attendeeType: 'prospect', firstName, lastName, email };
+};

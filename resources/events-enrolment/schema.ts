@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { defineSchema, email, instant, masterType, phone, reference, text, wholeNumber } from '../engine/schemaKit';
+import { attendances, attendeeTypes } from './choices';
+
+/** Who comes to an event, or waits for a seat there. */
+export const eventsEnrolment = defineSchema({
+  name: 'events-enrolment',
+  noun: 'enrolment',
+  record: z.object({
+    eventId: reference('events'),
+    attendance: z.enum(attendances).optional(),
+    memberId: reference('members').optional(),
+    firstName: text({ max: 60 }),
+    lastName: text({ max: 60 }),
+    email: email().optional(),
+    phone: phone().optional(),
+    attendeeType: z.enum(attendeeTypes).default('member'),
+    partyOfId: reference('events-enrolment').optional(),
+    guestCount: wholeNumber(0, 3).default(0),
+    retirementSystem: masterType('retirement_system').optional(),
+    agencyOrEmployer: text({ max: 120 }).optional(),
+    affiliateId: reference('union-affiliates').optional(),
+    estimatedRetirementYear: wholeNumber(1950, 2150).optional(),
+    accessibilityNeeds: text({ max: 500 }).optional(),
+    answers: z
+      .array(z.strictObject({ question: text({ max: 120 }), answer: text({ max: 500 }).optional() }))
+      .max(6)
+      .default([]),
+    source: masterType('lead_source').default('website'),
+    consentEmail: z.boolean().default(false),
+    consentSms: z.boolean().default(false),
+    overrideReason: text({ max: 300 }).optional(),
+    cancelReasonId: masterType('cancel_reason').optional(),
+    note: text({ max: 500 }).optional(),
+  }),
+  number: { field: 'enrolmentNo', prefix: 'EN', digits: 6 },
+  computed: {
+    fields: {
+      // Their place in the queue: the later, the further back.
+      queuedAt: instant().optional(),
+      offerExpiresAt: instant().optional(),
+      beyondCapacityReason: z.string().optional(),
+      checkedInAt: instant().optional(),
+      checkedInBy: z.string().optional(),
+      consentEmailAt: instant().optional(),
+      consentSmsAt: instant().optional(),
+    },
+  },
+  derived: {
+    waitlistPosition: z.int().optional(),
+    eventStartsAt: instant().optional(),
+    eventEndsAt: instant().optional(),
+  },
+  label: ({ firstName, lastName, ...kept }) =>
+    [`${firstName} ${lastName}`, (kept as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
+  search: ['lastName', 'firstName', 'email', 'phone'],
+  sort: ['enrolmentNo', 'eventId', 'firstName', 'lastName', 'waitlistPosition', 'checkedInAt', 'checkedInBy'],
+  filter: [
+    'enrolmentNo',
+    'eventId',
+    'memberId',
+    'partyOfId',
+    'firstName',
+    'lastName',
+    'email',
+    'attendeeType',
+    'attendance',
+    'retirementSystem',
+    'agencyOrEmployer',
+    'affiliateId',
+    'estimatedRetirementYear',
+    'source',
+    'eventEndsAt',
+  ],
+  happensUntil: 'eventEndsAt',
+  defaultSort: [
+    ['eventStartsAt', 'ASC'],
+    ['createdAt', 'ASC'],
+  ],
+  unique: [
+    {
+      fields: ['email', 'eventId'],
+      except: ['cancelled', 'expired'],
+      sentence: 'Somebody with this e-mail address is enrolled for this event already. Change that enrolment instead.',
+    },
+  ],
+  check: ({ email, phone, attendeeType, partyOfId, guestCount }, problem) => {
+    if (!email && !phone) problem('email', 'Give an e-mail address or a phone number.');
+    if (attendeeType === 'guest' && !partyOfId) problem('partyOfId', 'Choose whose guest this is.');
+    if (attendeeType !== 'guest' && partyOfId) problem('partyOfId', 'Only a guest comes with somebody else.');
+    if (attendeeType === 'guest' && guestCount) problem('guestCount', 'A guest brings no guests.');
+  },
+  machines: {
+    status: {
+      registered: ['confirmed', 'cancelled'],
+      confirmed: ['attended', 'no_show', 'cancelled'],
+      waitlisted: ['offered', 'cancelled'],
+      offered: ['confirmed', 'cancelled'],
+      expired: ['waitlisted'],
+      attended: ['no_show'],
+      no_show: ['attended'],
+      cancelled: ['registered'],
+    },
+  },
+  ownMoves: {
+    status: {
+      registered: ['cancelled'],
+      confirmed: ['no_show', 'cancelled'],
+      waitlisted: ['offered', 'cancelled'],
+      offered: ['expired', 'cancelled'],
+    },
+  },
+  moves: [
+    { from: ['waitlisted'], to: 'offered', name: 'offerAnyway', reason: true },
+    { from: ['offered'], to: 'confirmed', name: 'claimed' },
+    { to: 'cancelled', fields: ['cancelReasonId', 'note'], required: ['cancelReasonId'] },
+  ],
+});
