@@ -290,5 +290,6 @@ export const deliveries = pgTable(
     uniqueIndex('deliveries_once').on(table.area, table.recordId, table.recipient, table.channel),
     index('deliveries_state').on(table.area, table.recordId, table.state, table.id),
     index('deliveries_member').on(table.memberId, table.channel),
+    index('deliveries_unfinished').on(table.area, table.recordId).where(sql`state IN ('waiting', 'claimed')`),
   ],
 );

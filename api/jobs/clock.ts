@@ -1,11 +1,16 @@
+import { expireRequests } from '../appointments/clock';
+import { completeEvents, expireOffers } from '../events/clock';
+import { resumeDeliveries, sendScheduled } from '../notifications';
 import type { RecordsContext } from '../records/present';
 
 /** What the passing of time does to the records of an area: exactly once, however many processes do it at once, also after downtime. */
 export type ClockWork = (context: RecordsContext) => Promise<void>;
 
-const clockWork: readonly ClockWork[] = [];
+const clockWork: readonly ClockWork[] = [expireRequests, expireOffers, completeEvents, sendScheduled, resumeDeliveries];
 
-/** Makes every move that is due by the clock of the context. */
+/** Makes every move that is due by the clock of the context; what fails in one area does not keep the others waiting. */
 export const moveByClock: ClockWork = async (context) => {
-  for (const work of clockWork) await work(context);
+  const failures: unknown[] = [];
+  for (const work of clockWork) await work(context).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 };

@@ -26,4 +26,5 @@ CREATE INDEX "appointment_slots_held" ON "appointment_slots" USING btree ("held_
 CREATE UNIQUE INDEX "deliveries_once" ON "deliveries" USING btree ("area","record_id","recipient","channel");--> statement-breakpoint
 CREATE INDEX "deliveries_state" ON "deliveries" USING btree ("area","record_id","state","id");--> statement-breakpoint
 CREATE INDEX "deliveries_member" ON "deliveries" USING btree ("member_id","channel");--> statement-breakpoint
+CREATE INDEX "deliveries_unfinished" ON "deliveries" USING btree ("area","record_id") WHERE state IN ('waiting', 'claimed');--> statement-breakpoint
 ALTER TABLE "appointment_slots" ADD CONSTRAINT "appointment_slots_no_overlap" EXCLUDE USING gist ("advisor_id" WITH =, "period" WITH &&);

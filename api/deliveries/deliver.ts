@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RecordsContext } from '../records/present';
+import { composerFor, settle } from './areas';
+import type { Message, Result } from './message';
+import { type Claimed, claim, failUnsendable, keepResults, nextDue, noteLost, type Part } from './outbox';
+import { notSetUp, type Senders } from './senders';
+import { asWorker } from './worker';
+
+/** So few that few are in doubt when a process ends while it sends. */
+const batchSize = 40;
+const atOnce = 8;
+/** In milliseconds: after this long others have their turn. */
+const longestTurn = 10_000;
+const pauseBetweenSettling = 1000;
+const pauseWhenNothingWorks = 60_000;
+
+/** Writes what one delivery says; undefined where that is no longer there. */
+export type Compose = (delivery: Claimed) => Message | undefined;
+
+export interface Outbox {
+  context: RecordsContext;
+  senders: Senders;
+  log: FastifyBaseLogger;
+  /** Aborted when the process is to end: what is being sent is finished, and nothing more begun. */
+  signal: AbortSignal;
+}
+
+/**
+ * Sends what waits of a notification or an enquiry, for one turn, each delivery once however many processes do this.
+ * A delivery is taken on, and that is kept, before anything of it leaves.
+ * @returns when the rest is due; undefined when nothing waits.
+ */
+export const deliver = async (outbox: Outbox, part: Part): Promise<Date | undefined> => {
+  const { context, senders, log, signal } = outbox;
+  const { database, now } = context;
+  await noteLost(database, part, now());
+  await settle(context, part);
+  await failUnsendable(database, part, notSetUp(senders), now());
+  const compose = await composerFor(context, part);
+  let nothingWorks = false;
+  await asWorker(database, async (worker) => {
+    const end = performance.now() + longestTurn;
+    let lastSettled = performance.now();
+    while (!signal.aborted && !nothingWorks && worker.isAlive() && performance.now() < end) {
+      const batch = await claim(database, part, worker, batchSize, now());
+      if (batch.length === 0) return;
+      const results = await sendAll(outbox, part, compose, batch);
+      await keepResults(database, worker, results, now());
+      noteTrouble(log, part, results);
+      nothingWorks = results.every(({ result }) => result.state === 'waiting');
+      if (performance.now() - lastSettled < pauseBetweenSettling) continue;
+      await settle(context, part);
+      lastSettled = performance.now();
+    }
+  });
+  await settle(context, part);
+  const due = await nextDue(database, part);
+  const earliest = now().getTime() + (nothingWorks ? pauseWhenNothingWorks : 0);
+  return due && new Date(Math.max(due.getTime(), earliest));
+};
+
+interface Tried {
+  id: string;
+  result: Result;
+}
+
+/** One line for all that was not sent, without saying to whom. */
+const noteTrouble = (log: Outbox['log'], part: Part, results: readonly Tried[]) => {
+  const reasons = results.flatMap(({ result }) => (result.state === 'sent' ? [] : [result.reason]));
+  if (reasons.length > 0)
+    log.warn({ ...part, messages: reasons.length, reasons: [...new Set(reasons)] }, 'messages were not sent');
+};
+
+/** Sends some deliveries, a few at a time, and gives what became of each. */
+const sendAll = async (outbox: Outbox, part: Part, compose: Compose, batch: readonly Claimed[]) => {
+  const rest = [...batch];
+  const results: Tried[] = [];
+  const sendRest = async () => {
+    for (let claimed = rest.shift(); claimed; claimed = rest.shift())
+      results.push({ id: claimed.id, result: await send(outbox, part, compose, claimed) });
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendRest));
+  return results;
+};
+
+const send = async ({ senders }: Outbox, part: Part, compose: Compose, claimed: Claimed): Promise<Result> => {
+  const message = compose(claimed);
+  const sender = message && senders[message.channel];
+  if (!message || !sender) return { state: 'failed', reason: 'gone' };
+  const id = `${part.recordId}.${claimed.id}`;
+  return sender({ id, to: claimed.address, message });
+};

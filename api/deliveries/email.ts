@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import type { Addressed, Result, Send } from './message';
+
+/** In milliseconds; a server that stalls must not hold up the others for long. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/** What nodemailer says of a message that could not be sent. */
+interface SmtpError extends Error {
+  code?: string;
+  /** The answer of the server, 550; none where the connection failed. */
+  responseCode?: number;
+  /** Whether another attempt would get the same answer. */
+  permanent?: boolean;
+}
+
+/**
+ * Sends e-mail over an SMTP server, on a few connections that stay open.
+ * @param smtpUrl `smtp://` or `smtps://`, with the account where one is needed.
+ * @param from the sender, `Member services <news@example.org>`.
+ */
+export const smtpSender = async (smtpUrl: string, from: string): Promise<{ send: Send; close: () => void }> => {
+  // Loaded where it is needed: a start without e-mail need not wait for it.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    pool: true,
+    url: smtpUrl,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1, -1);
+  const streams = new Map<string, Readable>();
+  // Once a byte of a message was read, the server may have all of it.
+  transport.use('stream', ({ message, data }, done) => {
+    const read = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const stream = read(options);
+      streams.set(String(data.messageId), stream);
+      return stream;
+    };
+    done();
+  });
+  const send: Send = async (addressed) => {
+    const messageId = `<${addressed.id}@${domain}>`;
+    try {
+      await transport.sendMail({ ...mailOf(addressed), from, messageId });
+      return { state: 'sent' };
+    } catch (error) {
+      return resultOf(error as SmtpError, streams.get(messageId)?.readableDidRead ?? false);
+    } finally {
+      streams.delete(messageId);
+    }
+  };
+  return { send, close: () => transport.close() };
+};
+
+const mailOf = ({ to, message }: Addressed) => {
+  if (message.channel !== 'email') throw new Error(`A message by ${message.channel} is no e-mail`);
+  const { subject, text, html } = message;
+  // The address is kept whole: as a text, commas and brackets in it would make several recipients of it.
+  return { to: { name: '', address: to }, subject, text, ...(html !== undefined && { html }) };
+};
+
+/** Refused for good, to be tried again, or not known. */
+const resultOf = ({ code, responseCode, permanent }: SmtpError, mayHaveArrived: boolean): Result => {
+  // Who we are was refused, not the message.
+  if (code === 'EAUTH') return { state: 'waiting', reason: 'unreachable' };
+  if (responseCode) return { state: permanent ? 'failed' : 'waiting', reason: `refused ${responseCode}` };
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return { state: 'failed', reason: 'refused' };
+  return mayHaveArrived ? { state: 'unknown', reason: 'no_answer' } : { state: 'waiting', reason: 'unreachable' };
+};

@@ -1,0 +1,30 @@
+/** What is written to somebody by a channel that leaves the house. */
+export type Message =
+  | { channel: 'email'; subject: string; text: string; html?: string }
+  | { channel: 'push'; title: string; body: string; link?: MessageLink }
+  | { channel: 'sms'; text: string };
+
+/** What a press on a message opens: a record of the app by its kind and id, or a web address with the kind `url`. */
+export interface MessageLink {
+  type: string;
+  target: string;
+}
+
+/** A message on its way to one recipient. */
+export interface Addressed {
+  /** Always the same for a delivery, so that a receiver can tell that it had it already. */
+  id: string;
+  /** An e-mail address, a telephone number in E.164, or for push the id of a member. */
+  to: string;
+  message: Message;
+}
+
+/** What became of an attempt to send; `waiting`: it may work later. */
+export type Result =
+  | { state: 'sent' }
+  /** It may or may not have arrived. */
+  | { state: 'unknown'; reason: string }
+  | { state: 'failed' | 'waiting'; reason: string };
+
+/** Sends one message. Never throws: what went wrong is in the result. */
+export type Send = (addressed: Addressed) => Promise<Result>;

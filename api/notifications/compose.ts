@@ -1,0 +1,72 @@
+import { type Channel, type Notification, smsText } from '../../resources/notifications/schema';
+import type { Message, MessageLink } from '../deliveries/message';
+import { mayRefuse } from './audience';
+
+/**
+ * Writes the message of a notification for each channel; undefined for one that it says nothing by.
+ * @param sender what recipients know us as.
+ */
+export const composeNotification = (data: Record<string, unknown>, sender: string) => {
+  const { topicId, content, linkType, linkTarget } = data as Notification;
+  const link: MessageLink | undefined = linkType && linkTarget ? { type: linkType, target: linkTarget } : undefined;
+  const { push, email, sms } = content;
+  const messages: Partial<Record<Channel, Message>> = {
+    ...(push?.title && push.body && { push: { channel: 'push', title: push.title, body: push.body, link } }),
+    ...(email?.subject &&
+      email.body && {
+        email: mailOf({ ...email, subject: email.subject, body: email.body, footer: footerOf(topicId, sender) }),
+      }),
+    ...(sms && { sms: { channel: 'sms', text: smsText(sms) } }),
+  };
+  return ({ channel }: { channel: string }): Message | undefined => messages[channel as Channel];
+};
+
+interface Mail {
+  subject: string;
+  preheader?: string | undefined;
+  body: string;
+  footer: string;
+}
+
+const mailOf = (mail: Mail): Message => ({
+  channel: 'email',
+  subject: mail.subject,
+  text: `${textOfMail(mail.body)}\n\n-- \n${mail.footer}\n`,
+  html: htmlOfMail(mail),
+});
+
+/** Who wrote, and how to hear no more of it where one may. */
+const footerOf = (topicId: string, sender: string) =>
+  mayRefuse(topicId)
+    ? `You get this from ${sender}. To get no more messages of this kind, answer this e-mail or change your notifications in the app.`
+    : `You get this from ${sender} because it concerns your account or our services.`;
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Mail programs show the beginning of a mail in their lists, which the hidden line is for. */
+const htmlOfMail = ({ subject, preheader, body, footer }: Mail) =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body>`,
+    preheader ? `<div style="display:none">${escaped(preheader)}</div>` : '',
+    body,
+    `<hr><p><small>${escaped(footer)}</small></p></body></html>`,
+  ].join('');
+
+/** The same for those who read text only: paragraphs apart, lists with dashes, links with their address. */
+const textOfMail = (html: string) => {
+  const lines = html
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, address: string, words: string) =>
+      words === address ? address : `${words} (${address})`,
+    )
+    .replace(/<li>/g, '- ')
+    .replace(/<br\s*\/?>|<\/li>/g, '\n')
+    .replace(/<\/(p|h\d|ul|ol)>/g, '\n\n');
+  return decoded(lines.replace(/<[^>]*>/g, ''))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+};
+
+/** The characters that sanitised HTML escapes. */
+const decoded = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineSchema } from '../../resources/engine/schemaKit';
+import { notifications } from '../../resources/notifications/schema';
+import type { Context } from '../context';
+import { isSetUp } from '../deliveries/senders';
+import { checkedInput } from '../records/input';
+import { type Addressing, recipientsOf } from './audience';
+
+/** What is asked, as a record of its own: so it is read as a save reads it, blanks as left out. */
+export const estimateQuestion = defineSchema({
+  name: 'notifications',
+  record: notifications.record
+    .pick({ channels: true, audienceMode: true, audience: true, eventId: true })
+    .extend({ topicId: z.string().max(40).default('') }),
+  label: () => 'Audience',
+  search: [],
+  sort: [],
+  filter: [],
+  defaultSort: [],
+});
+
+export const estimateAnswer = z.object({
+  people: z.int().describe('How many people get it by at least one channel'),
+  channels: z.array(
+    z.object({
+      channel: z.string(),
+      isSetUp: z.boolean().describe('Whether messages by the channel can leave'),
+      reached: z.int(),
+      optedOut: z.int().describe('Left out because they do not want to hear of the topic'),
+      noAddress: z.int().describe('Left out because they cannot be reached by the channel'),
+    }),
+  ),
+});
+
+/**
+ * Whom a notification would reach if it were sent now.
+ * @param body its channels, its topic and its audience as they stand in a form.
+ * @throws Problem 422 that names what is missing or wrong.
+ */
+export const estimate = async (
+  { database, settings, now }: Context,
+  body: unknown,
+): Promise<z.output<typeof estimateAnswer>> => {
+  const asked = checkedInput(estimateQuestion, body, { before: 'To count the recipients' }) as unknown as Addressing;
+  const recipients = recipientsOf(asked, now());
+  const { rows } = await database.execute<{
+    channel: string | null;
+    people: number;
+    reached: number;
+    optedOut: number;
+    noAddress: number;
+  }>(sql`
+    SELECT channel, count(DISTINCT recipient) FILTER (WHERE reason IS NULL)::integer AS people,
+      count(*) FILTER (WHERE reason IS NULL)::integer AS reached,
+      count(*) FILTER (WHERE reason = 'opted_out')::integer AS "optedOut",
+      count(*) FILTER (WHERE reason = 'no_address')::integer AS "noAddress"
+    FROM (${recipients}) AS recipients GROUP BY GROUPING SETS ((channel), ())`);
+  const none = { reached: 0, optedOut: 0, noAddress: 0 };
+  return {
+    people: rows.find(({ channel }) => channel === null)?.people ?? 0,
+    channels: asked.channels.map((channel) => {
+      const { reached, optedOut, noAddress } = rows.find((row) => row.channel === channel) ?? none;
+      return { channel, isSetUp: isSetUp(settings, channel), reached, optedOut, noAddress };
+    }),
+  };
+};

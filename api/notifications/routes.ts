@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import { notifications } from '../../resources/notifications/schema';
+import { requireActor } from '../auth';
+import type { Context } from '../context';
+import { tally } from '../deliveries/outbox';
+import { envelope, success } from '../envelope';
+import { Problem } from '../problem';
+import { requireRecord } from '../records/current';
+import { isoText } from '../records/present';
+import { estimate, estimateAnswer, estimateQuestion } from './estimate';
+
+const tags = [notifications.name];
+const params = z.object({ id: z.string().min(1).max(64) });
+
+const message = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  tone: z.string(),
+  link: z.object({ type: z.string(), target: z.string() }).nullable(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+
+const mostMessages = 100;
+
+/** What the sending of notifications needs beside their records: whom one would reach, how it went, and what members see. */
+export const notificationRoutes = (context: Context): FastifyPluginAsync => {
+  const { database, now } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.addHook('onRequest', requireActor(context));
+
+    app.post(
+      '/notifications/estimate',
+      {
+        // The schema of the question checks the body, drafts included.
+        validatorCompiler: () => (value) => ({ value }),
+        schema: {
+          tags,
+          summary: 'Count whom a notification would reach',
+          body: estimateQuestion.record,
+          response: { 200: envelope(estimateAnswer) },
+        },
+      },
+      async (request) => success(await estimate(context, request.body)),
+    );
+
+    app.get(
+      '/notifications/:id/deliveries',
+      {
+        schema: {
+          tags,
+          summary: 'How many deliveries of a notification are in which state, by channel and reason',
+          params,
+          response: {
+            200: envelope(
+              z.array(
+                z.object({
+                  channel: z.string(),
+                  state: z
+                    .string()
+                    .describe('waiting, claimed, sent, failed, unknown (may have arrived), suppressed or cancelled'),
+                  reason: z.string().nullable(),
+                  count: z.int(),
+                }),
+              ),
+            ),
+          },
+        },
+      },
+      async ({ params: { id } }) => {
+        await requireRecord(database, notifications, id);
+        return success(await tally(database, { area: notifications.name, recordId: id }));
+      },
+    );
+
+    app.get(
+      '/members/:id/messages',
+      {
+        schema: {
+          tags: ['members'],
+          summary: `What a member sees in the app: the latest ${mostMessages} messages that have not expired`,
+          params,
+          response: { 200: envelope(z.array(message)) },
+        },
+      },
+      async ({ params: { id } }) => {
+        const { rowCount } = isUuid(id)
+          ? await database.execute(sql`SELECT FROM members WHERE id = ${id}`)
+          : { rowCount: 0 };
+        if (!rowCount) throw new Problem(404, 'There is no member with this address.');
+        const isOpen = (expiry: string) => sql`coalesce(${sql.raw(expiry)} COLLATE "C" > ${now().toISOString()}, true)`;
+        const { rows } = await database.execute<z.output<typeof message>>(sql`
+          SELECT records.id, data#>>'{content,inApp,title}' AS title, data#>>'{content,inApp,body}' AS body,
+            data#>>'{content,inApp,tone}' AS tone,
+            CASE WHEN data ? 'linkTarget'
+              THEN jsonb_build_object('type', data->'linkType', 'target', data->'linkTarget') END AS link,
+            ${isoText('changed_at')} AS "sentAt", data#>>'{content,inApp,expiresAt}' AS "expiresAt"
+          FROM deliveries JOIN records ON records.area = deliveries.area AND records.id = record_id
+          WHERE member_id = ${id} AND channel = 'in_app' AND deliveries.area = ${notifications.name}
+            AND state = 'sent' AND deleted_at IS NULL
+            AND ${isOpen(`data#>>'{content,inApp,expiresAt}'`)} AND ${isOpen(`data->>'expiresAt'`)}
+          ORDER BY changed_at DESC, deliveries.id DESC LIMIT ${mostMessages}`);
+        return success(rows);
+      },
+    );
+  };
+  return routes;
+};

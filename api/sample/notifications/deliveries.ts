@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { type Notification, notifications } from '../../../resources/notifications/schema';
+import type { Queryable } from '../../db/connect';
+import { freezeAudience } from '../../notifications/freeze';
+import { keepCounts } from '../../notifications/settle';
+import type { SampleRecord } from '../sampleRecord';
+import { numberOf } from '../stamps';
+import { partlyDelivered } from './index';
+
+/** How many people the sample notifications went to, by whom they were for: from, to. */
+const crowds: Readonly<Record<string, readonly [number, number]>> = {
+  everyone: [11_900, 12_400],
+  segment: [3100, 3400],
+  event_enrolled: [18, 120],
+  appointment_upcoming: [60, 160],
+};
+
+/** Gives the sample notifications what became of them: two of them every delivery, the others the counts alone. */
+export const deliverSampleNotifications = async (
+  transaction: Queryable,
+  records: readonly SampleRecord[],
+): Promise<void> => {
+  const counts = records.filter(({ status }) => status === 'sent' || status === 'failed').map(countsOf);
+  await transaction.execute(sql`
+    UPDATE records SET derived = records.derived || counted.derived
+    FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted(id text, derived jsonb)
+    WHERE area = ${notifications.name} AND records.id = counted.id`);
+  for (const { id, data } of records.filter((record) => partlyDelivered.includes(record.id))) {
+    await freezeAudience(transaction, id, data as Notification, new Date(String(data.startedAt)));
+    // Most arrived; by the number of the delivery, so that it is the same each time.
+    await transaction.execute(sql`
+      UPDATE deliveries SET state = CASE WHEN id % 97 = 0 THEN 'failed' WHEN id % 499 = 0 THEN 'unknown' ELSE 'sent' END,
+        reason = CASE WHEN id % 97 = 0 THEN CASE channel WHEN 'email' THEN 'refused 550' ELSE 'refused 410' END WHEN id % 499 = 0 THEN 'no_answer' END
+      WHERE area = ${notifications.name} AND record_id = ${id} AND state = 'waiting'`);
+    await keepCounts(transaction, id);
+  }
+};
+
+const countsOf = ({ id, data, status }: SampleRecord) => {
+  const [least, most] = crowds[String(data.audienceMode)] ?? [0, 0];
+  const channels = (data.channels as string[]).length;
+  const targeted = channels * numberOf(`${id} targeted`, least, most);
+  const suppressed = Math.floor(targeted * 0.06);
+  return { id, derived: { targeted, suppressed, ...(status === 'sent' ? { sent: targeted } : { failed: targeted }) } };
+};

@@ -1,0 +1,59 @@
+import { request } from './http';
+
+/** What of a notification decides whom it reaches. */
+export interface Addressing {
+  topicId?: unknown;
+  channels?: unknown;
+  audienceMode?: unknown;
+  audience?: unknown;
+  eventId?: unknown;
+}
+
+export interface Estimate {
+  /** How many people get it by at least one channel. */
+  people: number;
+  channels: {
+    channel: string;
+    /** Whether messages by the channel can leave. */
+    isSetUp: boolean;
+    reached: number;
+    /** Left out because they do not want to hear of the topic. */
+    optedOut: number;
+    /** Left out because they cannot be reached by the channel. */
+    noAddress: number;
+  }[];
+}
+
+/** How many deliveries are in a state, for a reason. */
+export interface DeliveryCount {
+  channel: string;
+  state: string;
+  reason: string | null;
+  count: number;
+}
+
+/**
+ * Whom a notification would reach if it were sent now, as it stands in a form.
+ * @throws HttpError 422 while a part of it is missing or wrong
+ */
+export async function estimateReach(
+  { topicId, channels, audienceMode, audience, eventId }: Addressing,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Estimate> {
+  const { data } = await request<Estimate>('/notifications/estimate', {
+    method: 'POST',
+    body: { topicId, channels, audienceMode, audience, eventId },
+    ...(signal && { signal }),
+  });
+  return data;
+}
+
+/**
+ * How the deliveries of a notification stand, by channel.
+ * @throws HttpError 404
+ */
+export async function deliveryCounts(id: string, { signal }: { signal?: AbortSignal } = {}): Promise<DeliveryCount[]> {
+  const path = `/notifications/${encodeURIComponent(id)}/deliveries`;
+  const { data } = await request<DeliveryCount[]>(path, { ...(signal && { signal }) });
+  return data;
+}

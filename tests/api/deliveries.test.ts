@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeSenders } from '../../api/deliveries/senders';
+import { contacts } from '../../resources/contacts/schema';
+import { examples } from './examples';
+import { type MailServer, startMailServer, type Treatment } from './mailServer';
+import { type Sending, startSending } from './sending';
+
+let mail: MailServer;
+let sending: Sending;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  sending = await startSending({ smtpUrl: mail.url });
+});
+afterAll(async () => {
+  await sending.close();
+  await mail.close();
+});
+beforeEach(async () => {
+  mail.received.length = 0;
+  await sending.clearMembers();
+});
+
+const addMember = async (name: string, ...treatments: Treatment[]) => {
+  const email = `${name}@example.org`;
+  mail.treat(email, ...treatments);
+  await sending.addMember({ email });
+  return email;
+};
+
+/** Writes a notification to all members and begins to send it. */
+const send = async (difference: object = {}) => {
+  const { id } = await sending.write(difference);
+  const moved = await sending.move(id, 'sending');
+  expect(moved.body).toMatchObject({ success: true, data: { status: 'sending' } });
+  return id as string;
+};
+
+const gotMail = () => mail.received.map(({ to }) => to).sort();
+
+describe('e-mail', () => {
+  it('arrives once, as text and as HTML, with the sender and how to stop such messages', async () => {
+    const to = await addMember('dana');
+    const id = await send();
+    expect(await sending.deliver(id)).toBeUndefined();
+    expect(gotMail()).toEqual([to]);
+    const { raw = '' } = mail.received[0] ?? {};
+    const flat = raw.replace(/=\r\n/g, '').replace(/\r\n/g, '\n');
+    expect(flat).toContain('From: Member services <news@example.org>');
+    expect(flat).toContain(`To: ${to}`);
+    expect(flat).toContain('Subject: See you tomorrow');
+    expect(flat).toMatch(new RegExp(`Message-ID: <${id}\\.\\d+@example\\.org>`));
+    expect(flat).toContain('Content-Type: text/plain');
+    expect(flat).toContain('Content-Type: text/html');
+    expect(flat).toContain('<p>Platte Union Hall</p>');
+    expect(flat.match(/You get this from Member services\. To get no more messages of this kind/g)).toHaveLength(2);
+    expect(await sending.read(id)).toMatchObject({
+      status: 'sent',
+      targeted: 1,
+      sent: 1,
+      startedAt: '2027-02-10T15:00:00.000Z',
+      finishedAt: '2027-02-10T15:00:00.000Z',
+    });
+  });
+
+  it('that is refused for good has failed with the reason, and only that is sent again', async () => {
+    const [good, bad] = [await addMember('good'), await addMember('bad', 'refuse')];
+    const id = await send();
+    await sending.deliver(id);
+    expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', targeted: 2, sent: 1, failed: 1 });
+    expect(await sending.deliveries(id)).toEqual([
+      { to: good, channel: 'email', state: 'sent', reason: null },
+      { to: bad, channel: 'email', state: 'failed', reason: 'refused 550' },
+    ]);
+    await addMember('late');
+    expect((await sending.move(id, 'sending')).body.data).toMatchObject({ status: 'sending', sent: 1, failed: 0 });
+    await sending.deliver(id);
+    expect(await sending.read(id)).toMatchObject({ status: 'sent', targeted: 2, sent: 2, failed: 0 });
+    expect(gotMail()).toEqual([bad, good]);
+  });
+
+  it('that may work later is tried again after a minute, not before', async () => {
+    const to = await addMember('busy', 'later', 'later');
+    const id = await send();
+    expect(await sending.deliver(id)).toEqual(new Date('2027-02-10T15:01:00.000Z'));
+    expect(await sending.deliver(id)).toEqual(new Date('2027-02-10T15:01:00.000Z'));
+    await sending.pass(1);
+    expect(await sending.deliver(id)).toEqual(new Date('2027-02-10T15:05:00.000Z'));
+    expect(await sending.read(id)).toMatchObject({ status: 'sending', targeted: 1, sent: 0 });
+    await sending.pass(4);
+    expect(await sending.deliver(id)).toBeUndefined();
+    expect(gotMail()).toEqual([to]);
+    expect(await sending.read(id)).toMatchObject({ status: 'sent', sent: 1 });
+  });
+
+  it('that is put off again and again has failed in the end', async () => {
+    await addMember('never', ...Array.from({ length: 9 }, () => 'later' as const));
+    const id = await send();
+    let attempts = 0;
+    for (let next: Date | undefined = sending.clock.now; next; attempts += 1) {
+      await sending.at(next);
+      next = await sending.deliver(id);
+    }
+    expect(attempts).toBe(5);
+    expect(await sending.deliveries(id)).toMatchObject([{ state: 'failed', reason: 'refused 451' }]);
+    expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1 });
+  });
+
+  it('is sent again when the connection broke before the server had it, and not when it may have it', async () => {
+    const before = await addMember('before', 'dropBefore');
+    const after = await addMember('after', 'dropAfter');
+    const id = await send();
+    const next = await sending.deliver(id);
+    if (next) {
+      await sending.at(next);
+      await sending.deliver(id);
+    }
+    expect(gotMail()).toEqual([after, before]);
+    expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 1, unknown: 1, moves: [] });
+    expect(await sending.deliveries(id)).toEqual([
+      { to: before, channel: 'email', state: 'sent', reason: null },
+      { to: after, channel: 'email', state: 'unknown', reason: 'no_answer' },
+    ]);
+    const again = await sending.move(id, 'sending');
+    expect(again.status).toBe(409);
+    expect(again.body.message).toBe('Nobody is left to send it to: what may have arrived is not sent again.');
+  });
+
+  it('waits while the server cannot be reached, and loses nothing', async () => {
+    for (let index = 0; index < 50; index += 1) await addMember(`patient-${index}`);
+    const id = await send();
+    const senders = await makeSenders(
+      { ...sending.context.settings, smtpUrl: 'smtp://127.0.0.1:9' },
+      sending.context.now,
+    );
+    const next = await sending.deliver(id, { senders });
+    senders.close();
+    expect(next?.getTime()).toBe(sending.clock.now.getTime() + 60_000);
+    expect((await sending.deliveries(id)).every(({ state }) => state === 'waiting')).toBe(true);
+    await sending.pass(1);
+    expect(await sending.deliver(id)).toBeUndefined();
+    expect(gotMail()).toHaveLength(50);
+  });
+
+  it('goes to a member of the name that it was frozen for, wherever the member moves meanwhile', async () => {
+    const to = await addMember('moved');
+    const id = await send();
+    await sending.context.database.$client.query(`UPDATE members SET email = 'elsewhere@example.org'`);
+    await sending.deliver(id);
+    expect(gotMail()).toEqual([to]);
+  });
+});
+
+describe('a reply to an enquiry', () => {
+  it('is mailed to the enquirer, with what was asked', async () => {
+    const { newExample } = examples(sending);
+    const body = { ...(await newExample(contacts)), email: 'enquirer@example.org', message: 'When can I retire?' };
+    const { id } = (await sending.call('POST', '/contacts', { body })).body.data;
+    const replied = await sending.call('POST', `/contacts/${id}/replies`, { body: { text: 'In three years.' } });
+    expect(replied.body).toMatchObject({ success: true });
+    expect(await sending.deliver(id, { area: 'contacts' })).toBeUndefined();
+    expect(gotMail()).toEqual(['enquirer@example.org']);
+    expect(mail.received[0]?.raw).toContain('In three years.');
+    expect(mail.received[0]?.raw).toContain('> When can I retire?');
+    const { data } = (await sending.call('GET', `/contacts/${id}/thread`)).body;
+    expect(data).toMatchObject([{ kind: 'reply', delivery: { state: 'sent' } }]);
+  });
+});
+
+describe('several processes', () => {
+  it('send each message once between them', async () => {
+    for (let index = 0; index < 120; index += 1) await addMember(`shared-${index}`);
+    const id = await send();
+    await Promise.all([1, 2, 3].map(() => sending.deliver(id)));
+    expect(gotMail()).toHaveLength(120);
+    expect(new Set(gotMail()).size).toBe(120);
+    expect(await sending.read(id)).toMatchObject({ status: 'sent', sent: 120 });
+  });
+
+  it('do not touch what another is sending, and leave in doubt what one left behind that is gone', async () => {
+    const [slow] = [await addMember('slow')];
+    const release = mail.hold();
+    const id = await send();
+    const first = sending.deliver(id);
+    await expect.poll(async () => (await sending.deliveries(id))[0]?.state).toBe('claimed');
+    expect(await sending.deliver(id)).toBeUndefined();
+    expect(await sending.deliveries(id)).toMatchObject([{ to: slow, state: 'claimed' }]);
+    release();
+    await first;
+    expect(await sending.read(id)).toMatchObject({ status: 'sent' });
+
+    const lost = await send();
+    await sending.context.database.$client.query(
+      `UPDATE deliveries SET state = 'claimed', claimed_by = 123 WHERE record_id = $1`,
+      [lost],
+    );
+    await sending.deliver(lost);
+    expect(await sending.deliveries(lost)).toMatchObject([{ to: slow, state: 'unknown', reason: 'interrupted' }]);
+    expect(await sending.read(lost)).toMatchObject({ status: 'failed', unknown: 1 });
+    expect(gotMail()).toEqual([slow]);
+  });
+
+  it('end without leaving anything in doubt: what is under way is finished, and the rest stays', async () => {
+    for (let index = 0; index < 90; index += 1) await addMember(`rest-${index}`);
+    const release = mail.hold();
+    const id = await send();
+    const ending = new AbortController();
+    const stopped = sending.deliver(id, { signal: ending.signal });
+    await expect
+      .poll(async () => (await sending.deliveries(id)).filter(({ state }) => state === 'claimed').length)
+      .toBe(40);
+    ending.abort();
+    release();
+    expect(await stopped).toEqual(sending.clock.now);
+    const states = (await sending.deliveries(id)).map(({ state }) => state);
+    expect(states.filter((state) => state === 'sent')).toHaveLength(40);
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(50);
+    await sending.deliver(id);
+    expect(new Set(gotMail()).size).toBe(90);
+    expect(gotMail()).toHaveLength(90);
+  });
+});
+
+describe('a sending that is cancelled', () => {
+  it('finishes what is under way, sends nothing more and ends as cancelled', async () => {
+    for (let index = 0; index < 60; index += 1) await addMember(`cancelled-${index}`);
+    const release = mail.hold();
+    const id = await send();
+    const delivering = sending.deliver(id);
+    await expect
+      .poll(async () => (await sending.deliveries(id)).filter(({ state }) => state === 'claimed').length)
+      .toBe(40);
+    const cancelling = await sending.move(id, 'cancelling');
+    expect(cancelling.body.data).toMatchObject({ status: 'cancelling', cancelled: 20 });
+    release();
+    await delivering;
+    expect(await sending.read(id)).toMatchObject({
+      status: 'cancelled',
+      targeted: 60,
+      sent: 40,
+      cancelled: 20,
+      moves: [],
+    });
+    expect(gotMail()).toHaveLength(40);
+  });
+
+  it('also gives up what was to be tried again', async () => {
+    await addMember('put-off', 'later');
+    const id = await send();
+    await sending.deliver(id);
+    await sending.move(id, 'cancelling');
+    expect(await sending.deliver(id)).toBeUndefined();
+    expect(await sending.read(id)).toMatchObject({ status: 'cancelled', cancelled: 1 });
+  });
+});
+
+describe('a channel that is not set up', () => {
+  it('keeps its messages, marked undelivered, until it is', async () => {
+    const to = await addMember('outbox');
+    const id = await send();
+    const { smtpUrl, ...others } = sending.context.settings;
+    const senders = await makeSenders({ ...others, smtpUrl: undefined }, sending.context.now);
+    await sending.deliver(id, { senders });
+    expect(await sending.deliveries(id)).toMatchObject([{ to, state: 'failed', reason: 'not_set_up' }]);
+    expect(await sending.read(id)).toMatchObject({ status: 'failed', failed: 1 });
+    await sending.move(id, 'sending');
+    await sending.deliver(id);
+    expect(gotMail()).toEqual([to]);
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type JobQueues, jobQueues } from '../../api/jobs';
+import { type MailServer, startMailServer } from './mailServer';
+import { type Sending, startSending } from './sending';
+
+let mail: MailServer;
+let sending: Sending;
+let jobs: JobQueues;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  sending = await startSending({ smtpUrl: mail.url });
+  jobs = jobQueues(sending.context.database);
+  await jobs.open();
+});
+afterAll(async () => {
+  await jobs.close();
+  await sending.close();
+  await mail.close();
+});
+beforeEach(async () => {
+  await sending.context.database.execute(sql`DELETE FROM pgboss.job`);
+});
+
+const part = { area: 'notifications', recordId: 'one' };
+
+const waiting = async () => {
+  const { rows } = await sending.context.database.execute<{ data: unknown; isDue: boolean }>(
+    sql`SELECT data, start_after <= now() AS "isDue" FROM pgboss.job WHERE state = 'created' ORDER BY start_after`,
+  );
+  return rows;
+};
+
+it('a job is there once its transaction is, and not at all if that fails', async () => {
+  const { database } = sending.context;
+  const failed = database.transaction(async (transaction) => {
+    await jobs.send(transaction, 'deliver', part);
+    throw new Error('on purpose');
+  });
+  await expect(failed).rejects.toThrow('on purpose');
+  expect(await waiting()).toEqual([]);
+  await database.transaction((transaction) => jobs.send(transaction, 'deliver', part));
+  expect(await waiting()).toEqual([{ data: part, isDue: true }]);
+});
+
+it('a job that waits is not asked for twice, and a later one does not stand in its way', async () => {
+  const { database } = sending.context;
+  const later = new Date(Date.now() + 3_600_000);
+  await jobs.send(database, 'deliver', part, later);
+  await jobs.send(database, 'deliver', part, later);
+  await jobs.send(database, 'deliver', part);
+  await jobs.send(database, 'deliver', part);
+  await jobs.send(database, 'deliver', { ...part, recordId: 'other' });
+  expect((await waiting()).map(({ isDue }) => isDue)).toEqual([true, true, false]);
+});
+
+it('what is left to deliver is delivered as soon as a process does jobs', async () => {
+  await sending.at(new Date());
+  await sending.addMember({ email: 'dana@example.org' });
+  const left = await sending.write();
+  await sending.move(left.id, 'sending');
+  const records = { ...sending.records, jobs };
+  await jobs.work(records, sending.app.log);
+  await expect.poll(async () => (await sending.read(left.id)).status, { timeout: 15_000 }).toBe('sent');
+  expect(mail.received.map(({ to }) => to)).toEqual(['dana@example.org']);
+});

@@ -1,0 +1,87 @@
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** What the server does with the mail to an address; `accept` unless a test says otherwise. */
+export type Treatment =
+  | 'accept'
+  /** Refuses the recipient for good. */
+  | 'refuse'
+  /** Asks to come back later. */
+  | 'later'
+  /** Breaks the connection before it has the mail. */
+  | 'dropBefore'
+  /** Takes the whole mail, and breaks the connection instead of answering. */
+  | 'dropAfter';
+
+export interface ReceivedMail {
+  to: string;
+  /** The mail as it came, headers and all. */
+  raw: string;
+}
+
+/** A real mail server on the loopback that treats each mail as it is told. */
+export const startMailServer = async ({ keepsRaw = true } = {}) => {
+  const received: ReceivedMail[] = [];
+  /** What is done with the next mails to an address, one after the other. */
+  const treatments = new Map<string, Treatment[]>();
+  let gate: Promise<void> | undefined;
+  const current = new WeakMap<SMTPServerSession, { to: string; treatment: Treatment }>();
+
+  const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+  const breakConnection = (session: SMTPServerSession) => {
+    for (const connection of server.connections as Set<{
+      id: string;
+      close: () => void;
+      _socket: { destroy: () => void };
+    }>)
+      if (connection.id === session.id) connection._socket.destroy();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, session, done) => {
+      const treatment = treatments.get(address)?.shift() ?? 'accept';
+      current.set(session, { to: address, treatment });
+      if (treatment === 'refuse') return done(refusal(550, 'No such mailbox'));
+      if (treatment === 'later') return done(refusal(451, 'Come back later'));
+      if (treatment === 'dropBefore') return breakConnection(session);
+      return done();
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => {
+        if (keepsRaw) chunks.push(chunk);
+      });
+      stream.on('end', async () => {
+        await gate;
+        const { to = '', treatment } = current.get(session) ?? {};
+        received.push({ to, raw: Buffer.concat(chunks).toString() });
+        if (treatment === 'dropAfter') breakConnection(session);
+        else done();
+      });
+    },
+  });
+  // A client that is killed breaks its connections.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    treat: (address: string, ...next: Treatment[]) => void treatments.set(address, next),
+    /** Holds back the answer to all mails until the function that it gives is called. */
+    hold: () => {
+      let open: () => void = () => undefined;
+      gate = new Promise((resolve) => {
+        open = () => {
+          gate = undefined;
+          resolve();
+        };
+      });
+      return open;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;

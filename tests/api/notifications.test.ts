@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveByClock } from '../../api/jobs/clock';
+import { type Sending, startSending } from './sending';
+
+let sending: Sending;
+
+beforeAll(async () => {
+  sending = await startSending();
+});
+afterAll(() => sending.close());
+beforeEach(() => sending.clearMembers());
+
+const day = 24 * 60;
+const inMinutes = (minutes: number) => new Date(sending.clock.now.getTime() + minutes * 60_000).toISOString();
+const scheduledIn = (minutes: number) => ({ sendMode: 'scheduled', scheduledAt: inMinutes(minutes) });
+const estimate = async (asked: object) => (await sending.call('POST', '/notifications/estimate', { body: asked })).body;
+
+/** Puts a record of another area there as it is stored, and gives its id. */
+const store = async (area: string, status: string, data: object) => {
+  const id = randomUUID();
+  await sending.context.database.$client.query(
+    `INSERT INTO records (area, id, version, status, data, search, created_at, updated_at)
+     VALUES ($1, $2, 1, $3, $4, '', now(), now())`,
+    [area, id, status, JSON.stringify(data)],
+  );
+  return id;
+};
+
+describe('a notification', () => {
+  it('is sent at once, or scheduled, as its author chose', async () => {
+    const now = await sending.write();
+    expect(now.moves).toEqual(['sending']);
+    const refused = await sending.move(now.id, 'scheduled');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'It has no time yet: choose to send it later, and when.',
+    ]);
+
+    const later = await sending.write(scheduledIn(60));
+    expect(later.moves).toEqual(['scheduled']);
+    expect((await sending.move(later.id, 'sending')).body.message).toContain('It is to be sent later');
+    expect((await sending.move(later.id, 'scheduled')).body.data).toMatchObject({
+      status: 'scheduled',
+      sendsAt: later.scheduledAt,
+      moves: ['draft', 'cancelled'],
+    });
+  });
+
+  it('about news or offers is reviewed first', async () => {
+    const { id, moves } = await sending.write({ topicId: 'content' });
+    expect(moves).toEqual(['in_review']);
+    expect((await sending.move(id, 'sending')).body.message).toContain('ask for a review');
+    const reviewed = await sending.move(id, 'in_review');
+    expect(reviewed.body.data.moves).toEqual(['draft', 'sending']);
+    expect((await sending.move(id, 'sending')).status).toBe(200);
+    expect((await sending.move((await sending.write()).id, 'in_review')).body.message).toContain('need no review');
+  });
+
+  it.each([
+    [4, 'It is to be sent in less than 5 minutes. Choose a later time.'],
+    [5, undefined],
+    [366 * day, undefined],
+    [366 * day + 1, 'It is to be sent in more than a year. Choose an earlier time.'],
+  ])('is scheduled for a time ahead: %s minutes', async (minutes, sentence) => {
+    const { id } = await sending.write(scheduledIn(minutes));
+    const { status, body } = await sending.move(id, 'scheduled');
+    expect([status, body.message]).toEqual(sentence ? [409, sentence] : [200, '']);
+  });
+
+  it('can be changed while it is a draft, and not deleted while it is on its way', async () => {
+    const { id } = await sending.write(scheduledIn(60));
+    const put = async () => {
+      const record = await sending.read(id);
+      const headers = { 'if-match': `"${record.version}"` };
+      return sending.call('PUT', `/notifications/${id}`, { body: { ...record, name: `${record.name}!` }, headers });
+    };
+    const remove = async () => {
+      const headers = { 'if-match': `"${(await sending.read(id)).version}"` };
+      return sending.call('DELETE', `/notifications/${id}`, { headers });
+    };
+    expect((await put()).status).toBe(200);
+    await sending.move(id, 'scheduled');
+    const refused = await put();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Only a draft can be changed: take this back to draft first, or write a new one.',
+    ]);
+    expect((await remove()).body.message).toBe('This is on its way. Cancel it first.');
+    await sending.move(id, 'draft');
+    expect((await put()).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('leads only to what is published when it is sent', async () => {
+    const linkTarget = await store('services', 'draft', { title: 'A plan for you' });
+    const { id } = await sending.write({ linkType: 'service', linkTarget });
+    const refused = await sending.move(id, 'sending');
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { linkTarget: 'This is not published. Publish it first, or choose another.' },
+    ]);
+    await sending.context.database.$client.query(`UPDATE records SET status = 'published' WHERE id = $1`, [linkTarget]);
+    expect((await sending.move(id, 'sending')).status).toBe(200);
+  });
+});
+
+describe('the estimate', () => {
+  it('counts whom each channel would reach, whom it would leave out and why', async () => {
+    await sending.addMember({ platforms: ['web'], phone: null });
+    await sending.addMember({ optOuts: ['event_reminder'] });
+    await sending.addMember({ email: null });
+    const channels = ['push', 'in_app', 'email', 'sms'];
+    const { data } = await estimate({ topicId: 'event_reminder', channels, name: undefined });
+    expect(data).toEqual({
+      people: 2,
+      channels: [
+        { channel: 'push', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
+        { channel: 'in_app', isSetUp: true, reached: 2, optedOut: 1, noAddress: 0 },
+        { channel: 'email', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
+        { channel: 'sms', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
+      ],
+    });
+  });
+
+  it('reaches everybody with what they have to know', async () => {
+    await sending.addMember({ optOuts: ['service_alert', 'event_reminder'] });
+    expect((await estimate({ topicId: 'service_alert', channels: ['email'] })).data.people).toBe(1);
+    expect((await estimate({ topicId: 'event_reminder', channels: ['email'] })).data.people).toBe(0);
+  });
+
+  it('counts those who match the audience', async () => {
+    await sending.addMember({ state: 'CO' });
+    await sending.addMember({ state: 'NM' });
+    const audience = { everyone: false, states: ['NM'] };
+    const asked = { channels: ['email'], audienceMode: 'segment', audience };
+    expect((await estimate(asked)).data.people).toBe(1);
+    expect((await estimate({ ...asked, audienceMode: 'everyone' })).data.people).toBe(2);
+    expect((await estimate({ ...asked, audience: { ageMin: 5 } })).errors).toHaveProperty('audience.ageMin');
+    expect((await estimate({ ...asked, channels: [] })).errors).toHaveProperty('channels');
+  });
+
+  it('finds the members among those who are enrolled, and the others by their addresses', async () => {
+    const eventId = randomUUID();
+    const byId = await sending.addMember({ optOuts: ['event_reminder'] });
+    await sending.addMember({ email: 'elena@example.org' });
+    const enrol = (status: string, person: object) => store('events-enrolment', status, { eventId, ...person });
+    await enrol('confirmed', { memberId: byId, email: 'other@example.org' });
+    await enrol('registered', { email: 'Elena@example.org' });
+    await enrol('confirmed', { email: 'guest@example.org' });
+    await enrol('confirmed', { phone: '+13035550177' });
+    await enrol('cancelled', { email: 'gone@example.org' });
+    await enrol('waitlisted', { email: 'waiting@example.org' });
+    const asked = { topicId: 'event_reminder', audienceMode: 'event_enrolled', eventId };
+    const { data } = await estimate({ ...asked, channels: ['email', 'sms', 'in_app'] });
+    expect(data).toMatchObject({
+      people: 3,
+      channels: [
+        { channel: 'email', reached: 2, optedOut: 1, noAddress: 1 },
+        { channel: 'sms', reached: 2, optedOut: 1, noAddress: 1 },
+        { channel: 'in_app', reached: 1, optedOut: 1, noAddress: 2 },
+      ],
+    });
+  });
+
+  it('reaches those who have an appointment ahead, each once', async () => {
+    const memberId = await sending.addMember();
+    const meet = (status: string, minutes: number, person: object) =>
+      store('appointments', status, { startsAt: inMinutes(minutes), ...person });
+    await meet('confirmed', 60, { memberId });
+    await meet('confirmed', 120, { memberId });
+    await meet('confirmed', -60, { email: 'past@example.org' });
+    await meet('cancelled', 60, { email: 'cancelled@example.org' });
+    await meet('confirmed', 60, { email: 'ahead@example.org' });
+    expect((await estimate({ audienceMode: 'appointment_upcoming', channels: ['email'] })).data.people).toBe(2);
+  });
+});
+
+describe('the sending', () => {
+  it('leaves out who does not want it or cannot be reached, and says so', async () => {
+    await sending.addMember();
+    await sending.addMember({ optOuts: ['event_reminder'] });
+    await sending.addMember({ email: null });
+    const { id } = await sending.write({ channels: ['in_app', 'email'] });
+    const { body } = await sending.move(id, 'sending');
+    expect(body.data).toMatchObject({ targeted: 3, suppressed: 3, sent: 2 });
+    await sending.deliver(id);
+    const { data } = (await sending.call('GET', `/notifications/${id}/deliveries`)).body;
+    expect(data).toEqual([
+      { channel: 'email', state: 'failed', reason: 'not_set_up', count: 1 },
+      { channel: 'email', state: 'suppressed', reason: 'no_address', count: 1 },
+      { channel: 'email', state: 'suppressed', reason: 'opted_out', count: 1 },
+      { channel: 'in_app', state: 'sent', reason: null, count: 2 },
+      { channel: 'in_app', state: 'suppressed', reason: 'opted_out', count: 1 },
+    ]);
+    expect(await sending.read(id)).toMatchObject({ status: 'partially_failed', sent: 2, failed: 1, suppressed: 3 });
+  });
+
+  it('puts messages into the app: the newest first, until they expire', async () => {
+    const member = await sending.addMember();
+    const sendInApp = async (name: string, difference: object = {}) => {
+      const inApp = { title: name, body: 'Platte Union Hall', tone: 'warning', ...difference };
+      const link = { linkType: 'url', linkTarget: 'https://example.org/parking' };
+      const { id } = await sending.write({ channels: ['in_app'], content: { inApp }, ...link });
+      await sending.move(id, 'sending');
+      await sending.deliver(id);
+      await sending.pass(1);
+      return id;
+    };
+    const messages = async () => (await sending.call('GET', `/members/${member}/messages`)).body.data;
+    const first = await sendInApp('First');
+    await sendInApp('Short', { expiresAt: inMinutes(10) });
+    expect((await messages()).map(({ title }: { title: string }) => title)).toEqual(['Short', 'First']);
+    await sending.pass(10);
+    expect(await messages()).toEqual([
+      {
+        id: first,
+        title: 'First',
+        body: 'Platte Union Hall',
+        tone: 'warning',
+        link: { type: 'url', target: 'https://example.org/parking' },
+        sentAt: expect.stringMatching(/^2027-/),
+        expiresAt: null,
+      },
+    ]);
+    expect((await sending.call('GET', `/members/${randomUUID()}/messages`)).status).toBe(404);
+    expect((await sending.call('GET', '/members/nobody/messages')).status).toBe(404);
+  });
+
+  it('of nobody ends as not delivered', async () => {
+    const { id } = await sending.write();
+    await sending.move(id, 'sending');
+    await sending.deliver(id);
+    expect(await sending.read(id)).toMatchObject({ status: 'failed', targeted: 0 });
+  });
+});
+
+describe('the clock', () => {
+  it('begins to send at the time, once, also when several processes look or it was down', async () => {
+    await sending.addMember();
+    const { id } = await sending.write({ ...scheduledIn(30), channels: ['in_app'] });
+    await sending.move(id, 'scheduled');
+    await sending.pass(29);
+    await moveByClock(sending.records);
+    expect((await sending.read(id)).status).toBe('scheduled');
+    await sending.pass(3 * 60);
+    await Promise.all([1, 2, 3].map(() => moveByClock(sending.records)));
+    const { version, status, sent, startedAt } = await sending.read(id);
+    expect({ version, status, sent, startedAt }).toEqual({
+      version: 3,
+      status: 'sending',
+      sent: 1,
+      startedAt: sending.clock.now.toISOString(),
+    });
+    await sending.deliver(id);
+    expect(await sending.read(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('sends nothing that comes too late', async () => {
+    await sending.addMember();
+    const { id } = await sending.write({ ...scheduledIn(30), expiresAt: inMinutes(60) });
+    await sending.move(id, 'scheduled');
+    await sending.pass(90);
+    await moveByClock(sending.records);
+    await sending.deliver(id);
+    expect(await sending.deliveries(id)).toMatchObject([{ state: 'failed', reason: 'expired' }]);
+    expect(await sending.read(id)).toMatchObject({ status: 'failed', moves: [] });
+    expect((await sending.move(id, 'sending')).body.message).toContain('a time that has passed');
+  });
+
+  it('asks for the deliveries that are left', async () => {
+    await sending.addMember();
+    const { id } = await sending.write();
+    await sending.move(id, 'sending');
+    const asked: object[] = [];
+    const jobs = { send: async (_transaction: unknown, _queue: string, data: object) => void asked.push(data) };
+    await moveByClock({ ...sending.records, jobs });
+    expect(asked).toContainEqual({ area: 'notifications', recordId: id });
+  });
+});

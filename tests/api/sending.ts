@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { deliver } from '../../api/deliveries/deliver';
+import { makeSenders } from '../../api/deliveries/senders';
+import { insertMembers, type NewMember } from '../../api/people';
+import type { Settings } from '../../api/settings';
+import { startApi } from './server';
+
+const minute = 60_000;
+
+/** An API with topics, members and a clock, whose deliveries are made when a test says so. */
+export const startSending = async (given: Partial<Settings> = {}) => {
+  const clock = { now: new Date('2027-02-10T15:00:00.000Z') };
+  const settings = { mailFrom: 'Member services <news@example.org>', ...given };
+  const api = await startApi({ now: () => clock.now, settings });
+  await api.signIn();
+  for (const key of ['event_reminder', 'content', 'service_alert'])
+    await api.call('POST', '/types', { body: { category: 'notification_topic', key, label: key } });
+  const { context } = api;
+  const { database } = context;
+  const records = { ...context, keys: api.app.keys };
+  const usualSenders = await makeSenders(context.settings, context.now);
+
+  /** Sets the clock; whoever was signed in is signed in anew, since sessions end. */
+  const at = async (instant: Date) => {
+    clock.now = instant;
+    await api.signIn();
+  };
+
+  /** Adds a member with all addresses, but for what is different, and gives the id. */
+  const addMember = async (difference: Partial<NewMember> = {}) => {
+    const id = randomUUID();
+    const email = `${id}@example.org`;
+    const member = { firstName: 'Dana', lastName: 'Whitfield', email, phone: '+13035550142', state: 'CO' };
+    const career = { memberStatus: 'active', retirementSystem: 'fers', planTypes: [], age: 50, yearsOfService: 20 };
+    const platforms = ['web', 'ios'];
+    await insertMembers(database, [{ id, ...member, ...career, platforms, optOuts: [], ...difference }]);
+    return id;
+  };
+
+  const read = async (id: string) => (await api.call('GET', `/notifications/${id}`)).body.data;
+
+  return {
+    ...api,
+    /** What the parts of the API work with that are called without HTTP. */
+    records,
+    clock,
+    at,
+    /** Lets the time pass. */
+    pass: (minutes: number) => at(new Date(clock.now.getTime() + minutes * minute)),
+    addMember,
+    clearMembers: () => database.$client.query('DELETE FROM members'),
+    read,
+    /** Writes a notification and gives it; by default an e-mail to everyone, at once. */
+    write: async (difference: object = {}) => {
+      const content = {
+        push: { title: 'See you tomorrow', body: 'Tap for parking.' },
+        inApp: { title: 'See you tomorrow', body: 'Platte Union Hall', tone: 'info' },
+        email: { subject: 'See you tomorrow', preheader: 'At 5:30 PM', body: '<p>Platte Union Hall</p>' },
+        sms: 'See you tomorrow at 5:30 PM.',
+      };
+      const usual = { name: 'Reminder', topicId: 'event_reminder', channels: ['email'], content };
+      const { body } = await api.call('POST', '/notifications', { body: { ...usual, ...difference } });
+      expect(body).toMatchObject({ success: true });
+      return body.data;
+    },
+    move: (id: string, to: string) => api.call('POST', `/notifications/${id}/transition`, { body: { to } }),
+    /** Makes the deliveries that are due, as a process of its own would. */
+    deliver: (
+      id: string,
+      { area = 'notifications', senders = usualSenders, signal = new AbortController().signal } = {},
+    ) => deliver({ context: records, senders, log: api.app.log, signal }, { area, recordId: id }),
+    /** The deliveries of a notification by the address or the recipient. */
+    deliveries: async (id: string) => {
+      const { rows } = await database.$client.query(
+        'SELECT coalesce(address, recipient) AS to, channel, state, reason FROM deliveries WHERE record_id = $1 ORDER BY id',
+        [id],
+      );
+      return rows as { to: string; channel: string; state: string; reason: string | null }[];
+    },
+    close: async () => {
+      usualSenders.close();
+      await api.close();
+    },
+  };
+};
+
+export type Sending = Awaited<ReturnType<typeof startSending>>;

@@ -1,0 +1,33 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+interface ReceivedCall {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A real receiver of push and text messages on the loopback; answers 200 unless it is told otherwise. */
+export const startWebhookReceiver = async () => {
+  const received: ReceivedCall[] = [];
+  /** The statuses of the next answers; `drop` breaks the connection once it has the call. */
+  const answers: (number | 'drop')[] = [];
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    const answer = answers.shift() ?? 200;
+    if (answer === 'drop') request.socket.destroy();
+    else response.writeHead(answer).end('whatever');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    webhook: { url: `http://127.0.0.1:${port}/messages`, secret: 'a secret of the tests' },
+    received,
+    answer: (...next: (number | 'drop')[]) => answers.push(...next),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { api, choose, eventually, openConsole, save, unique } from './console';
+
+const reach = (page: Page) => page.getByRole('region', { name: 'How many get it' });
+const moves = (page: Page) => page.getByRole('region', { name: 'What happens next' });
+const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery' });
+
+/** Fills in what every notification needs. */
+const write = async (page: Page, name: string, channels: string[]) => {
+  await page.locator('input[name="name"]').fill(name);
+  await choose(page, 'Topic', 'Event reminder');
+  for (const channel of channels) await choose(page, 'Channels', channel);
+};
+
+const writeInApp = async (page: Page) => {
+  await page.locator('[name="content.inApp.title"]').fill('See you tomorrow');
+  await page.locator('[name="content.inApp.body"]').fill('Platte Union Hall, 5:30 PM');
+};
+
+describe('a notification', () => {
+  it('is written, counted, sent to a crowd on purpose, followed, and sent again to those whom it did not reach', async () => {
+    const { page } = await openConsole({ path: '/system/notifications' });
+    await page.getByRole('link', { name: 'Send a notification' }).click();
+    await page.waitForURL('**/system/notifications/send');
+    const name = unique('Denver seminar');
+    await write(page, name, ['In the app', 'E-mail']);
+    await writeInApp(page);
+    await page.locator('[name="content.email.subject"]').fill('See you tomorrow');
+    await page
+      .locator('[id="content.email.body"][contenteditable], [id="content.email.body"] [contenteditable]')
+      .fill('Hall 5');
+    await eventually(() => reach(page).getByRole('status').textContent()).toMatch(/^1\d,\d{3} people$/);
+    await reach(page).getByText('This channel is not set up.').waitFor();
+    await save(page);
+
+    await moves(page).getByRole('button', { name: 'Send now' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Send to 1\d,\d{3} people$/ });
+    const confirm = dialog.getByRole('button', { name: /^Send to 1\d,\d{3} people$/ });
+    expect(await confirm.isDisabled()).toBe(true);
+    const number = /[\d,]+/.exec((await confirm.textContent()) ?? '')?.[0] ?? '';
+    await dialog.getByLabel(`Type ${number} to confirm`).fill(number);
+    await confirm.click();
+
+    // Nobody presses a key from here on: the panel keeps itself up to date.
+    await delivery(page).getByText(`${number} sent`).waitFor();
+    await eventually(() => delivery(page).getByRole('status').textContent()).toMatch(
+      /^[\d,]+ of [\d,]+ messages sent$/,
+    );
+    await delivery(page)
+      .getByText(/not delivered: the channel is not set up$/)
+      .waitFor();
+    await page.getByRole('dialog').getByText('Partly delivered').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+
+    await moves(page).getByRole('button', { name: 'Send again' }).click();
+    const again = page.getByRole('dialog', { name: /^Send 1\d,\d{3} messages again$/ });
+    await again.getByText('Only what was not delivered is sent again').waitFor();
+    await again.getByRole('button', { name: 'Go back' }).click();
+
+    const [stored] = await (await api()).list('notifications', { q: name });
+    expect(stored).toMatchObject({ status: 'partially_failed', unknown: 0, cancelled: 0 });
+    expect(Number(stored?.sent) + Number(stored?.failed)).toBe(stored?.targeted);
+  });
+
+  it('to some members is scheduled for later, and taken back', async () => {
+    const { page } = await openConsole({ path: '/system/notifications/send' });
+    await write(page, unique('Local meeting'), ['In the app']);
+    await writeInApp(page);
+    await choose(page, 'Recipients', 'Some members');
+    await page.getByLabel('Everyone').click();
+    await choose(page, 'State', 'Wyoming');
+    await eventually(() => reach(page).getByRole('status').textContent()).toMatch(/^\d{1,3} people$/);
+    await choose(page, 'Send', 'Later');
+    await page.getByLabel('Send at').fill('2020-01-01T09:00');
+    await save(page);
+    await reach(page).getByText('Its times do not fit').waitFor();
+    expect(await moves(page).count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await page.getByLabel('Send at').fill(`${tomorrow}T09:00`);
+    await save(page);
+    await moves(page).getByRole('button', { name: 'Schedule' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Schedule for / });
+    await dialog.getByText(/people would get it as things stand/).waitFor();
+    await dialog.getByRole('button', { name: /^Schedule for / }).click();
+    await page.getByRole('dialog').getByText('Scheduled', { exact: true }).first().waitFor();
+    await moves(page).getByRole('button', { name: 'Back to draft' }).click();
+    await moves(page).getByRole('button', { name: 'Schedule' }).waitFor();
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { composeNotification } from '../../../api/notifications/compose';
+import { validateRecord } from '../../../resources/engine/schemaKit';
+import { notifications, smsText } from '../../../resources/notifications/schema';
+
+const content = {
+  push: { title: 'See you tomorrow', body: 'Tap for parking.' },
+  inApp: { title: 'See you tomorrow', body: 'Platte Union Hall', tone: 'info' },
+  email: { subject: 'See you tomorrow', body: '<p>Platte Union Hall</p>' },
+  sms: 'See you tomorrow.',
+};
+const example = { name: 'Reminder', topicId: 'event_reminder', channels: ['email'], content };
+const errorsOf = (difference: object) => validateRecord(notifications, { ...example, ...difference }).errors;
+
+describe('a notification', () => {
+  it.each([
+    ['push', { push: undefined }, ['content.push.title', 'content.push.body']],
+    ['in_app', { inApp: { tone: 'info' } }, ['content.inApp.title', 'content.inApp.body']],
+    ['email', { email: { subject: 'Hello' } }, ['content.email.body']],
+    ['sms', { sms: '' }, ['content.sms']],
+  ])('says something by each of its channels: %s', (channel, missing, fields) => {
+    expect(errorsOf({ channels: [channel] })).toEqual({});
+    expect(Object.keys(errorsOf({ channels: [channel], content: { ...content, ...missing } }))).toEqual(fields);
+    const others = ['push', 'in_app', 'email', 'sms'].filter((other) => other !== channel);
+    expect(errorsOf({ channels: others, content: { ...content, ...missing } })).toEqual({});
+  });
+
+  it('keeps to what fits into each', () => {
+    const long = (length: number) => 'a'.repeat(length);
+    const push = { title: long(65), body: long(240) };
+    expect(errorsOf({ content: { ...content, push } })).toEqual({});
+    const tooLong = { ...push, title: long(66) };
+    expect(errorsOf({ content: { ...content, push: tooLong } })).toHaveProperty('content.push.title');
+    const email = { ...content.email, subject: long(79) };
+    expect(errorsOf({ content: { ...content, email } })).toEqual({
+      'content.email.subject': 'Use at most 78 characters.',
+    });
+  });
+
+  it('needs at most three text messages, with how to stop them', () => {
+    const sms = (text: string) => errorsOf({ channels: ['sms'], content: { ...content, sms: text } });
+    const stop = ' Reply STOP to opt out.'.length;
+    expect(sms('a'.repeat(3 * 153 - stop))).toEqual({});
+    expect(sms('a'.repeat(3 * 153 - stop + 1))['content.sms']).toContain('takes 4 text messages');
+    expect(sms('ą'.repeat(3 * 67 - stop + 1))['content.sms']).toContain('Without ą much more would fit.');
+    expect(smsText('Hello')).toBe('Hello Reply STOP to opt out.');
+    expect(smsText('Hello. Answer STOP to hear no more.')).toBe('Hello. Answer STOP to hear no more.');
+  });
+
+  it('says whom it is for, and when it is sent', () => {
+    expect(errorsOf({ audienceMode: 'segment' })).toHaveProperty('audience');
+    expect(errorsOf({ audienceMode: 'segment', audience: { everyone: false, states: ['CO'] } })).toEqual({});
+    expect(errorsOf({ audienceMode: 'event_enrolled' })).toHaveProperty('eventId');
+    expect(errorsOf({ sendMode: 'scheduled' })).toHaveProperty('scheduledAt');
+    const scheduledAt = '2027-02-18T00:30:00Z';
+    expect(errorsOf({ sendMode: 'scheduled', scheduledAt, expiresAt: '2027-02-18T00:30:00Z' })).toHaveProperty(
+      'expiresAt',
+    );
+    expect(errorsOf({ sendMode: 'scheduled', scheduledAt, expiresAt: '2027-02-18T00:31:00Z' })).toEqual({});
+    expect(errorsOf({ channels: ['email', 'email'] })).toHaveProperty('channels');
+    expect(errorsOf({ channels: [] })).toHaveProperty('channels');
+  });
+});
+
+describe('an e-mail', () => {
+  const mailOf = (body: string, topicId = 'event_reminder') => {
+    const data = validateRecord(notifications, {
+      ...example,
+      topicId,
+      content: { email: { subject: 'A & B', preheader: '<soon>', body } },
+    }).data;
+    const message = composeNotification(data, 'Retirement Partners')({ channel: 'email' });
+    if (message?.channel !== 'email') throw new Error('There is no e-mail');
+    return message;
+  };
+
+  it('says the same in text as in HTML', () => {
+    const { text, html } = mailOf(
+      '<h2>Hall &amp; parking</h2><p>Come<br />early: <a href="https://example.org/p">the way</a></p><ul><li>One</li><li>Two</li></ul>',
+    );
+    expect(text.split('\n\n-- \n')[0]).toBe(
+      'Hall & parking\n\nCome\nearly: the way (https://example.org/p)\n\n- One\n- Two',
+    );
+    expect(html).toContain('<title>A &#38; B</title>');
+    expect(html).toContain('&#60;soon&#62;');
+  });
+
+  it('says how to stop such messages, but for those that everybody has to get', () => {
+    expect(mailOf('<p>Hi</p>').text).toContain('You get this from Retirement Partners. To get no more');
+    expect(mailOf('<p>Hi</p>', 'service_alert').text).not.toContain('no more');
+  });
+});
