@@ -1,10 +1,13 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { appointmentRoutes } from './appointments/routes';
 import { authRoutes, loadKeys } from './auth';
+import { contactRoutes } from './contacts';
 import type { Context } from './context';
 import { dashboardRoutes } from './dashboard';
 import { fileRoutes, servedFiles } from './files';
+import { notificationRoutes } from './notifications';
 import { peopleRoutes } from './people';
 import { bodyLimit, readBodies } from './plugins/body';
 import { answerClientError, answerError } from './plugins/errors';
@@ -54,8 +57,11 @@ export const buildApp = async (
       await api.register(authRoutes(context), { prefix: '/auth' });
       await api.register(dashboardRoutes(context));
       await api.register(peopleRoutes(context));
+      await api.register(notificationRoutes(context));
       await api.register(fileRoutes(context), { prefix: '/files' });
+      await api.register(appointmentRoutes(context), { prefix: '/appointments' });
       await api.register(recordRoutes(context));
+      await api.register(contactRoutes(context), { prefix: '/contacts' });
     },
     { prefix: '/api/v1' },
   );

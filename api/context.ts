@@ -15,8 +15,12 @@ export interface Context {
 
 /** Work that is done apart from the call which causes it, by any of the API's processes. */
 export interface Jobs {
-  /** Asks for a job; it is there once the transaction is, and not at all if that fails. */
-  send: (transaction: Queryable, queue: string, data: object) => Promise<void>;
+  /**
+   * Asks for a job; it is there once the transaction is, and not at all if that fails. One that is asked for already
+   * and not begun is not asked for twice.
+   * @param at when it is to be done; default: at once.
+   */
+  send: (transaction: Queryable, queue: string, data: object, at?: Date) => Promise<void>;
 }
 
 /** The signed-in person of a request. */

@@ -36,6 +36,9 @@ const proxies = z
     'TRUST_PROXY is not understood; set it to off, or to the addresses of the proxies in front of the API, separated by commas.',
   );
 
+/** `Name <name@example.org>` */
+const mailbox = /^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/;
+
 const environmentSchema = z
   .object({
     PORT: whole('PORT', 1, 65535).default(4000),
@@ -72,6 +75,31 @@ const environmentSchema = z
       .enum(['on', 'off'], 'SAMPLE_DATA must be on or off; set it to one of them, or leave it out.')
       .transform((value) => value === 'on')
       .optional(),
+    SMTP_URL: z
+      .string()
+      .refine(
+        (value) => /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value),
+        'SMTP_URL is not the address of a mail server; set it to one such as smtps://user:password@mail.example.org:465.',
+      )
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .refine(
+        (value) => mailbox.test(value),
+        'MAIL_FROM is not a name with an e-mail address; set it to one such as Member services <news@example.org>.',
+      )
+      .default('Member services <no-reply@localhost>'),
+    NOTIFY_WEBHOOK_URL: z
+      .string()
+      .refine(
+        (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+        'NOTIFY_WEBHOOK_URL is not a web address; set it to one such as https://push.example.org/messages.',
+      )
+      .optional(),
+    NOTIFY_WEBHOOK_SECRET: z
+      .string()
+      .min(16, 'NOTIFY_WEBHOOK_SECRET is too short; use at least 16 characters.')
+      .optional(),
     LOG_LEVEL: z
       .enum(
         ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -80,6 +108,10 @@ const environmentSchema = z
       .default('warn'),
     VITE_API_URL: origin('VITE_API_URL').optional(),
     NODE_ENV: z.string().optional(),
+  })
+  .refine((values) => !values.NOTIFY_WEBHOOK_URL || values.NOTIFY_WEBHOOK_SECRET, {
+    error:
+      'NOTIFY_WEBHOOK_SECRET is missing; set it to a secret of at least 16 characters that the receiver at NOTIFY_WEBHOOK_URL knows too.',
   })
   .transform((values) => ({
     port: values.PORT,
@@ -96,6 +128,15 @@ const environmentSchema = z
     adminPassword: values.ADMIN_PASSWORD,
     /** Whether to load the sample data; undefined: on the first start of the embedded database. */
     sampleData: values.SAMPLE_DATA,
+    /** The mail server; none: e-mail is not set up. */
+    smtpUrl: values.SMTP_URL,
+    /** Whom e-mail comes from, `Member services <news@example.org>`. */
+    mailFrom: values.MAIL_FROM,
+    /** Where push and text messages are handed over, and what the calls are signed with; none: they are not set up. */
+    webhook:
+      values.NOTIFY_WEBHOOK_URL && values.NOTIFY_WEBHOOK_SECRET
+        ? { url: values.NOTIFY_WEBHOOK_URL, secret: values.NOTIFY_WEBHOOK_SECRET }
+        : undefined,
     logLevel: values.LOG_LEVEL,
     /** The origin that the built console asks, where that is not its own. */
     consoleApiUrl: values.VITE_API_URL,

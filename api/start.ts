@@ -12,6 +12,7 @@ import { startEmbedded } from './db/embedded';
 import { lockDirectory } from './db/lock';
 import { alone, checkDatabase, runMigrations } from './db/prepare';
 import { records, settings as settingsTable } from './db/tables';
+import { jobQueues } from './jobs';
 import { prepareStorage } from './records';
 import { loadSampleData } from './sample';
 import type { Settings } from './settings';
@@ -48,15 +49,20 @@ export const start = async (
   onStop(() => database.$client.end());
   signal.throwIfAborted();
 
+  const jobs = jobQueues(database);
   const context: Context = {
     database,
     settings,
     schemas,
     now: () => new Date(),
-    jobs: { send: async () => undefined },
+    jobs,
   };
   await checkDatabase(database, url);
-  await alone(database, signal, () => prepare(context, announce));
+  await alone(database, signal, async () => {
+    await prepare(context, announce);
+    await jobs.open();
+  });
+  onStop(jobs.close);
   signal.throwIfAborted();
 
   const app = await buildApp(context);
@@ -65,6 +71,7 @@ export const start = async (
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portProblem(port, host, error);
   });
+  await jobs.work({ ...context, keys: app.keys }, app.log);
   return { address: settings.publicUrl, signIn: await firstSignIn(context) };
 };
 

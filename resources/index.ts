@@ -1,15 +1,20 @@
 import { advisors } from './advisors';
 import { appPages } from './app-page';
+import { appointments } from './appointments';
 import { assistantBot } from './assistant-bot';
 import { assistantBotSettings } from './assistant-bot-settings';
 import { banners } from './banners';
 import { calculators } from './calculators';
+import { contactDirectory } from './contact-directory';
+import { contacts } from './contacts';
 import { documents } from './documents';
 import type { Area } from './engine/defineArea';
 import { events } from './events';
+import { eventsEnrolment } from './events-enrolment';
 import { faqs } from './faqs';
 import { legals } from './legals';
 import { newsAndInsights } from './news-and-insights';
+import { notifications } from './notifications';
 import { offers } from './offers';
 import { organizations } from './organizations';
 import { recommendations } from './recommendations';
@@ -35,5 +40,10 @@ export const areas: readonly Area[] = [
   offers,
   recommendations,
   advisors,
+  contacts,
+  contactDirectory,
   documents,
+  appointments,
+  eventsEnrolment,
+  notifications,
 ];

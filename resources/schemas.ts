@@ -1,15 +1,20 @@
 import { advisors } from './advisors/schema';
 import { appPages } from './app-page/schema';
+import { appointments } from './appointments/schema';
 import { assistantBot } from './assistant-bot/schema';
 import { assistantBotSettings } from './assistant-bot-settings/schema';
 import { banners } from './banners/schema';
 import { calculators } from './calculators/schema';
+import { contactDirectory } from './contact-directory/schema';
+import { contacts } from './contacts/schema';
 import { documents } from './documents/schema';
 import type { AreaSchema } from './engine/schemaKit';
 import { events } from './events/schema';
+import { eventsEnrolment } from './events-enrolment/schema';
 import { faqs } from './faqs/schema';
 import { legals } from './legals/schema';
 import { newsAndInsights } from './news-and-insights/schema';
+import { notifications } from './notifications/schema';
 import { offers } from './offers/schema';
 import { organizations } from './organizations/schema';
 import { recommendations } from './recommendations/schema';
@@ -36,6 +41,11 @@ export const schemas: readonly AreaSchema[] = [
   offers,
   recommendations,
   advisors,
+  contacts,
+  contactDirectory,
   documents,
+  appointments,
+  eventsEnrolment,
+  notifications,
   types,
 ];

@@ -47,8 +47,8 @@ const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql
 
 /**
  * The SQL conditions of a list's filter, all of which must hold.
- * Takes the parsed filter as sent; an array means any of its values, `_gte` and `_lte` bound instants, dates and
- * numbers. Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind.
+ * Takes the parsed filter as sent; an array means any of its values, `_gte` and `_lte` bound instants (also by `now`),
+ * dates and numbers. Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind.
  */
 export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>, now: Date): SQL[] =>
   flatten(schema, filter).map(([key, value]) => conditionOf(schema, key, value, now));
@@ -75,7 +75,8 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date)
   if (bound) {
     if (Array.isArray(value)) refuse(key, 'takes one value.');
     if (!['instant', 'date', 'number'].includes(kind)) refuse(key, 'compares only times, dates and numbers.');
-    return sql`${expression} ${sql.raw(bound === 'gte' ? '>=' : '<=')} ${checked(key, kind, value)}`;
+    const limit = kind === 'instant' && value === 'now' ? now.toISOString() : value;
+    return sql`${expression} ${sql.raw(bound === 'gte' ? '>=' : '<=')} ${checked(key, kind, limit)}`;
   }
   const wanted = values.map((item) => checked(key, kind, item));
   if (wanted.length === 0) return sql`false`;

@@ -1,3 +1,4 @@
+export { sequenceOf } from './indexes';
 export { insertRecords, type RowToInsert } from './insertRecords';
 export { recordRoutes } from './routes';
 export { prepareStorage } from './storage';

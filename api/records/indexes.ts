@@ -10,6 +10,8 @@ export interface Index {
   definition: string;
 }
 
+type IndexKey = readonly [key: string, direction?: 'ASC' | 'DESC' | undefined];
+
 /** The partition of `records` that holds an area. */
 export const partitionOf = (schema: AreaSchema) => `records_${schema.name.replaceAll('-', '_')}`;
 
@@ -24,7 +26,8 @@ const outsideTrash = 'WHERE deleted_at IS NULL';
  */
 export const indexesOf = (schema: AreaSchema): Index[] => {
   const expression = (key: string) => expressionOf(schema, key);
-  const ordered = (keys: readonly string[]) => `(${keys.map(expression).join(', ')}) ${outsideTrash}`;
+  const inOrder = ([key, direction]: IndexKey) => `${expression(key)}${direction === 'DESC' ? ' DESC' : ''}`;
+  const ordered = (keys: readonly IndexKey[]) => `(${keys.map(inOrder).join(', ')}) ${outsideTrash}`;
   const isText = (key: string) => kindOf(schema, key) === 'text';
   const isList = (key: string) => kindOf(schema, key) === 'list';
 
@@ -37,14 +40,15 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
       ...(schema.machines.status ? ['status'] : []),
     ]),
   ];
-  const orders = singles.map((key) => [key, 'id']);
-  const ofDefault = schema.defaultSort.map(([key]) => key).filter((key) => key !== 'live');
-  if (ofDefault.length > 1) orders.push([...ofDefault, 'id']);
+  const orders = singles.map((key): IndexKey[] => [[key], ['id']]);
+  const ofDefault = schema.defaultSort.filter(([key]) => key !== 'live');
+  const [, lastDirection] = ofDefault.at(-1) ?? [];
+  if (ofDefault.length > 1) orders.push([...ofDefault, ['id', lastDirection]]);
 
   const definitions = orders.map((keys) => `USING btree ${ordered(keys)}`);
   if (schema.machines.status) {
-    for (const keys of orders.filter(([key]) => key !== 'status'))
-      definitions.push(`USING btree ${ordered(['status', ...keys])}`);
+    for (const keys of orders.filter(([first]) => first?.[0] !== 'status'))
+      definitions.push(`USING btree ${ordered([['status'], ...keys])}`);
   }
   if (schema.publish) {
     definitions.push(`USING btree (status, starts_at, ends_at) ${outsideTrash}`);

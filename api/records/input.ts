@@ -56,11 +56,12 @@ export const refuseErrors = ({ errors, before = 'To save this' }: Pick<Validated
   throw new Problem(422, `${before}, ${parts.filter(Boolean).join('; ')}.`, { errors });
 };
 
+/** PostgreSQL stores neither the character NUL nor half a surrogate pair. */
+export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
 const requireObject = (body: unknown): Record<string, unknown> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Problem(400, 'Send the record as a JSON object.');
-  // PostgreSQL stores neither the character NUL nor half a surrogate pair.
-  const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
   JSON.stringify(body, (key, value) => {
     if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
       throw new Problem(400, 'The text holds a character that cannot be stored.');

@@ -39,9 +39,9 @@ export const insertRecords = async (
     const status = row.status ?? firstStatus(schema);
     const input = checkedInput(schema, row.data, { publish: schema.publish !== undefined && status === 'published' });
     const createdAt = row.createdAt ?? at;
-    const computed = withComputed(schema, { ...input, ...states }, undefined, { status, now: at });
-    const isComputed = (field: string) => Object.hasOwn(schema.computed?.fields ?? {}, field);
-    const data = { ...pick(row.data, isComputed), ...computed };
+    // Computed values that are given count as kept from before.
+    const kept = pick(row.data, (field) => Object.hasOwn(schema.computed?.fields ?? {}, field));
+    const data = withComputed(schema, { ...input, ...states }, kept, { status, now: at });
     return {
       id: row.id ?? (schema.idField ? String(row.data[schema.idField]) : uuid()),
       status,

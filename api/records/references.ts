@@ -101,10 +101,12 @@ const statusesOf = async (transaction: Queryable, references: Reference[]) => {
   const others = references.filter(({ area }) => !isPeople(area)).map(({ area, id }) => ({ area, id }));
   const statuses = new Map<string, string>();
   if (others.length > 0) {
+    // The areas are named apart so that the partitions of all others are left alone.
     const { rows } = await transaction.execute<{ area: string; id: string; status: string }>(sql`
       SELECT records.area, records.id, coalesce(records.status, '') AS status
       FROM (SELECT DISTINCT area, id FROM jsonb_to_recordset(${JSON.stringify(others)}::jsonb) AS sent(area text, id text)) AS wanted
       JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL
+      WHERE records.area IN ${[...new Set(others.map(({ area }) => area))]}
       ORDER BY records.area, records.id FOR SHARE OF records`);
     for (const { area, id, status } of rows) statuses.set(keyOf(area, id), status);
   }

@@ -24,8 +24,9 @@ export const saving = async <Result>(
       return await database.transaction(save);
     } catch (error) {
       const { code, constraint } = causeOf(error);
-      // 40P01: deadlock; 23505: unique violation.
+      // 40P01: deadlock; 23P01: exclusion violation; 23505: unique violation.
       if (code === '40P01' && tries < mostTries) continue;
+      if (code === '23P01') throw new Problem(409, 'Somebody else took this time just now. Choose another.');
       throw (code === '23505' && uniqueProblem(schema, constraint)) || error;
     }
   }

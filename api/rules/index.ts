@@ -2,10 +2,15 @@ import type { FieldErrors } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import type { RecordsContext } from '../records/present';
 import type { Author } from '../records/store';
+import { advisorRules } from './advisors';
+import { appointmentRules } from './appointments';
 import { assistantBotRules } from './assistantBot';
 import { bannerRules } from './banners';
+import { contactRules } from './contacts';
 import { eventRules } from './events';
+import { enrolmentRules } from './eventsEnrolment';
 import { legalRules } from './legals';
+import { notificationRules } from './notifications';
 import { shareSettingRules } from './shareSettings';
 import { typeRules } from './types';
 import { unionAffiliateRules } from './unionAffiliates';
@@ -81,10 +86,15 @@ export interface AreaRules {
 export const rulesOf = (area: string): AreaRules => rules[area] ?? {};
 
 const rules: Record<string, AreaRules> = {
+  advisors: advisorRules,
+  appointments: appointmentRules,
   'assistant-bot': assistantBotRules,
   banners: bannerRules,
+  contacts: contactRules,
   events: eventRules,
+  'events-enrolment': enrolmentRules,
   legals: legalRules,
+  notifications: notificationRules,
   'share-settings': shareSettingRules,
   types: typeRules,
   'union-affiliates': unionAffiliateRules,

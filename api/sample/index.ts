@@ -1,20 +1,25 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { accounts } from '../db/tables';
+import { countSeats, tellEnrolments } from '../events/recount';
 import { insertMembers } from '../people';
-import { insertRecords } from '../records';
+import { insertRecords, sequenceOf } from '../records';
+import { takeSampleSlots } from './appointments';
+import { deliverSampleReplies } from './contacts/replies';
 import { storeSampleFiles } from './files';
-import { members } from './members';
+import { deliverSampleNotifications } from './notifications/deliveries';
 import { type SampleData, sampleData } from './sampleData';
 import type { SampleStaff } from './staff';
 
 /** Fills a database with sample records, their staff and their members: all of it in one transaction, or nothing. */
 export const loadSampleData = async ({ database, now }: Context): Promise<void> => {
   const at = now();
-  const { staff, areas } = sampleData(at);
+  const { staff, members, areas } = sampleData(at);
   await database.transaction(async (transaction) => {
     const accountOf = await insertStaff(transaction, staff, at);
+    await insertMembers(transaction, members);
     await storeSampleFiles(transaction, areas, at);
     for (const { schema, records } of areas) {
       const rows = records.map((record) => ({
@@ -25,24 +30,16 @@ export const loadSampleData = async ({ database, now }: Context): Promise<void> 
       }));
       await insertRecords(transaction, schema, rows, { at });
     }
+    await takeSampleSlots(transaction, at);
+    await countSampleSeats(transaction, areas);
+    await deliverSampleReplies(transaction);
+    await deliverSampleNotifications(
+      transaction,
+      areas.find(({ schema }) => schema.name === 'notifications')?.records ?? [],
+    );
     await addLaterChanges(transaction);
-    await insertMembers(transaction, members(placesOf(areas)));
+    for (const { schema, records } of areas) await startNumbersAfter(transaction, schema, records.length);
   });
-};
-
-/** What members belong to: the union affiliates nearest to them, and the organizations that employ them. */
-const placesOf = (areas: SampleData['areas']) => {
-  const recordsOf = (area: string) => areas.find(({ schema }) => schema.name === area)?.records ?? [];
-  const isNear = ({ level }: Record<string, unknown>) => level === 'local' || level === 'retiree_chapter';
-  const isEmployer = ({ type }: Record<string, unknown>) => type === 'employer_agency' || type === 'school_district';
-  return {
-    affiliates: recordsOf('union-affiliates')
-      .filter(({ data }) => isNear(data))
-      .map(({ id, data }) => ({ id, states: data.states as string[] })),
-    organizations: recordsOf('organizations')
-      .filter(({ data }) => isEmployer(data))
-      .map(({ id, data }) => ({ id, states: [(data.address as { state?: string } | undefined)?.state ?? []].flat() })),
-  };
 };
 
 /** The fields of a record, with the accounts that there are in the place of the sample staff. */
@@ -56,6 +53,19 @@ const addLaterChanges = (transaction: Queryable) =>
     SELECT updated_at, updated_by, 'updated', records.area, records.id, record_label
     FROM records JOIN activity ON activity.area = records.area AND record_id = records.id
     WHERE updated_at > created_at ORDER BY updated_at`);
+
+/** Gives the events what is counted of their enrolments. */
+const countSampleSeats = async (transaction: Queryable, areas: SampleData['areas']) => {
+  const events = areas.find(({ schema }) => schema.name === 'events')?.records.map(({ id }) => id) ?? [];
+  await countSeats(transaction, events);
+  await tellEnrolments(transaction, events);
+};
+
+/** The numbers of an area go on where those of its sample records, counted from 1, end. */
+const startNumbersAfter = async (transaction: Queryable, schema: AreaSchema, last: number) => {
+  if (schema.number && last > 0)
+    await transaction.execute(sql`SELECT setval(${sequenceOf(schema)}::regclass, ${last})`);
+};
 
 /** Adds the staff, and gives the account of each: somebody with that e-mail address may be here already. */
 const insertStaff = async (transaction: Queryable, staff: SampleStaff[], at: Date) => {

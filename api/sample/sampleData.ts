@@ -1,14 +1,19 @@
 import { advisors as advisorSchema } from '../../resources/advisors/schema';
 import { appPages as appPageSchema } from '../../resources/app-page/schema';
+import { appointments as appointmentSchema } from '../../resources/appointments/schema';
 import { assistantBot as intentSchema } from '../../resources/assistant-bot/schema';
 import { banners as bannerSchema } from '../../resources/banners/schema';
 import { calculators as calculatorSchema } from '../../resources/calculators/schema';
+import { contactDirectory as directorySchema } from '../../resources/contact-directory/schema';
+import { contacts as contactSchema } from '../../resources/contacts/schema';
 import { documents as documentSchema } from '../../resources/documents/schema';
 import type { AreaSchema, ContentStatus } from '../../resources/engine/schemaKit';
 import { events as eventSchema } from '../../resources/events/schema';
+import { eventsEnrolment as enrolmentSchema } from '../../resources/events-enrolment/schema';
 import { faqs as faqSchema } from '../../resources/faqs/schema';
 import { legals as legalSchema } from '../../resources/legals/schema';
 import { newsAndInsights as articleSchema } from '../../resources/news-and-insights/schema';
+import { notifications as notificationSchema } from '../../resources/notifications/schema';
 import { offers as offerSchema } from '../../resources/offers/schema';
 import { organizations as organizationSchema } from '../../resources/organizations/schema';
 import { recommendations as recommendationSchema } from '../../resources/recommendations/schema';
@@ -16,16 +21,23 @@ import { services as serviceSchema } from '../../resources/services/schema';
 import { shareSettings as shareSettingSchema } from '../../resources/share-settings/schema';
 import { types as typeSchema } from '../../resources/types/schema';
 import { unionAffiliates as affiliateSchema } from '../../resources/union-affiliates/schema';
+import type { NewMember } from '../people';
 import { advisors } from './advisors';
+import { appointmentRecords } from './appointments';
 import { appPages } from './appPages';
 import { intentRecords } from './assistantBot';
 import { banners } from './banners';
 import { calculatorRecords } from './calculators';
+import { contactRecords } from './contacts';
+import { directory } from './contacts/directory';
 import { documentRecords } from './documents';
+import { enrolmentRecords } from './enrolments';
 import { events } from './events';
 import { faqs } from './faqs';
 import { legalRecords } from './legals';
+import { members } from './members';
 import { articleRecords } from './newsAndInsights';
+import { notificationRecords } from './notifications';
 import { offers } from './offers';
 import { organizations } from './organizations';
 import { recommendationRecords } from './recommendations';
@@ -38,6 +50,7 @@ import { unionAffiliates } from './unionAffiliates';
 
 export interface SampleData {
   staff: SampleStaff[];
+  members: NewMember[];
   /** In an order in which nothing refers to what comes later. */
   areas: { schema: AreaSchema; records: SampleRecord[] }[];
 }
@@ -46,28 +59,54 @@ export interface SampleData {
  * Data to look around with: believable, fictitious, and the same for the same instant.
  * Takes the present instant, around which windows and dates are laid.
  */
-export const sampleData = (now: Date): SampleData => ({
-  staff: staff(now),
-  areas: [
-    { schema: typeSchema, records: typeRecords(now) },
-    { schema: appPageSchema, records: appPageRecords(now) },
-    { schema: affiliateSchema, records: affiliateRecords(now) },
-    { schema: organizationSchema, records: organizationRecords(now) },
-    { schema: documentSchema, records: documentRecords(now) },
-    { schema: legalSchema, records: legalRecords(now) },
-    { schema: serviceSchema, records: serviceRecords(now) },
-    { schema: calculatorSchema, records: calculatorRecords(now) },
-    { schema: faqSchema, records: faqRecords(now) },
-    { schema: advisorSchema, records: advisorRecords(now) },
-    { schema: eventSchema, records: eventRecords(now) },
-    { schema: articleSchema, records: articleRecords(now) },
-    { schema: offerSchema, records: offerRecords(now) },
-    { schema: recommendationSchema, records: recommendationRecords(now) },
-    { schema: shareSettingSchema, records: shareSettingRecords(now) },
-    { schema: intentSchema, records: intentRecords(now) },
-    { schema: bannerSchema, records: bannerRecords(now) },
-  ],
-});
+export const sampleData = (now: Date): SampleData => {
+  const affiliates = affiliateRecords(now);
+  const employers = organizationRecords(now);
+  const planned = eventRecords(now);
+  const people = members(placesOf(affiliates, employers));
+  return {
+    staff: staff(now),
+    members: people,
+    areas: [
+      { schema: typeSchema, records: typeRecords(now) },
+      { schema: appPageSchema, records: appPageRecords(now) },
+      { schema: affiliateSchema, records: affiliates },
+      { schema: organizationSchema, records: employers },
+      { schema: documentSchema, records: documentRecords(now) },
+      { schema: legalSchema, records: legalRecords(now) },
+      { schema: serviceSchema, records: serviceRecords(now) },
+      { schema: calculatorSchema, records: calculatorRecords(now) },
+      { schema: faqSchema, records: faqRecords(now) },
+      { schema: advisorSchema, records: advisorRecords(now) },
+      { schema: eventSchema, records: planned },
+      { schema: enrolmentSchema, records: enrolmentRecords(now, planned, people, employers) },
+      { schema: articleSchema, records: articleRecords(now) },
+      { schema: offerSchema, records: offerRecords(now) },
+      { schema: recommendationSchema, records: recommendationRecords(now) },
+      { schema: shareSettingSchema, records: shareSettingRecords(now) },
+      { schema: intentSchema, records: intentRecords(now) },
+      { schema: bannerSchema, records: bannerRecords(now) },
+      { schema: contactSchema, records: contactRecords(now, people) },
+      { schema: appointmentSchema, records: appointmentRecords(now, people) },
+      { schema: notificationSchema, records: notificationRecords(now, planned) },
+      { schema: directorySchema, records: directoryRecords(now) },
+    ],
+  };
+};
+
+/** What members belong to: the union affiliates nearest to them, and the organizations that employ them. */
+const placesOf = (affiliates: SampleRecord[], organizations: SampleRecord[]) => {
+  const isNear = ({ level }: Record<string, unknown>) => level === 'local' || level === 'retiree_chapter';
+  const isEmployer = ({ type }: Record<string, unknown>) => type === 'employer_agency' || type === 'school_district';
+  return {
+    affiliates: affiliates
+      .filter(({ data }) => isNear(data))
+      .map(({ id, data }) => ({ id, states: data.states as string[] })),
+    organizations: organizations
+      .filter(({ data }) => isEmployer(data))
+      .map(({ id, data }) => ({ id, states: [(data.address as { state?: string } | undefined)?.state ?? []].flat() })),
+  };
+};
 
 const typeRecords = (now: Date) =>
   types.map((type) => {
@@ -147,6 +186,12 @@ const offerRecords = (now: Date) =>
       updated: [start + 11, start + 2],
     });
     return sampleRecord(offerSchema, offer.title, offer, times, idsOfRole('communicator', 'content_editor'));
+  });
+
+const directoryRecords = (now: Date) =>
+  directory.map((entry) => {
+    const times = usualTimes(now, entry.label, entry.status);
+    return sampleRecord(directorySchema, entry.label, entry, times, idsOfRole('support'));
   });
 
 /** What is published has been there for a while, drafts are new. */

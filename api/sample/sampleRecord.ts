@@ -1,4 +1,4 @@
-import type { AreaSchema, ContentStatus } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { idOf, numberOf, officeTime, oneOf } from './stamps';
 
 export interface SampleRecord {
@@ -6,7 +6,7 @@ export interface SampleRecord {
   /** The fields, state fields other than the status among them. */
   data: Record<string, unknown>;
   /** None in areas that are not published. */
-  status?: ContentStatus;
+  status?: string;
   createdAt: Date;
   updatedAt: Date;
   createdBy: string;
@@ -37,7 +37,7 @@ export const timesBefore = (now: Date, name: string, { created, updated }: Recor
 export const sampleRecord = (
   schema: AreaSchema,
   name: string,
-  { status, ...data }: Record<string, unknown> & { status?: ContentStatus },
+  { status, ...data }: Record<string, unknown> & { status?: string },
   times: Times,
   authors: readonly string[],
 ): SampleRecord => ({

@@ -1,5 +1,12 @@
 /** The texts of the inputs that have many: audiences, uploads and rich text. */
 export const inputMessages = {
+  hours: {
+    from: 'From',
+    to: 'To',
+    none: 'No hours',
+    add: 'Add hours on %{day}',
+    remove: 'Remove these hours on %{day}',
+  },
   audience: {
     everyone: 'Everyone',
     help: 'Members who match every part that is filled in. A part left empty leaves nobody out.',

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import {
-  clockTime,
+  checkWeeklyHours,
   defineSchema,
   image,
   languageTag,
-  minutesOfClockTime,
   reference,
   text,
   timeZone,
+  weekDays,
+  weeklyHours,
   wholeNumber,
 } from '../engine/schemaKit';
 
-const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const officeHours = weekDays.slice(0, 5).map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' }));
 
 /** How the assistant bot introduces itself, when it is sure enough to answer, and when it hands over to people. */
@@ -34,10 +34,7 @@ export const assistantBotSettings = defineSchema({
     confidenceThreshold: z.number().min(0.3).max(0.95).default(0.55),
     clarifyMargin: z.number().min(0).max(0.3).default(0.08),
     handoffMode: z.enum(['none', 'contact_form', 'book_appointment', 'phone']).default('contact_form'),
-    handoffHours: z
-      .array(z.strictObject({ day: z.enum(weekDays), from: clockTime(), to: clockTime() }))
-      .max(21)
-      .default(officeHours),
+    handoffHours: weeklyHours().default(officeHours),
     timeZone: timeZone().default('America/New_York'),
     disclaimer: text({ max: 500 }).default(
       'I give general education, not advice. For advice about your own situation, talk with an advisor.',
@@ -57,10 +54,7 @@ export const assistantBotSettings = defineSchema({
   filter: [],
   defaultSort: [['id', 'ASC']],
   check: ({ handoffHours = [], greetingTranslations = [] }, problem) => {
-    handoffHours.forEach(({ from, to }, index) => {
-      if (minutesOfClockTime(to) <= minutesOfClockTime(from))
-        problem(`handoffHours.${index}.to`, 'The end must be after the start.');
-    });
+    checkWeeklyHours('handoffHours', handoffHours, problem);
     greetingTranslations.forEach(({ locale }, index) => {
       if (greetingTranslations.findIndex((other) => other.locale === locale) < index)
         problem(`greetingTranslations.${index}.locale`, 'This language is already here.');

@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Form, type RaRecord, TextInput, useTranslate } from 'react-admin';
+import { set } from 'react-hook-form';
 import { Field } from './Field';
 import { SchemaContext, useSchemaOfView, writing } from './schemaContext';
 import { type MoveDeclaration, validateRecord } from './schemaKit';
@@ -11,7 +12,7 @@ export interface Given {
   data?: Record<string, unknown>;
 }
 
-interface MoveDialogProps {
+export interface MoveDialogProps {
   /** What is about to be done. */
   title: string;
   move: MoveDeclaration;
@@ -41,7 +42,10 @@ export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, chil
       ...required.filter((field) => isEmpty(values[field])),
       ...(move.reason && isEmpty(reason) ? ['reason'] : []),
     ];
-    return Object.fromEntries([...asked, ...missing.map((field) => [field, 'Fill this in.'])]);
+    const sentences = {};
+    for (const [field, sentence] of [...asked, ...missing.map((field) => [field, 'Fill this in.'] as const)])
+      set(sentences, field, sentence);
+    return sentences;
   };
   const submit = ({ reason, ...values }: Record<string, unknown>) => {
     const data = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));

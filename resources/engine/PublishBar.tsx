@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import {
   useDataProvider,
   useNotify,
@@ -12,12 +12,15 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { type ConsoleDataProvider, HttpError } from '../../providers';
 import { useArea } from './areaContext';
-import { type Given, MoveDialog } from './MoveDialog';
+import { type Given, MoveDialog, type MoveDialogProps } from './MoveDialog';
 import { useSchemaOfView } from './schemaContext';
 import { type AreaSchema, isMissing, moveOf } from './schemaKit';
 
+/** Dialogs of an area's own that are opened before a move is made, by the state that it leads to. */
+export type MoveDialogs = Readonly<Partial<Record<string, ComponentType<MoveDialogProps>>>>;
+
 /** Says in plain words what state a record is in, and offers the moves that are allowed from there. */
-export const PublishBar = () => {
+export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -26,6 +29,7 @@ export const PublishBar = () => {
   const { schema } = useSchemaOfView();
   const [asked, setAsked] = useState<string>();
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
+  const OwnDialog = dialogs[asked ?? ''] ?? MoveDialog;
   const moves: string[] = record?.moves ?? [];
   if (!record || moves.length === 0) return null;
   const declared = (to: string) => moveOf(schema, stateBefore(schema, record, to), to);
@@ -35,8 +39,10 @@ export const PublishBar = () => {
   };
   const asksFor = (to: string) => {
     const { reason, fields = [] } = declared(to) ?? {};
-    return reason || fields.length > 0;
+    return reason || fields.length > 0 || dialogs[to] !== undefined;
   };
+  /** What has a dialog of its own is what the record is there for. */
+  const isMain = (to: string) => to === 'published' || dialogs[to] !== undefined;
   const ask = (to: string) => {
     forget();
     setAsked(to);
@@ -46,8 +52,8 @@ export const PublishBar = () => {
       {states.map((to) => (
         <Button
           key={to}
-          variant={to === 'published' ? 'contained' : 'outlined'}
-          color={to === 'published' ? 'primary' : 'inherit'}
+          variant={isMain(to) ? 'contained' : 'outlined'}
+          color={isMain(to) ? 'primary' : 'inherit'}
           disabled={moving || isDirty}
           onClick={() => (asksFor(to) ? ask(to) : void move(to))}
           sx={{ flexGrow: frame === 'place' ? 0 : 1 }}
@@ -58,25 +64,26 @@ export const PublishBar = () => {
     </Stack>
   );
   const isContentMove = (to: string) => schema.publish !== undefined && to in (schema.machines.status ?? {});
+  const contentMoves = moves.filter(isContentMove);
   const otherMoves = moves.filter((to) => !isContentMove(to));
+  const publishing = translate('console.publishing.title');
+  const happensNext = translate(`resources.${resource}.moves.title`, { _: translate('console.move.title') });
   return (
-    <Card component="section" aria-label={translate('console.publishing.title')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={record.showsAs ? publishing : happensNext} sx={{ p: 2 }}>
       <Stack spacing={1.5}>
         {record.showsAs && (
           <div>
-            <Typography variant="h3">{translate('console.publishing.title')}</Typography>
+            <Typography variant="h3">{publishing}</Typography>
             <Typography color="textSecondary" sx={{ mt: 0.5 }}>
               {translate(`console.publishing.${record.showsAs}`)}
             </Typography>
           </div>
         )}
         {refusal && !asked && <RefusalAlert {...refusal} />}
-        {buttons(moves.filter(isContentMove))}
+        {contentMoves.length > 0 && buttons(contentMoves)}
         {otherMoves.length > 0 && (
           <>
-            <Typography variant="h3">
-              {translate(`resources.${resource}.moves.title`, { _: translate('console.move.title') })}
-            </Typography>
+            <Typography variant="h3">{happensNext}</Typography>
             {buttons(otherMoves)}
           </>
         )}
@@ -87,7 +94,7 @@ export const PublishBar = () => {
         )}
       </Stack>
       {asked && (
-        <MoveDialog
+        <OwnDialog
           title={nameOf(asked)}
           move={declared(asked) ?? { to: asked }}
           record={record}
@@ -98,7 +105,7 @@ export const PublishBar = () => {
           }}
         >
           {refusal && <RefusalAlert {...refusal} />}
-        </MoveDialog>
+        </OwnDialog>
       )}
     </Card>
   );
@@ -150,7 +157,7 @@ const useMove = () => {
   const [refusal, setRefusal] = useState<Refusal>();
   const otherMoved = (to: string) => {
     const state = translate(`resources.${resource}.choices.status.${to}`).toLowerCase();
-    return translate('console.moved.other', { state });
+    return translate(`resources.${resource}.moved.${to}`, { _: translate('console.moved.other', { state }) });
   };
   const move = async (to: string, given: Given = {}): Promise<boolean> => {
     if (!record) return false;

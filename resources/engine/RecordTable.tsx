@@ -18,17 +18,24 @@ interface RecordTableProps {
   label?: string;
   /** Columns not shown until they are chosen. */
   hiddenColumns?: string[];
+  /** What can be done with the chosen records, besides deleting them. */
+  bulkActions?: ReactNode;
   /** `DataTable.Col`s; those with `className="phone"` are also shown on a narrow screen, where rows become cards. */
   children: ReactNode;
 }
 
 /** The records of a list as rows; a press anywhere on a row, or its link by keyboard, opens the record. */
-export const RecordTable = ({ title, label, hiddenColumns, children }: RecordTableProps) => {
+export const RecordTable = ({ title, label, hiddenColumns, bulkActions, children }: RecordTableProps) => {
   const { area } = useArea();
   return (
     <DataTable
       rowClick={area.shape === 'pagesWithoutView' ? 'edit' : 'show'}
-      bulkActionButtons={<BulkDeleteWithConfirmButton mutationMode="pessimistic" />}
+      bulkActionButtons={
+        <>
+          {bulkActions}
+          <BulkDeleteWithConfirmButton mutationMode="pessimistic" />
+        </>
+      }
       hiddenColumns={hiddenColumns}
       className="record-table"
     >

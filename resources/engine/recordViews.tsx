@@ -22,11 +22,12 @@ import { useArea } from './areaContext';
 import { DeleteButton } from './DeleteButton';
 import { hasView, type RecordViews } from './defineArea';
 import { Changes } from './Fact';
-import { PublishBar } from './PublishBar';
+import { type MoveDialogs, PublishBar } from './PublishBar';
 import { RecordForm } from './RecordForm';
 import { RecordFrame } from './RecordFrame';
 import { RecordProblem } from './RecordProblem';
 import { RecordSkeleton } from './RecordSkeleton';
+import { RefusalContext } from './refusalContext';
 import { StatusChip } from './StatusChip';
 import { reading, SchemaContext } from './schemaContext';
 import { useSchema } from './useSchema';
@@ -36,13 +37,16 @@ interface ViewProps {
   children: ReactNode;
   /** What stands beside them, below the publishing. */
   aside?: ReactNode;
+  dialogs?: MoveDialogs | undefined;
+  /** Whether a record may be changed as it is now; default: yes. */
+  mayEdit?: ((record: RaRecord) => boolean) | undefined;
 }
 
 /** The three views of a record from its fields, which are inputs where it is written and values where it is read. */
-export const recordViews = (fields: ReactNode, { aside }: { aside?: ReactNode } = {}): RecordViews => ({
-  Create: () => <CreateView aside={aside}>{fields}</CreateView>,
-  Edit: () => <EditView aside={aside}>{fields}</EditView>,
-  Show: () => <ShowView aside={aside}>{fields}</ShowView>,
+export const recordViews = (fields: ReactNode, options: Omit<ViewProps, 'children'> = {}): RecordViews => ({
+  Create: () => <CreateView {...options}>{fields}</CreateView>,
+  Edit: () => <EditView {...options}>{fields}</EditView>,
+  Show: () => <ShowView {...options}>{fields}</ShowView>,
 });
 
 /** The form for a new record. */
@@ -50,20 +54,27 @@ export const CreateView = ({ children, aside }: ViewProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const { saved, onSuccess } = useSaved('ra.notification.created');
+  const { refusal, onError } = useRefused();
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
   // One key a form: pressing Save twice, or again after a lost answer, makes one record.
   const [idempotencyKey] = useState(randomKey);
   return (
-    <CreateBase mutationMode="pessimistic" redirect={false} mutationOptions={{ onSuccess, meta: { idempotencyKey } }}>
-      <RecordForm
-        title={translate('console.new', { name })}
-        step={translate('console.newStep')}
-        cancelTo={`/${resource}`}
-        saved={saved}
-        aside={aside}
-      >
-        {children}
-      </RecordForm>
+    <CreateBase
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess, onError, meta: { idempotencyKey } }}
+    >
+      <RefusalContext.Provider value={refusal}>
+        <RecordForm
+          title={translate('console.new', { name })}
+          step={translate('console.newStep')}
+          cancelTo={`/${resource}`}
+          saved={saved}
+          aside={aside}
+        >
+          {children}
+        </RecordForm>
+      </RefusalContext.Provider>
     </CreateBase>
   );
 };
@@ -71,7 +82,7 @@ export const CreateView = ({ children, aside }: ViewProps) => {
 /** The form of an existing record. */
 export const EditView = (props: ViewProps) => {
   const { saved, onSuccess } = useSaved('ra.notification.updated');
-  const onError = useRefused();
+  const { refusal, onError } = useRefused();
   const { area } = useArea();
   return (
     <EditBase
@@ -81,12 +92,14 @@ export const EditView = (props: ViewProps) => {
       mutationOptions={{ onSuccess, onError }}
       queryOptions={{ onError: keepErrorOnScreen }}
     >
-      <EditContents {...props} saved={saved} />
+      <RefusalContext.Provider value={refusal}>
+        <EditContents {...props} saved={saved} />
+      </RefusalContext.Provider>
     </EditBase>
   );
 };
 
-const EditContents = ({ children, aside, saved }: ViewProps & Pick<ReturnType<typeof useSaved>, 'saved'>) => {
+const EditContents = ({ children, aside, dialogs, saved }: ViewProps & Pick<ReturnType<typeof useSaved>, 'saved'>) => {
   const { record, error } = useEditContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -106,7 +119,11 @@ const EditContents = ({ children, aside, saved }: ViewProps & Pick<ReturnType<ty
       saved={saved}
       chip={<StatusChip />}
       actions={area.shape !== 'single' && <DeleteButton />}
-      aside={<Aside record={record}>{aside}</Aside>}
+      aside={
+        <Aside record={record} dialogs={dialogs}>
+          {aside}
+        </Aside>
+      }
     >
       {children}
     </RecordForm>
@@ -120,7 +137,7 @@ export const ShowView = (props: ViewProps) => (
   </ShowBase>
 );
 
-const ShowContents = ({ children, aside }: ViewProps) => {
+const ShowContents = ({ children, aside, dialogs, mayEdit = () => true }: ViewProps) => {
   const { record, error } = useShowContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -136,10 +153,14 @@ const ShowContents = ({ children, aside }: ViewProps) => {
         actions={
           <>
             <DeleteButton />
-            <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />
+            {mayEdit(record) && <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />}
           </>
         }
-        aside={<Aside record={record}>{aside}</Aside>}
+        aside={
+          <Aside record={record} dialogs={dialogs}>
+            {aside}
+          </Aside>
+        }
       >
         {children}
         <Changes />
@@ -148,9 +169,14 @@ const ShowContents = ({ children, aside }: ViewProps) => {
   );
 };
 
-const Aside = ({ record, children }: { record: RaRecord; children: ReactNode }) => (
+interface AsideProps extends Pick<ViewProps, 'dialogs'> {
+  record: RaRecord;
+  children: ReactNode;
+}
+
+const Aside = ({ record, dialogs, children }: AsideProps) => (
   <RecordContextProvider value={record}>
-    <PublishBar />
+    <PublishBar dialogs={dialogs} />
     {children}
   </RecordContextProvider>
 );
@@ -173,13 +199,16 @@ const useSaved = (message: string) => {
 
 /** What happens when a save is refused: it is said, unless the fields say it, and a newer record is fetched for the form's notice. */
 const useRefused = () => {
+  const [refusal, setRefusal] = useState<HttpError>();
   const notify = useNotify();
   const refresh = useRefresh();
-  return (error: Error) => {
+  const onError = (error: Error) => {
     const { status, body } = error as HttpError;
+    setRefusal(error as HttpError);
     if (Object.keys(body?.errors ?? {}).length === 0) notify(error.message, { type: 'error' });
     if (status === 412) refresh();
   };
+  return { refusal, onError };
 };
 
 /** react-admin would lead back to the list; the view itself says what is wrong instead. */

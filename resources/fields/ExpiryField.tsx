@@ -11,19 +11,29 @@ interface Expiry {
   soon: number;
 }
 
-/** Says of a last day that it has passed, or soon will. */
-export const ExpiryChip = ({ day, soon }: Expiry & { day: string }) => {
+interface Deadline {
+  /** How much is left of the time; less than 0 once it is over. */
+  left: number;
+  /** How little may be left without a word. */
+  soon: number;
+  /** Where the texts `past` and `soon` stand. */
+  texts: string;
+}
+
+/** Says of an end that it has passed, or soon will. */
+export const DeadlineChip = ({ left, soon, texts }: Deadline) => {
   const translate = useTranslate();
-  const days = differenceInCalendarDays(parseISO(day), new Date());
-  if (days > soon) return null;
+  if (left > soon) return null;
+  const isPast = left < 0;
   return (
-    <Chip
-      size="small"
-      color={days < 0 ? 'error' : 'warning'}
-      label={translate(days < 0 ? 'console.expiry.past' : 'console.expiry.soon')}
-    />
+    <Chip size="small" color={isPast ? 'error' : 'warning'} label={translate(`${texts}.${isPast ? 'past' : 'soon'}`)} />
   );
 };
+
+/** Says of a last day that it has passed, or soon will. */
+export const ExpiryChip = ({ day, soon }: Expiry & { day: string }) => (
+  <DeadlineChip left={differenceInCalendarDays(parseISO(day), new Date())} soon={soon} texts="console.expiry" />
+);
 
 /** A last day, marked when it has passed, or soon will, unless the state of the record says as much. */
 export const ExpiryField = ({ source, soon }: FieldProps & Expiry) => {

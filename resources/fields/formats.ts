@@ -14,6 +14,9 @@ export const formatEventDate = (first: string, last = first) => (last === first 
 /** The time display of events, `05:30 PM – 07:30 PM`. */
 export const formatEventTime = (start: string, end?: string) => (end ? `${start} – ${end}` : start);
 
+/** The place that a time zone is named after, `America/New_York` → `New York` */
+export const formatZone = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+
 /** A telephone number as people write it: `(202) 555-0143` for one of North America, else grouped behind its code. */
 export const formatPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 

@@ -1,16 +1,19 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
-import { labelOf } from '../fields/RecordLink';
 import type { FilterProps } from './filters';
+import { useChoicesOnDemand } from './useChoicesOnDemand';
 
 export interface ReferenceFilterProps extends FilterProps {
   /** The area of the records to choose from. */
   reference: string;
+  /** Whether it is there from the start. */
+  alwaysOn?: true;
 }
 
 export default function ReferenceFilterInput({ reference, ...props }: ReferenceFilterProps) {
+  const { choices, list } = useChoicesOnDemand();
   return (
-    <ReferenceInput source={props.source} reference={reference} sort={{ field: 'default', order: 'ASC' }}>
-      <AutocompleteInput {...props} optionText={labelOf} debounce={250} />
+    <ReferenceInput source={props.source} reference={reference} {...choices}>
+      <AutocompleteInput {...props} {...list} sx={{ minWidth: 260 }} />
     </ReferenceInput>
   );
 }

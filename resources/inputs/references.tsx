@@ -1,31 +1,34 @@
-import { useState } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
+  type RaRecord,
   ReferenceArrayInput as RaReferenceArrayInput,
   ReferenceInput as RaReferenceInput,
 } from 'react-admin';
 import { useDeclared } from '../engine/schemaContext';
-import { labelOf } from '../fields/RecordLink';
 import { Help } from './help';
 import type { FieldInputProps } from './index';
+import { useChoicesOnDemand } from './useChoicesOnDemand';
 
-/** Records to choose from are asked for once somebody opens the list, then by what is typed. */
-const useChoicesOnDemand = () => {
-  const [isOpened, setOpened] = useState(false);
-  return {
-    choices: { sort: { field: 'default', order: 'ASC' } as const, enableGetChoices: () => isOpened },
-    list: { onOpen: () => setOpened(true), optionText: labelOf, debounce: 250 },
-  };
-};
+interface ReferenceInputProps extends FieldInputProps {
+  /** The area, where the schema does not name it. */
+  reference?: string;
+  /** Told of the record that a person chooses. */
+  onChosen?: (record: RaRecord) => void;
+}
 
-/** A record of another area, searched for in the API; `reference` where the schema does not name the area. */
-export const ReferenceInput = ({ help, reference, ...props }: FieldInputProps & { reference?: string }) => {
+/** A record of another area, searched for in the API. */
+export const ReferenceInput = ({ help, reference, onChosen, ...props }: ReferenceInputProps) => {
   const { meta } = useDeclared(props.source);
   const { choices, list } = useChoicesOnDemand();
   return (
     <RaReferenceInput source={props.source} reference={reference ?? meta.reference ?? ''} {...choices}>
-      <AutocompleteInput {...props} {...list} helperText={<Help source={props.source} text={help} />} />
+      <AutocompleteInput
+        {...props}
+        {...list}
+        helperText={<Help source={props.source} text={help} />}
+        onChange={(_, record) => record && onChosen?.(record)}
+      />
     </RaReferenceInput>
   );
 };

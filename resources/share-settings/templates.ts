@@ -1,5 +1,5 @@
+import { smsLength } from '../engine/schemaKit/smsLength';
 import { channels, tokens } from './choices';
-import { smsLength } from './smsLength';
 
 const token = /\{\{([^{}]*)\}\}/g;
 

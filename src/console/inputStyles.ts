@@ -92,4 +92,5 @@ export const inputStyles = {
     '&[aria-pressed=true]': { background: colors.accentTint, color: colors.accent },
     '&[aria-disabled=true]': { color: colors.control },
   },
+  '.free-times': { display: 'grid', gap: 8, maxHeight: 260, overflowY: 'auto', margin: '4px 0 8px' },
 };

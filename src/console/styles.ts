@@ -1,6 +1,6 @@
 import { inputStyles } from './inputStyles';
 import { previewStyles } from './previewStyles';
-import { colors, panelWidth, previewWidth } from './tokens';
+import { colors, panelWidth, previewWidth, states } from './tokens';
 
 /** The few classes that are used across components, as part of the theme's base styles. */
 export const styles = {
@@ -78,6 +78,14 @@ export const styles = {
     '&:last-of-type': { borderBottom: 0 },
     '& .section-fields': { marginTop: 0, gap: 8 },
   },
+  '.thread-entry.thread-entry': {
+    padding: '10px 12px',
+    borderRadius: 8,
+    border: `1px solid ${colors.line}`,
+    '& + &': { marginTop: 8 },
+  },
+  '.thread-entry.note, .composer.note .MuiInputBase-root': { background: states.warning.tint },
+  '.composer': { display: 'grid', gap: 8, justifyItems: 'start' },
   '.group-heading': { padding: '12px 16px', background: colors.page, borderBottom: `1px solid ${colors.line}` },
   '.week-day': {
     display: 'grid',
@@ -134,6 +142,18 @@ export const styles = {
     fontWeight: 650,
     color: `${colors.accent} !important`,
     background: `${colors.accentTint} !important`,
+  },
+  '.filled': { display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap', '& .fill': { width: 56 } },
+  '.fill': {
+    display: 'block',
+    width: '100%',
+    height: 8,
+    border: 0,
+    borderRadius: 4,
+    background: colors.accentTint,
+    '&::-webkit-meter-bar': { height: 8, border: 0, borderRadius: 4, background: colors.accentTint },
+    '&::-webkit-meter-optimum-value': { borderRadius: 4, background: colors.accent },
+    '&::-moz-meter-bar': { borderRadius: 4, background: colors.accent },
   },
   '.tiles': { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
   '.figure.figure': { fontSize: 26, lineHeight: '34px', fontWeight: 650, fontFeatureSettings: '"tnum"' },

@@ -21,6 +21,14 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
   legals: { versionLabel: '1.0', effectiveDate: '2099-01-01' },
   'news-and-insights': async (_, { masterType }) => ({ type: await masterType('news_type') }),
   documents: async (_, { masterType }) => ({ language: await masterType('language') }),
+  contacts: (number) => ({ email: `name${number}@example.org` }),
+  'contact-directory': { phone: '+12025550143' },
+  notifications: async (_, { masterType }) => ({
+    // There are topics that are reviewed first, and others.
+    topicId: (await masterType('notification_topic', 'content')) && (await masterType('notification_topic')),
+    channels: ['in_app'],
+    content: { inApp: { title: 'Example', body: 'An example', tone: 'info' } },
+  }),
   offers: { redemption: 'mention' },
   events: async (_, { reference }) => ({
     attendanceMode: 'online',
@@ -28,9 +36,38 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
     eventDate: '2099-05-12',
     startTime: '09:00 AM',
     endTime: '10:30 AM',
-    enrolOpensAt: '2099-03-02T14:00:00.000Z',
+    capacity: 500,
+    enrolOpensAt: '2020-03-02T14:00:00.000Z',
     enrolClosesAt: '2099-05-11T14:00:00.000Z',
     speakerIds: [await reference('advisors')],
+  }),
+  'events-enrolment': async (number, { masterType }) => ({
+    email: `enrolled${number}@example.org`,
+    source: await masterType('lead_source'),
+    overrideReason: 'Enrolled by telephone',
+  }),
+  advisors: async (_, { masterType }) => ({
+    licenses: [
+      {
+        type: await masterType('license_type'),
+        state: await masterType('us_state', 'CO'),
+        number: '5550001',
+        expiresOn: '2099-12-31',
+      },
+    ],
+    appointmentTypeIds: [await masterType('appointment_type', 'intro_call')],
+    meetingModes: [await masterType('meeting_mode', 'phone')],
+  }),
+  appointments: async (number, { reference, masterType }) => ({
+    // With whoever is free, once there is somebody.
+    memberName: (await reference('advisors')) && `Example ${number}`,
+    phone: '+12025550143',
+    memberState: await masterType('us_state', 'CO'),
+    typeId: await masterType('appointment_type', 'intro_call'),
+    mode: await masterType('meeting_mode', 'phone'),
+    date: new Date(Date.now() + (1 + (number % 50)) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+    startTime: `${String(1 + (Math.floor(number / 50) % 11)).padStart(2, '0')}:00 PM`,
+    overrideReason: 'The member asked for it',
   }),
   'share-settings': async (number, { masterType }) => ({
     channel: await masterType('share_channel', `channel_${number}`),
@@ -79,11 +116,18 @@ const alsoFilled: Partial<Record<NonNullable<FieldMeta['kind']>, readonly string
 /**
  * A record of an area that may be saved and published: the fields that must be filled, made from what they accept.
  * Another number gives another record, which shares no unique value with the first.
+ * @param alsoNeeded fields that are filled in too.
  */
-export const exampleOf = async (schema: AreaSchema, number: number, targets: Targets): Promise<Data> => {
+export const exampleOf = async (
+  schema: AreaSchema,
+  number: number,
+  targets: Targets,
+  alsoNeeded: readonly string[] = [],
+): Promise<Data> => {
   const hint = hints[schema.name];
+  const needed = [...(schema.publish?.required ?? []), ...alsoNeeded];
   const example = {
-    ...(await exampleObject(schema.record.shape, schema.publish?.required, number, targets)),
+    ...(await exampleObject(schema.record.shape, needed, number, targets)),
     ...(typeof hint === 'function' ? await hint(number, targets) : hint),
   };
   const { errors } = validateRecord(schema, example, { publish: true });

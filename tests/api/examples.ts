@@ -8,8 +8,8 @@ import type { startApi } from './server';
 type Api = Awaited<ReturnType<typeof startApi>>;
 
 export interface Examples {
-  /** The body of a record that may be saved and published, of which each is another. */
-  newExample: (schema: AreaSchema) => Promise<Record<string, unknown>>;
+  /** The body of a record that may be saved and published, of which each is another; further fields are filled in on demand. */
+  newExample: (schema: AreaSchema, alsoNeeded?: readonly string[]) => Promise<Record<string, unknown>>;
   /** A saved record. */
   create: (schema: AreaSchema) => Promise<Record<string, unknown> & { id: string; version: number }>;
 }
@@ -52,9 +52,9 @@ export const examples = (api: Api): Examples => {
       }),
   };
 
-  const newExample: Examples['newExample'] = (schema) => {
+  const newExample: Examples['newExample'] = (schema, alsoNeeded) => {
     lastNumber += 1;
-    return exampleOf(schema, lastNumber, targets);
+    return exampleOf(schema, lastNumber, targets, alsoNeeded);
   };
 
   const create: Examples['create'] = async (schema) => {

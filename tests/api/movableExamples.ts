@@ -6,7 +6,25 @@ import type { startApi } from './server';
 type Data = Record<string, unknown>;
 
 /** Values that a record must have for a move, where rules of its area look at them, by area. */
-const wanted: Record<string, (from: string, to: string) => Data> = {};
+const wanted: Record<string, (from: string, to: string, published: Published) => Data | Promise<Data>> = {
+  // An event of its own: whoever waits would keep others from its seats, and gets one unless too many are needed.
+  'events-enrolment': async (from, to, published) => ({
+    ...([from, to].includes('waitlisted') && { eventId: await published('events') }),
+    ...(to === 'waitlisted' && { guestCount: 6000 }),
+  }),
+  notifications: (from, to) => ({
+    ...([from, to].includes('in_review') && { topicId: 'content' }),
+    ...([from, to].some((state) => state === 'scheduled' || state === 'cancelled') && {
+      sendMode: 'scheduled',
+      scheduledAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+    }),
+    // What failed can be sent again.
+    failed: 1,
+  }),
+};
+
+/** Makes and publishes a record of an area, and gives its id. */
+type Published = (area: string) => Promise<string>;
 
 /** Values to fill in with a move, where those of another example do not do, by area and state that it leads to. */
 const filledIn: Record<string, Record<string, Data>> = { trials: { closed: { code: 'EX-1' } } };
@@ -14,21 +32,33 @@ const filledIn: Record<string, Record<string, Data>> = { trials: { closed: { cod
 /** Examples in every state of their machines, and moves with all that they ask for. */
 export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { newExample, create }: Examples) => {
   const move = async (schema: AreaSchema, id: string, from: string, to: string) => {
-    const { fields = [] } = moveOf(schema, from, to) ?? {};
-    const example: Data = { ...(await newExample(schema)), ...filledIn[schema.name]?.[to] };
+    const { fields = [], required } = moveOf(schema, from, to) ?? {};
+    const example: Data = { ...(await newExample(schema, required)), ...filledIn[schema.name]?.[to] };
     const data = Object.fromEntries(fields.flatMap((field) => (field in example ? [[field, example[field]]] : [])));
     const body = { to, reason: 'To see it done', ...(fields.length > 0 && { data }) };
     return api.call('POST', `/${schema.name}/${id}/transition`, { body });
   };
 
+  const published: Published = async (area) => {
+    const schema = api.context.schemas.find(({ name }) => name === area);
+    if (!schema) throw new Error(`There is no area ${area}.`);
+    const { id } = await create(schema);
+    expect((await move(schema, id, 'draft', 'published')).body).toMatchObject({ success: true });
+    return id;
+  };
+
   /** A record in a state: by the moves that lead there, or else set there. */
   const bring = async (schema: AreaSchema, field: string, state: string, next = ''): Promise<string> => {
     const { id } = await create(schema);
-    const patch = JSON.stringify(wanted[schema.name]?.(state, next) ?? {});
+    const values = Object.entries((await wanted[schema.name]?.(state, next, published)) ?? {});
+    const isDerived = ([name]: [string, unknown]) => Object.hasOwn(schema.derived ?? {}, name);
+    const data = JSON.stringify(Object.fromEntries(values.filter((value) => !isDerived(value))));
+    const derived = JSON.stringify(Object.fromEntries(values.filter(isDerived)));
     const path = pathTo(schema.machines[field] ?? {}, state);
     const { $client } = api.context.database;
     const record = 'WHERE area = $1 AND id = $2';
-    await $client.query(`UPDATE records SET data = data || $3::jsonb ${record}`, [schema.name, id, patch]);
+    const patch = 'data = data || $3::jsonb, derived = derived || $4::jsonb';
+    await $client.query(`UPDATE records SET ${patch} ${record}`, [schema.name, id, data, derived]);
     for (const [index, to] of (path ?? []).slice(1).entries()) {
       const moved = await move(schema, id, path?.[index] ?? '', to);
       expect(moved.body, `${schema.name}: ${path?.[index]} → ${to}`).toMatchObject({ success: true });

@@ -30,6 +30,7 @@ describe('sample data in a database', () => {
     ['banners', 24],
     ['faqs', 95],
     ['advisors', 32],
+    ['appointments', 3600],
     ['members', 12_500],
   ])('lists all of %s', async (area, count) => {
     const { headers } = await api.call('GET', `/${area}?range=[0,0]`);
@@ -44,7 +45,7 @@ describe('sample data in a database', () => {
   });
 
   it('is stored just as a form would store it: saving it unchanged makes no new version', async () => {
-    for (const area of ['banners', 'faqs', 'advisors', 'app-page']) {
+    for (const area of ['banners', 'faqs', 'advisors', 'appointments', 'app-page', 'contacts', 'contact-directory']) {
       const { body } = await api.call('GET', `/${area}?range=[0,99]`);
       for (const record of body.data) {
         const { status, body: answer } = await api.call('PUT', `/${area}/${record.id}`, {
@@ -55,6 +56,14 @@ describe('sample data in a database', () => {
         expect(answer.data.version, `${area} ${record.id}`).toBe(record.version);
       }
     }
+  });
+
+  it('takes the times of the appointments that are still to come', async () => {
+    const { rows } = await api.context.database.$client.query(
+      `SELECT count(*)::integer AS count FROM appointment_slots JOIN records ON area = 'appointments' AND id = appointment_id
+       WHERE status = 'confirmed' AND upper(period) > now()`,
+    );
+    expect(rows).toEqual([{ count: 102 }]);
   });
 
   it('adds each of the staff once, and leaves the first account the one to sign in with', async () => {

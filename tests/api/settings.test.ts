@@ -14,6 +14,9 @@ test('without any variable everything has a value that works', () => {
     adminEmail: 'admin@example.org',
     adminPassword: undefined,
     sampleData: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Member services <no-reply@localhost>',
+    webhook: undefined,
     logLevel: 'warn',
     development: false,
   });
@@ -32,6 +35,10 @@ test('values are read', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1',
       ADMIN_EMAIL: 'Priya@Example.org',
       SAMPLE_DATA: 'off',
+      SMTP_URL: 'smtps://news:secret@mail.example.org:465',
+      MAIL_FROM: 'Retirement Partners <news@example.org>',
+      NOTIFY_WEBHOOK_URL: 'https://push.example.org/messages',
+      NOTIFY_WEBHOOK_SECRET: 'sixteen letters or more',
     }),
   ).toMatchObject({
     port: 8080,
@@ -40,6 +47,9 @@ test('values are read', () => {
     trustedProxies: ['10.0.0.0/8', '::1'],
     adminEmail: 'priya@example.org',
     sampleData: false,
+    smtpUrl: 'smtps://news:secret@mail.example.org:465',
+    mailFrom: 'Retirement Partners <news@example.org>',
+    webhook: { url: 'https://push.example.org/messages', secret: 'sixteen letters or more' },
   });
   expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
@@ -72,6 +82,27 @@ test.each([
   ['ADMIN_PASSWORD', 'too short', 'ADMIN_PASSWORD is too short; use at least 15 characters.'],
   ['ADMIN_PASSWORD', 'x'.repeat(129), 'ADMIN_PASSWORD is too long; use at most 128 characters.'],
   ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be on or off; set it to one of them, or leave it out.'],
+  [
+    'SMTP_URL',
+    'mail.example.org',
+    'SMTP_URL is not the address of a mail server; set it to one such as smtps://user:password@mail.example.org:465.',
+  ],
+  [
+    'MAIL_FROM',
+    'news@example.org',
+    'MAIL_FROM is not a name with an e-mail address; set it to one such as Member services <news@example.org>.',
+  ],
+  [
+    'NOTIFY_WEBHOOK_URL',
+    'push.example.org',
+    'NOTIFY_WEBHOOK_URL is not a web address; set it to one such as https://push.example.org/messages.',
+  ],
+  [
+    'NOTIFY_WEBHOOK_URL',
+    'https://push.example.org/messages',
+    'NOTIFY_WEBHOOK_SECRET is missing; set it to a secret of at least 16 characters that the receiver at NOTIFY_WEBHOOK_URL knows too.',
+  ],
+  ['NOTIFY_WEBHOOK_SECRET', 'short', 'NOTIFY_WEBHOOK_SECRET is too short; use at least 16 characters.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not known; set it to trace, debug, info, warn, error, fatal or silent.'],
 ])('%s=%s is answered by one sentence', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(

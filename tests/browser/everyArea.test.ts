@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
-import type { Area } from '../../resources/engine/defineArea';
+import { type Area, hasView } from '../../resources/engine/defineArea';
 import { type AreaSchema, fieldAt, presentationOf } from '../../resources/engine/schemaKit';
 import { api, eventually, isAt, openConsole, save } from './console';
 import { namesIn, newExample, publicAddress } from './examples';
@@ -52,7 +52,11 @@ const changeOf = (schema: AreaSchema, record: Data) => {
 
 /** Creates a record through the form and gives its id, as the console learnt it. */
 const createIn = async (page: Page, area: Area, schema: AreaSchema, record: Data) => {
-  await page.getByRole('main').getByRole('link', { name: /^New / }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^(New|Send) / })
+    .first()
+    .click();
   await isAt(page, publicAddress(`/${area.name}/create`));
   await fillIn(page, formIn(page), schema, record, namesIn(await api()));
   const answered = page.waitForResponse(
@@ -71,14 +75,14 @@ it.each(areas.filter(({ shape }) => shape !== 'single').map((area) => [area.name
     const call = await api();
     const record = await newExample(call, area);
     const { page } = await openConsole({ path: publicAddress(`/${name}`) });
-    const hasView = area.shape === 'pages' || area.shape === 'panel';
+    const isViewed = hasView(area);
 
     const id = await createIn(page, area, schema, record);
     const created = await call.read(name, id);
     expect(created).toMatchObject(textsOf(schema, record));
 
     const editAddress = publicAddress(`/${name}/${id}`);
-    if (hasView) {
+    if (isViewed) {
       await isAt(page, publicAddress(`/${name}/${id}/show`));
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
     } else {
@@ -91,7 +95,7 @@ it.each(areas.filter(({ shape }) => shape !== 'single').map((area) => [area.name
     await save(page);
     await eventually(async () => (await call.read(name, id))[change.name]).toBe(change.changed);
 
-    if (!hasView) await page.goto(editAddress);
+    if (!isViewed) await page.goto(editAddress);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await isAt(page, publicAddress(`/${name}`));

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
-import type { Area } from '../../resources/engine/defineArea';
+import { type Area, hasView } from '../../resources/engine/defineArea';
 import { api, eventually, openConsole } from './console';
 import { publicAddress, someRecord } from './examples';
 
@@ -13,8 +13,7 @@ const widths = [1440, 360];
 const screensOf = async (area: Area) => {
   if (area.shape === 'single') return [publicAddress(`/${area.name}`)];
   const record = await someRecord(await api(), area);
-  const hasView = area.shape === 'pages' || area.shape === 'panel';
-  const views = ['', '/create', `/${record.id}`, ...(hasView ? [`/${record.id}/show`] : [])];
+  const views = ['', '/create', `/${record.id}`, ...(hasView(area) ? [`/${record.id}/show`] : [])];
   return views.map((view) => publicAddress(`/${area.name}${view}`));
 };
 
@@ -105,7 +104,10 @@ describe('by keyboard', () => {
     async (_name, path) => {
       const { page } = await openConsole({ path });
       await isAllThere(page);
-      const button = page.getByRole('main').getByRole('link', { name: /^New / }).first();
+      const button = page
+        .getByRole('main')
+        .getByRole('link', { name: /^(New|Send) / })
+        .first();
       const isFocused = () => button.evaluate((link) => link === document.activeElement);
       for (let presses = 0; presses < 30 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
       expect(await isFocused()).toBe(true);

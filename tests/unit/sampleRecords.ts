@@ -5,7 +5,7 @@ import { type ContentStatus, showsAs } from '../../resources/engine/schemaKit';
 
 /** The instant that the sample data of the tests is made for. */
 export const now = new Date('2026-11-20T15:04:05.000Z');
-export const { staff, areas } = sampleData(now);
+export const { staff, members, areas } = sampleData(now);
 
 export const recordsOf = (name: string) => areas.find(({ schema }) => schema.name === name)?.records ?? [];
 

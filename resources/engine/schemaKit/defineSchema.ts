@@ -54,6 +54,8 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   defaultSort: readonly (readonly [SortKey<Shape>, 'ASC' | 'DESC'])[];
   /** Pairs of dates or instants of which the second is after the first. */
   periods?: readonly (readonly [start: keyof Shape & string, end: keyof Shape & string])[];
+  /** Fields that may be left empty, but not always: `check` says when. The form does not call them optional. */
+  neededAtTimes?: readonly string[];
   /** Rules between fields; given only the fields that are right by themselves. */
   check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
   /** Makes the area publishable. */
@@ -94,7 +96,7 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
    * It is kept beside them: no version is made when it changes.
    */
   derived?: z.ZodRawShape;
-  /** The field that holds a number which the API gives each new record, such as `EN-2027-000123`. */
+  /** The field that holds a number which the API gives each new record, such as `EN-2027-000123`; search finds it. */
   number?: { field: string; prefix: string; digits: number };
   /** The area holds exactly one record, with this id, which is there from the start with the default values. */
   single?: string;
@@ -140,6 +142,7 @@ export const defineSchema = <Shape extends z.ZodRawShape>(definition: SchemaDefi
       ...definition.machines,
     },
     ...(definition.number && {
+      search: [...definition.search, definition.number.field],
       computed: {
         ...definition.computed,
         fields: { [definition.number.field]: z.string(), ...definition.computed?.fields },

@@ -12,5 +12,8 @@ export * from './links';
 export * from './localTime';
 export * from './machine';
 export * from './objectFields';
+export * from './smsLength';
 export * from './validate';
 export * from './walk';
+export * from './weeklyHours';
+export * from './zoneOfState';

@@ -40,6 +40,16 @@ export const instantOf = (day: string, time: string, timeZone: string): string |
   return fromLocal(`${day}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`, timeZone);
 };
 
+/** The day `2026-11-09` and clock time `05:30 PM` of an instant in a zone. */
+export const dayAndTimeOf = (instant: string | number, timeZone: string) => {
+  const local = new TZDate(new Date(instant), timeZone);
+  return { day: format(local, 'yyyy-MM-dd'), time: format(local, 'hh:mm a') };
+};
+
+/** Says of a clock time why it does not exist on a day, where `instantOf` gives none. */
+export const skippedTime = (time: string, timeZone: string) =>
+  `The clocks of ${timeZone} go forward at this hour of that day, so ${time} does not exist. Choose another time.`;
+
 /** The first instant of a day in a zone; with `after` that of the day after it. */
 export const startOfDay = (day: string, timeZone: string, { after = 0 } = {}): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

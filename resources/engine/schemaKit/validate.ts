@@ -14,6 +14,15 @@ export const isMissing = (sentence: string | undefined) => sentence === missing 
 
 export type Validated = { data: Record<string, unknown>; errors: FieldErrors };
 
+const strictRecords = new WeakMap<AreaSchema, z.ZodObject>();
+
+/** The fields of a record and no others; made once, since zod compiles what it is made for. */
+const strictRecordOf = (schema: AreaSchema) => {
+  const made = strictRecords.get(schema) ?? schema.record.strict();
+  strictRecords.set(schema, made);
+  return made;
+};
+
 /**
  * Checks a record against its area's rules: those of a save, and with `publish` those of publishing too.
  * Blank values (null, '') count as left out; what the API itself keeps (base and state fields) is ignored.
@@ -28,7 +37,7 @@ export const validateRecord = (schema: AreaSchema, input: unknown, { publish = f
   const { machines, computed, derived } = schema;
   for (const kept of [...baseFields, ...[machines, computed?.fields, derived].flatMap((of) => Object.keys(of ?? {}))])
     delete (cleaned as Record<string, unknown>)[kept];
-  const parsed = schema.record.strict().safeParse(cleaned, { error: sentenceOf });
+  const parsed = strictRecordOf(schema).safeParse(cleaned, { error: sentenceOf });
   const data = (parsed.success ? parsed.data : cleaned) as Record<string, unknown>;
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {

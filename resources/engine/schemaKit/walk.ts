@@ -192,7 +192,8 @@ export const ruleOf = (schema: AreaSchema, path: string): FieldRule => {
   const isEmptyAtFirst = field?.def.type === 'default' && inner?.def.type === 'array';
   // A destination is needed once the field beside it names a kind.
   const isTarget = field !== undefined && metaOf(field).target !== undefined;
-  const isOptional = !isPart && !isTarget && (field?.def.type === 'optional' || isEmptyAtFirst);
+  const isNeededAtTimes = isTarget || schema.neededAtTimes?.includes(path);
+  const isOptional = !isPart && !isNeededAtTimes && (field?.def.type === 'optional' || isEmptyAtFirst);
   const need = schema.publish?.required.includes(path) ? 'publish' : isOptional ? 'never' : 'save';
   return { need, max: inner?.def.type === 'string' ? (inner.maxLength ?? undefined) : undefined };
 };

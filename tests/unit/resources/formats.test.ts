@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatNumber,
   formatPhone,
+  formatZone,
 } from '../../../resources/fields/formats';
 
 const machineZone = process.env.TZ;
@@ -69,6 +70,11 @@ it('shows when an event is held as its place has it', () => {
   expect(formatEventDate('2027-02-18')).toBe('2027-02-18');
   expect(formatEventDate('2027-02-18', '2027-02-20')).toBe('2027-02-18 – 2027-02-20');
   expect(formatEventTime('05:30 PM', '07:30 PM')).toBe('05:30 PM – 07:30 PM');
+});
+
+it('calls a time zone by its place', () => {
+  expect(formatZone('America/New_York')).toBe('New York');
+  expect(formatZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
 });
 
 it('writes a number of North America as people do, and leaves others as they are', () => {
