@@ -15,13 +15,13 @@ export const FollowUps = () => {
   if (!isReading || !record) return null;
   const { id, memberId, name, email, phone, source } = record;
   const [firstName, ...others] = String(name).split(' ');
-  const common = { memberId, email, phone, source };
+  const common = { memberId, email, phone, source, enquiryId: id };
   const followUps = [
     {
       area: 'appointments',
       text: 'appointment',
       Icon: CalendarPlus,
-      record: { ...common, memberName: name, memberState: member?.state, enquiryId: id },
+      record: { ...common, memberName: name, memberState: member?.state },
     },
     {
       area: 'events-enrolment',

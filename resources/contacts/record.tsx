@@ -60,6 +60,7 @@ export const { Create, Edit, Show } = recordViews(
       { name: 'enquiry', title: 'Enquiry', content: enquiry },
       memberTab,
       relatedTab('Appointments', 'appointments', 'enquiryId'),
+      relatedTab('Enrolments', 'events-enrolment', 'enquiryId'),
     ]}
   />,
   {

@@ -56,7 +56,7 @@ export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, chil
   };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <SchemaContext.Provider value={writing(schema)}>
+      <SchemaContext.Provider value={writing(schema, required)}>
         <Form record={record} validate={validate} onSubmit={submit} disableInvalidFormNotification noValidate>
           <DialogTitle id={titleId}>{title}</DialogTitle>
           <DialogContent>

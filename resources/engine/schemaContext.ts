@@ -8,6 +8,8 @@ interface SchemaOfView {
   schema: AreaSchema;
   /** Whether the record is read, not written. */
   isReading: boolean;
+  /** The fields that are needed here, whatever they are elsewhere. */
+  needed: readonly string[];
   /** A hook that gives the values of the record. */
   useValues: () => Record<string, unknown>;
 }
@@ -22,12 +24,14 @@ export const useSchemaOfView = () => {
 
 /** What the schema of the view declares of a field, and of what is needed and how much may be written. */
 export const useDeclared = (source: string) => {
-  const { schema } = useSchemaOfView();
+  const { schema, needed } = useSchemaOfView();
   const path = useWrappedSource(source).split('.');
   const ofApi = valuesOfApi(schema) as Record<string, z.ZodType>;
   const field = fieldAt(schema.record, path) ?? ofApi[path[0] ?? ''];
   if (!field) throw new Error(`The schema of ${schema.name} has no field ${path.join('.')}`);
-  return { field, meta: metaOf(field), rule: ruleOf(schema, path.filter((key) => !/^\d+$/.test(key)).join('.')) };
+  const rule = ruleOf(schema, path.filter((key) => !/^\d+$/.test(key)).join('.'));
+  const isNeeded = needed.includes(path.join('.'));
+  return { field, meta: metaOf(field), rule: isNeeded ? { ...rule, need: 'save' as const } : rule };
 };
 
 /** The fields whose values the API works out. */
@@ -39,14 +43,16 @@ export const useRecordValues = (): Record<string, unknown> => {
   return useValues();
 };
 
-/** The schema for a view that reads a record, and for one that writes it. */
+/** The schema for a view that reads a record, and for one that writes it; `needed` are fields that must be filled in there. */
 export const reading = (schema: AreaSchema): SchemaOfView => ({
   schema,
   isReading: true,
+  needed: [],
   useValues: () => useRecordContext() ?? {},
 });
-export const writing = (schema: AreaSchema): SchemaOfView => ({
+export const writing = (schema: AreaSchema, needed: readonly string[] = []): SchemaOfView => ({
   schema,
   isReading: false,
+  needed,
   useValues: () => useWatch(),
 });

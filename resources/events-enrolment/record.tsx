@@ -90,6 +90,7 @@ const enrolment = (
       <Field source="agencyOrEmployer" />
       <Field source="affiliateId" />
       <Field source="source" wide />
+      <Kept source="enquiryId" />
       <Field source="consentEmail" />
       <Field source="consentSms" />
       <Kept source="consentEmailAt" />

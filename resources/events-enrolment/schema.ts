@@ -27,6 +27,7 @@ export const eventsEnrolment = defineSchema({
       .max(6)
       .default([]),
     source: masterType('lead_source').default('website'),
+    enquiryId: reference('contacts').optional(),
     consentEmail: z.boolean().default(false),
     consentSms: z.boolean().default(false),
     overrideReason: text({ max: 300 }).optional(),
@@ -70,6 +71,7 @@ export const eventsEnrolment = defineSchema({
     'affiliateId',
     'estimatedRetirementYear',
     'source',
+    'enquiryId',
     'eventEndsAt',
   ],
   happensUntil: 'eventEndsAt',

@@ -243,6 +243,7 @@ it('is described in the OpenAPI document', async () => {
     '/members',
     '/members/count',
     '/members/{id}',
+    '/members/{id}/messages',
     '/staff',
     '/staff/{id}',
   ]);
