@@ -28,3 +28,5 @@ CREATE INDEX "deliveries_state" ON "deliveries" USING btree ("area","record_id",
 CREATE INDEX "deliveries_member" ON "deliveries" USING btree ("member_id","channel");--> statement-breakpoint
 CREATE INDEX "deliveries_unfinished" ON "deliveries" USING btree ("area","record_id") WHERE state IN ('waiting', 'claimed');--> statement-breakpoint
 ALTER TABLE "appointment_slots" ADD CONSTRAINT "appointment_slots_no_overlap" EXCLUDE USING gist ("advisor_id" WITH =, "period" WITH &&);
+--> statement-breakpoint
+ALTER TABLE "links" DROP CONSTRAINT "links_area_record_id_records_area_id_fk";
