@@ -194,6 +194,7 @@ export const english = {
       ogImage: 'Picture where it is shared',
       noIndex: 'Hide from search engines',
       alt: 'Alternative text',
+      optOuts: 'Wants no messages about',
       ageMin: 'Lowest age',
       ageMax: 'Highest age',
       yearsOfServiceMin: 'Fewest years of service',

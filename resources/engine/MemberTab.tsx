@@ -7,15 +7,19 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { LabelField, MailField, NumberField, PhoneField, WordsField } from '../fields';
+import { InstantField, LabelField, MailField, NumberField, PhoneField, WordsField } from '../fields';
 import { Fact } from './Fact';
 import { RecordSkeleton } from './RecordSkeleton';
 import { RelatedRecords } from './RelatedRecords';
 import { Section } from './Section';
 import type { Tab } from './Tabs';
 
-/** The areas whose records name a member by `memberId`. */
-const areasOfMembers = ['appointments', 'events-enrolment', 'contacts'];
+/** The areas whose records name a member by `memberId`, and what tells the records of one member apart. */
+const areasOfMembers = {
+  appointments: <InstantField source="startsAt" zoneSource="timeZone" />,
+  'events-enrolment': <LabelField source="eventId" />,
+  contacts: <InstantField source="receivedAt" />,
+};
 
 const asOne = {
   email: MailField,
@@ -57,10 +61,10 @@ const Member = () => {
           ))}
         </Section>
       </ResourceContextProvider>
-      {areasOfMembers.map((area) => (
+      {Object.entries(areasOfMembers).map(([area, detail]) => (
         <Section key={area} title={nameOf(area, 2)}>
           <div className="wide">
-            <RelatedRecords area={area} by="memberId" />
+            <RelatedRecords area={area} by="memberId" detail={detail} />
           </div>
         </Section>
       ))}

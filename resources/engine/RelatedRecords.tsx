@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { List as ListIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import {
   RecordContextProvider,
   ResourceContextProvider,
@@ -16,8 +17,15 @@ import type { Tab } from './Tabs';
 
 const shownAtFirst = 10;
 
+interface RelatedRecordsProps {
+  area: string;
+  by: string;
+  /** What else is told of each record. */
+  detail?: ReactNode;
+}
+
 /** The records of another area that refer to the one in view by a field, in that area's order, and the way to all of them. */
-export const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
+export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
   const record = useRecordContext();
   const translate = useTranslate();
   const name = useGetResourceLabel()(area, 2);
@@ -46,13 +54,25 @@ export const RelatedRecords = ({ area, by }: { area: string; by: string }) => {
     <Stack spacing={1.5}>
       <ul className="plain-list rows">
         {data.map((related) => (
-          <Stack component="li" key={related.id} direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <Stack
+            component="li"
+            key={related.id}
+            direction="row"
+            spacing={1}
+            useFlexGap
+            sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+          >
             <span>
               <RecordLink area={area} id={String(related.id)} label={related.recordLabel} />
             </span>
             <ResourceContextProvider value={area}>
               <RecordContextProvider value={related}>
                 <StatusChip />
+                {detail && (
+                  <Typography component="span" color="textSecondary">
+                    {detail}
+                  </Typography>
+                )}
               </RecordContextProvider>
             </ResourceContextProvider>
           </Stack>

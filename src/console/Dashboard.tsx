@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import type { ConsoleDataProvider } from '../../providers';
 import type { Tone } from '../../resources/engine/defineArea';
 import { useAreaName } from '../../resources/engine/useAreaName';
-import { formatDateTime } from '../../resources/fields/formats';
+import { formatDateTime, formatNumber } from '../../resources/fields/formats';
 
 interface Summary {
   areas: { area: string; total: number; byState: Record<string, number> }[];
@@ -76,8 +76,15 @@ export const Dashboard = () => {
 
 const Tiles = ({ areas }: Pick<Summary, 'areas'>) => {
   const translate = useTranslate();
-  const nameOf = useAreaName();
+  const nameOfMenu = useAreaName();
+  const label = useGetResourceLabel();
   const shown = useResourceDefinitions();
+  /** Of areas that share a menu entry, each has its own name. */
+  const nameOf = (area: string) => {
+    const isAlone = areas.every((other) => other.area === area || pathOf(other.area) !== pathOf(area));
+    return isAlone ? nameOfMenu(area) : label(area, 2);
+  };
+  const pathOf = (area: string) => shown[area]?.options?.path;
   const nameOfState = (area: string, state: string) =>
     translate(`resources.${area}.choices.status.${state}`).toLowerCase();
   /** Of records that are not published, the states in which work waits. */
@@ -91,7 +98,7 @@ const Tiles = ({ areas }: Pick<Summary, 'areas'>) => {
       <Card key={area}>
         <CardActionArea component={Link} to={`/${area}`} sx={{ p: 2 }}>
           <Typography color="textSecondary">{nameOf(area)}</Typography>
-          <Typography className="figure">{total}</Typography>
+          <Typography className="figure">{formatNumber(total)}</Typography>
           <Typography variant="caption" color="textSecondary">
             {Object.entries(byState)
               .filter(([state, count]) => count > 0 && isTold(area, state))
