@@ -27,6 +27,8 @@ export interface OpenedConsole {
   calls: string[];
   /** The calls among them that failed, with their status. */
   failedCalls: string[];
+  /** Waits until the page asks for nothing any more, and no longer. */
+  isQuiet: () => Promise<void>;
 }
 
 let browser: Browser;
@@ -64,15 +66,26 @@ export const openConsole = async ({
   opened.push(context);
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  const { calls, failedCalls } = await watch(page, origin);
+  const watched = await watch(page, origin);
   if (path !== undefined) await page.goto(path);
-  return { page, context, calls, failedCalls };
+  return { page, context, ...watched };
 };
+
+/** In milliseconds: between an answer and what it makes the page ask for next there is less than this. */
+const quiet = 150;
 
 const watch = async (page: Page, origin: string) => {
   const calls: string[] = [];
   const failedCalls: string[] = [];
   const pathOf = (url: string) => url.slice(`${origin}/api/v1`.length);
+  let pending = 0;
+  let quietSince = Date.now();
+  const isAnswered = () => {
+    pending -= 1;
+    quietSince = Date.now();
+  };
+  page.on('requestfinished', isAnswered);
+  page.on('requestfailed', isAnswered);
   page.on('pageerror', (error) => problems.push(`error in the page: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     // The browser's own note of an answer that failed; `failedCalls` has those.
@@ -80,6 +93,7 @@ const watch = async (page: Page, origin: string) => {
       problems.push(`console error: ${message.text()}`);
   });
   page.on('request', (request) => {
+    pending += 1;
     const url = request.url();
     if (url.startsWith(`${origin}/api/v1/`)) calls.push(`${request.method()} ${pathOf(url)}`);
     else if (!/^(data|blob):/.test(url) && new URL(url).origin !== origin) problems.push(`another host: ${url}`);
@@ -96,7 +110,8 @@ const watch = async (page: Page, origin: string) => {
       );
     });
   });
-  return { calls, failedCalls };
+  const isQuiet = () => eventually(() => pending === 0 && Date.now() - quietSince > quiet).toBe(true);
+  return { calls, failedCalls, isQuiet };
 };
 
 /** Signs in through the API: what the browser then keeps. */
