@@ -77,6 +77,7 @@ export const appointments = defineSchema({
   ],
   defaultSort: [['startsAt', 'ASC']],
   happensUntil: 'endsAt',
+  neededAtTimes: ['email', 'phone'],
   check: (appointment, problem) => {
     const { email, phone, date, startTime, timeZone } = appointment;
     if (!email && !phone) problem('email', 'Give an e-mail address or a telephone number.');

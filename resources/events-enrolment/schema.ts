@@ -86,6 +86,7 @@ export const eventsEnrolment = defineSchema({
       sentence: 'Somebody with this e-mail address is enrolled for this event already. Change that enrolment instead.',
     },
   ],
+  neededAtTimes: ['email', 'phone'],
   check: ({ email, phone, attendeeType, partyOfId, guestCount }, problem) => {
     if (!email && !phone) problem('email', 'Give an e-mail address or a phone number.');
     if (attendeeType === 'guest' && !partyOfId) problem('partyOfId', 'Choose whose guest this is.');

@@ -25,9 +25,11 @@ beforeEach(async () => {
 
 const part = { area: 'notifications', recordId: 'one' };
 
+/** The jobs of sending that wait; those of the clock come by themselves. */
 const waiting = async () => {
   const { rows } = await sending.context.database.execute<{ data: unknown; isDue: boolean }>(
-    sql`SELECT data, start_after <= now() AS "isDue" FROM pgboss.job WHERE state = 'created' ORDER BY start_after`,
+    sql`SELECT data, start_after <= now() AS "isDue" FROM pgboss.job
+      WHERE name = 'deliver' AND state = 'created' ORDER BY start_after`,
   );
   return rows;
 };
