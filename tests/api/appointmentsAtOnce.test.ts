@@ -78,7 +78,7 @@ it('of 20 confirmations at once for one time, and 20 overlapping requests, three
   expect(refused?.body.message).toMatch(/^Elena Marquez is already booked 02:00 PM–02:45 PM\./);
   expect(refused?.body.data.nearest).toHaveLength(3);
 
-  // 45 minutes and 15 free after them: any two that start within 59 minutes of each other clash, some by these alone.
+  // 45 minutes and 15 free after them: whichever two start within 59 minutes of each other clash, some by these alone.
   const wishes = Array.from({ length: 20 }, (_, index) => {
     const startTime = `02:${String(index * 3).padStart(2, '0')} PM`;
     return desk.request({ advisorId, date: dayAhead(8), startTime });
