@@ -2,43 +2,40 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, format, parseISO } from 'date-fns';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FreeSlot, freeSlots } from '../../providers';
 import { useRefusal } from '../engine/refusalContext';
 import { formatEventDate, formatZone } from '../fields/formats';
-import { texts } from './texts';
+import { useTexts } from './texts';
 
 /** Offers the times at which an advisor is free, to be pressed instead of typed; after a clash the nearest first. */
 export const FreeTimes = () => {
-  const translate = useTranslate();
+  const say = useTexts();
   const refusal = useRefusal();
   const nearest = (refusal?.body.data as { nearest?: FreeSlot[] } | undefined)?.nearest ?? [];
   const [typeId, mode, state]: (string | undefined)[] = useWatch({ name: ['typeId', 'mode', 'memberState'] });
   return (
-    <Box role="group" aria-label={translate('resources.appointments.free', { _: texts.free })} className="wide">
+    <Box role="group" aria-label={say('free')} className="wide">
       <Typography variant="subtitle2" component="h3">
-        {translate('resources.appointments.free', { _: texts.free })}
+        {say('free')}
       </Typography>
       {nearest.length > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
-          {translate('resources.appointments.nearest', { _: texts.nearest })}
+          {say('nearest')}
           <Slots slots={nearest} />
         </Alert>
       )}
       {typeId && mode && state ? (
         <Search typeId={typeId} mode={mode} state={state} />
       ) : (
-        <Typography color="textSecondary">
-          {translate('resources.appointments.freeNeeds', { _: texts.freeNeeds })}
-        </Typography>
+        <Typography color="textSecondary">{say('freeNeeds')}</Typography>
       )}
     </Box>
   );
 };
 
 const Search = ({ typeId, mode, state }: { typeId: string; mode: string; state: string }) => {
-  const translate = useTranslate();
+  const say = useTexts();
   const advisorId: string | null | undefined = useWatch({ name: 'advisorId' });
   const [from, setFrom] = useState<string>();
   const search = { typeId, mode, state, ...(advisorId && { advisorId }), ...(from && { from }) };
@@ -54,11 +51,7 @@ const Search = ({ typeId, mode, state }: { typeId: string; mode: string; state: 
   return (
     <>
       <Box className="free-times" aria-busy={isFetching}>
-        {data && slots.length === 0 && (
-          <Typography color="textSecondary">
-            {translate('resources.appointments.noneFree', { _: texts.noneFree })}
-          </Typography>
-        )}
+        {data && slots.length === 0 && <Typography color="textSecondary">{say('noneFree')}</Typography>}
         {days.map((day) => (
           <Box key={day} role="group" aria-label={formatEventDate(day)}>
             <Typography variant="caption" color="textSecondary">
@@ -71,12 +64,12 @@ const Search = ({ typeId, mode, state }: { typeId: string; mode: string; state: 
       <Stack direction="row" spacing={1}>
         {last && (
           <Button size="small" onClick={() => setFrom(format(addDays(parseISO(last), 1), 'yyyy-MM-dd'))}>
-            {translate('resources.appointments.later', { _: texts.later })}
+            {say('later')}
           </Button>
         )}
         {from && (
           <Button size="small" color="inherit" onClick={() => setFrom(undefined)}>
-            {translate('resources.appointments.soonest', { _: texts.soonest })}
+            {say('soonest')}
           </Button>
         )}
       </Stack>

@@ -1,18 +1,18 @@
 import { Alert, Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Fact } from '../engine/Fact';
 import { Field } from '../engine/Field';
 import { useSchemaOfView } from '../engine/schemaContext';
 import { LabelField } from '../fields';
 import { FreeTimes } from './FreeTimes';
-import { texts } from './texts';
+import { useTexts } from './texts';
 import { WhenField } from './WhenField';
 
 /** With whom and when: written while it is only a request; what is agreed is moved, not written over. */
 export const TimeFields = () => {
   const { isReading } = useSchemaOfView();
   const status: string | undefined = useRecordContext()?.status;
-  const translate = useTranslate();
+  const say = useTexts();
   if (!isReading && (status === undefined || status === 'requested')) {
     return (
       <>
@@ -39,7 +39,7 @@ export const TimeFields = () => {
       </Fact>
       {!isReading && (
         <Typography className="wide" color="textSecondary">
-          {translate('resources.appointments.agreed', { _: texts.agreed })}
+          {say('agreed')}
         </Typography>
       )}
     </>
@@ -51,9 +51,7 @@ const often = 3;
 /** Warns of an appointment that has been moved again and again. */
 export const MovedOften = () => {
   const count: number = useRecordContext()?.rescheduleCount ?? 0;
-  const translate = useTranslate();
+  const say = useTexts();
   if (count < often) return null;
-  return (
-    <Alert severity="warning">{translate('resources.appointments.oftenMoved', { _: texts.oftenMoved, count })}</Alert>
-  );
+  return <Alert severity="warning">{say('oftenMoved', { count })}</Alert>;
 };

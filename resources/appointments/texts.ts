@@ -1,5 +1,7 @@
-/** The longer texts of the record's views, which come with them. */
-export const texts = {
+import { viewTexts } from '../engine/viewTexts';
+
+/** The longer texts of the record's views. */
+export const useTexts = viewTexts('appointments', {
   free: 'Free times',
   freeNeeds: 'Choose the state of the member, the type and how they meet to see when somebody is free.',
   nearest: 'The nearest free times:',
@@ -8,4 +10,4 @@ export const texts = {
   soonest: 'Back to the soonest',
   oftenMoved: 'Rescheduled %{count} times. Speak with the member before it is moved again.',
   agreed: 'Agreed with the member: the time and the advisor are changed with “Reschedule”.',
-};
+});

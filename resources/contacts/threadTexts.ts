@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
+import { viewTexts } from '../engine/viewTexts';
 
 /** What is said around replies and notes; loaded with the record, since no list shows it. */
-const threadTexts: Readonly<Record<string, string>> = {
+export const useThreadTexts = viewTexts<string>('contacts', {
   title: 'Replies and notes',
   empty: 'Nothing has been replied or noted yet.',
   noAddress: 'There is no e-mail address to reply to. Add one to the enquiry, or call.',
@@ -24,11 +24,4 @@ const threadTexts: Readonly<Record<string, string>> = {
   not_set_up: 'e-mail is not set up',
   unreachable: 'the mail server cannot be reached',
   refused: 'the mail server refused it',
-};
-
-/** Gives the texts by their name. */
-export const useThreadTexts = () => {
-  const translate = useTranslate();
-  return (name: string, values: Record<string, string | number> = {}) =>
-    translate(`resources.contacts.thread.${name}`, { ...values, _: threadTexts[name] ?? name });
-};
+});

@@ -1,21 +1,36 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { type RaRecord, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { viewTexts } from '../engine/viewTexts';
 import { formatEventDate, formatEventTime } from '../fields/formats';
 import { useEvent } from './useEvent';
+
+const useTexts = viewTexts('events-enrolment', {
+  seats: 'Seats',
+  all: '%{taken} of %{seats} seats taken, %{waiting} waiting',
+  inRoom: 'In the room: %{taken} of %{seats} seats taken, %{waiting} waiting',
+  online: 'Online: %{taken} of %{seats} seats taken, %{waiting} waiting',
+  unlimited: 'Online: %{taken} seats taken',
+  cancelled: 'the event was cancelled',
+  completed: 'the event is over',
+  postponed: 'the event is postponed',
+  hidden: 'the event is not published',
+  notYetOpen: 'enrolment is not open yet',
+  closed: 'enrolment is closed',
+});
 
 /** When an event is held, how many of its seats are taken and how many people wait, as it is now. */
 export const SeatsOfEvent = ({ eventId }: { eventId: string }) => {
   const event = useEvent(eventId);
-  const translate = useTranslate();
+  const say = useTexts();
   if (!event) return null;
   const state = stateOf(event);
   return (
-    <Box component="section" aria-label={translate('resources.events-enrolment.seats', { _: 'Seats' })} sx={{ p: 2 }}>
+    <Box component="section" aria-label={say('seats')} sx={{ p: 2 }}>
       <Typography variant="h3">{event.title}</Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {event.eventDate && formatEventDate(event.eventDate, event.endDate)}{' '}
         {event.startTime && formatEventTime(event.startTime, event.endTime)}
-        {state && ` · ${translate(`resources.events-enrolment.${state.name}`, { _: state.text })}`}
+        {state && ` · ${say(state)}`}
       </Typography>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         {poolsOf(event).map((pool) => (
@@ -34,17 +49,9 @@ interface PoolProps {
   waiting: number;
 }
 
-const texts = {
-  all: '%{taken} of %{seats} seats taken, %{waiting} waiting',
-  inRoom: 'In the room: %{taken} of %{seats} seats taken, %{waiting} waiting',
-  online: 'Online: %{taken} of %{seats} seats taken, %{waiting} waiting',
-  unlimited: 'Online: %{taken} seats taken',
-};
-
 const Pool = ({ name, taken, seats, waiting }: PoolProps) => {
-  const translate = useTranslate();
-  const key = seats === undefined ? 'unlimited' : name;
-  const sentence = translate(`resources.events-enrolment.seatsTaken.${key}`, { _: texts[key], taken, seats, waiting });
+  const say = useTexts();
+  const sentence = say(seats === undefined ? 'unlimited' : name, { taken, seats, waiting });
   return (
     <Box sx={{ flexGrow: 1 }}>
       {seats !== undefined && (
@@ -67,14 +74,11 @@ const poolsOf = (event: RaRecord): PoolProps[] => {
   ];
 };
 
-/** Why an event takes no enrolments now, if it takes none. */
+/** Why an event takes no enrolments now, as a name of the texts; undefined when it takes some. */
 const stateOf = ({ status, eventState, enrolOpensAt, enrolClosesAt }: RaRecord) => {
   const now = new Date().toISOString();
-  if (eventState === 'cancelled') return { name: 'cancelledNow', text: 'the event was cancelled' };
-  if (eventState === 'completed') return { name: 'completedNow', text: 'the event is over' };
-  if (eventState === 'postponed') return { name: 'postponedNow', text: 'the event is postponed' };
-  if (status !== 'published') return { name: 'hiddenNow', text: 'the event is not published' };
-  if (enrolOpensAt > now) return { name: 'notYetOpen', text: 'enrolment is not open yet' };
-  if (enrolClosesAt <= now) return { name: 'closedNow', text: 'enrolment is closed' };
-  return undefined;
+  if (eventState === 'cancelled' || eventState === 'completed' || eventState === 'postponed') return eventState;
+  if (status !== 'published') return 'hidden';
+  if (enrolOpensAt > now) return 'notYetOpen';
+  return enrolClosesAt <= now ? 'closed' : undefined;
 };

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { viewTexts } from '../engine/viewTexts';
 
 /** The texts of the record's views, which come with them instead of with the first list. */
 const texts = {
@@ -49,9 +49,4 @@ const texts = {
 
 export type TextName = keyof typeof texts;
 
-/** Gives a text of the views of notifications by its name. */
-export const useTexts = () => {
-  const translate = useTranslate();
-  return (name: TextName, values: object = {}) =>
-    translate(`resources.notifications.texts.${name}`, { ...values, _: texts[name] });
-};
+export const useTexts = viewTexts('notifications', texts);

@@ -177,8 +177,9 @@ export const api = async (origin = address) => {
       const response = await fetch(`${origin}/api/v1/files?kind=${kind}`, { method: 'POST', headers, body });
       return ((await response.json()) as { data: { id: string } }).data.id;
     },
+    /** The oldest first: those of the sample data stay, while other tests make and remove newer ones. */
     list: (area: string, filter: object): Promise<Stored[]> =>
-      call('GET', `/${area}?filter=${encodeURIComponent(JSON.stringify(filter))}`),
+      call('GET', `/${area}?sort=["createdAt","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`),
   };
 };
 
