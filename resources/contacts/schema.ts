@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSchema, email, instant, masterType, phone, reference, text } from '../engine/schemaKit';
+import { defineSchema, email, instant, masterType, personal, phone, reference, text } from '../engine/schemaKit';
 import { preferredContacts, priorities } from './choices';
 import { dueTime } from './dueTime';
 
@@ -19,12 +19,12 @@ export const contacts = defineSchema({
   noun: 'enquiry',
   record: z.object({
     subject: text({ max: 120 }),
-    message: text({ min: 10, max: 4000 }),
+    message: personal(text({ min: 10, max: 4000 })),
     topicId: masterType('contact_topic'),
-    memberId: reference('members').optional(),
-    name: text({ min: 2, max: 120 }),
-    email: email().optional(),
-    phone: phone().optional(),
+    memberId: personal(reference('members').optional()),
+    name: personal(text({ min: 2, max: 120 })),
+    email: personal(email().optional()),
+    phone: personal(phone().optional()),
     preferredContact: z.enum(preferredContacts).optional(),
     bestTime: text({ max: 120 }).optional(),
     consentMarketing: z.boolean().default(false),
@@ -85,8 +85,8 @@ export const contacts = defineSchema({
       consentedAt: instant().optional(),
       /** The place of the priority in its order, since words sort by their letters. */
       urgency: z.int(),
-      replies: z.array(threadEntry),
-      internalNotes: z.array(threadEntry),
+      replies: personal(z.array(threadEntry)),
+      internalNotes: personal(z.array(threadEntry)),
     },
     compute: ({ priority: asked, isComplaint, consentMarketing }, before = {}, { status, now }) => {
       const present = now.toISOString();

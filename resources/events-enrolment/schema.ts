@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { defineSchema, email, instant, masterType, phone, reference, text, wholeNumber } from '../engine/schemaKit';
+import {
+  defineSchema,
+  email,
+  instant,
+  masterType,
+  personal,
+  phone,
+  reference,
+  text,
+  wholeNumber,
+} from '../engine/schemaKit';
 import { attendances, attendeeTypes } from './choices';
 
 /** Who comes to an event, or waits for a seat there. */
@@ -9,11 +19,11 @@ export const eventsEnrolment = defineSchema({
   record: z.object({
     eventId: reference('events'),
     attendance: z.enum(attendances).optional(),
-    memberId: reference('members').optional(),
-    firstName: text({ max: 60 }),
-    lastName: text({ max: 60 }),
-    email: email().optional(),
-    phone: phone().optional(),
+    memberId: personal(reference('members').optional()),
+    firstName: personal(text({ max: 60 })),
+    lastName: personal(text({ max: 60 })),
+    email: personal(email().optional()),
+    phone: personal(phone().optional()),
     attendeeType: z.enum(attendeeTypes).default('member'),
     partyOfId: reference('events-enrolment').optional(),
     guestCount: wholeNumber(0, 3).default(0),
@@ -21,18 +31,20 @@ export const eventsEnrolment = defineSchema({
     agencyOrEmployer: text({ max: 120 }).optional(),
     affiliateId: reference('union-affiliates').optional(),
     estimatedRetirementYear: wholeNumber(1950, 2150).optional(),
-    accessibilityNeeds: text({ max: 500 }).optional(),
-    answers: z
-      .array(z.strictObject({ question: text({ max: 120 }), answer: text({ max: 500 }).optional() }))
-      .max(6)
-      .default([]),
+    accessibilityNeeds: personal(text({ max: 500 }).optional()),
+    answers: personal(
+      z
+        .array(z.strictObject({ question: text({ max: 120 }), answer: text({ max: 500 }).optional() }))
+        .max(6)
+        .default([]),
+    ),
     source: masterType('lead_source').default('website'),
     enquiryId: reference('contacts').optional(),
     consentEmail: z.boolean().default(false),
     consentSms: z.boolean().default(false),
     overrideReason: text({ max: 300 }).optional(),
     cancelReasonId: masterType('cancel_reason').optional(),
-    note: text({ max: 500 }).optional(),
+    note: personal(text({ max: 500 }).optional()),
   }),
   number: { field: 'enrolmentNo', prefix: 'EN', digits: 6 },
   computed: {

@@ -31,6 +31,8 @@ export interface FieldMeta {
   picture?: PictureSize;
   /** The kind of the uploaded file that the value is the id of. */
   file?: FileKind;
+  /** The value tells of a member or another person who is no staff: not everybody may see it. */
+  personal?: true;
 }
 
 /** Where a value may lead to, by the word in the field beside it. */

@@ -27,6 +27,19 @@ export const metaOf = (field: z.ZodType): FieldMeta => {
   return fieldMeta.get(inner) ?? (element ? metaOf(element) : {});
 };
 
+/** Declares that a field tells of a person who is no staff: it is shown to those who need it, and masked for others. */
+export const personal = <Field extends z.ZodType>(field: Field): Field => {
+  const inner = unwrap(field);
+  fieldMeta.add(inner, { ...fieldMeta.get(inner), personal: true });
+  return field;
+};
+
+/** The fields of an area that tell of persons; none where it holds nobody's data. */
+export const personalFieldsOf = ({ record, computed, derived }: Pick<AreaSchema, 'record' | 'computed' | 'derived'>) =>
+  Object.entries({ ...record.shape, ...computed?.fields, ...derived } as Record<string, z.ZodType>).flatMap(
+    ([name, field]) => (fieldMeta.get(unwrap(field))?.personal ? [name] : []),
+  );
+
 interface Visited {
   /** Where the value stands: `placement`, `licenses.0.state`. */
   path: string;
