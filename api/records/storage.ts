@@ -10,21 +10,26 @@ import { insertRecords } from './insertRecords';
 const lockKey = 72_650_117;
 const lockPollMilliseconds = 100;
 
+type StorageContext = Pick<Context, 'database' | 'schemas' | 'now'>;
+
 /**
  * Makes the partition and the indexes of every area, and drops indexes that are no longer declared; in areas that hold
  * exactly one record, makes that.
  * Safe to run from several processes at once; changes nothing when all is as declared.
  */
-export const prepareStorage = async (context: Context): Promise<void> => {
+export const prepareStorage = async (context: StorageContext): Promise<void> => {
   const client = await context.database.$client.connect();
   try {
     await lock(client);
+    // What a crash takes away of this is made again at the next start, so nothing need wait for the disk.
+    await client.query('SET synchronous_commit = off');
     for (const schema of context.schemas) {
       await prepareArea(client, schema);
       await prepareDerived(context, schema);
     }
     for (const schema of context.schemas) await makeSingle(context, schema);
   } finally {
+    await client.query('RESET synchronous_commit');
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
     client.release();
   }
@@ -60,7 +65,7 @@ const prepareArea = async (client: PoolClient, schema: AreaSchema) => {
 };
 
 /** Gives records that are older than a derived field the value that it starts with. */
-const prepareDerived = async ({ database }: Context, { name, derived }: AreaSchema) => {
+const prepareDerived = async ({ database }: StorageContext, { name, derived }: AreaSchema) => {
   if (!derived) return;
   const defaults = defaultsIn(derived);
   await database.execute(sql`
@@ -69,7 +74,7 @@ const prepareDerived = async ({ database }: Context, { name, derived }: AreaSche
 };
 
 /** Makes the one record of an area, with the default values, where it is not there yet. */
-const makeSingle = async ({ database, now }: Context, schema: AreaSchema) => {
+const makeSingle = async ({ database, now }: StorageContext, schema: AreaSchema) => {
   if (!schema.single) return;
   const present = await database.execute(
     sql`SELECT FROM records WHERE area = ${schema.name} AND id = ${schema.single}`,

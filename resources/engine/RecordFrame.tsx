@@ -139,8 +139,9 @@ const PanelFrame = ({ title, step, chip, actions, aside, footer, children }: Con
   );
 };
 
-const PlaceFrame = ({ actions, aside, footer, children }: Contents) => (
+const PlaceFrame = ({ title, actions, aside, footer, children }: Contents) => (
   <Stack spacing={1} sx={{ maxWidth: 880 }}>
+    <h2 className="visually-hidden">{title}</h2>
     {aside}
     <Box sx={{ mx: -2.5 }}>{children}</Box>
     {(footer || actions) && (

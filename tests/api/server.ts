@@ -10,6 +10,7 @@ import { runMigrations } from '../../api/db/prepare';
 import { prepareStorage } from '../../api/records';
 import { readSettings, type Settings } from '../../api/settings';
 import { schemas as allSchemas } from '../../resources/schemas';
+import { templateDatabase } from './setup';
 
 export interface Answer {
   status: number;
@@ -113,9 +114,7 @@ const makeDatabase = async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name}`);
-  // What a power cut would take away is of no matter here, and waiting for the disk takes longest.
-  await client.query(`alter database ${name} set synchronous_commit = off`);
+  await client.query(`create database ${name} template ${templateDatabase}`);
   await client.end();
   const url = new URL(server);
   url.pathname = name;

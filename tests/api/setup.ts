@@ -1,8 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { connect } from '../../api/db/connect';
 import { startEmbedded } from '../../api/db/embedded';
+import { runMigrations } from '../../api/db/prepare';
+import { prepareStorage } from '../../api/records';
+import { schemas } from '../../resources/schemas';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,13 +16,34 @@ declare module 'vitest' {
   }
 }
 
+/** The database that those of the tests are copies of: migrated and prepared, and otherwise empty. */
+export const templateDatabase = 'template_of_tests';
+
 /** One PostgreSQL for all API tests of a run, thrown away at its end. */
 export default async ({ provide }: TestProject) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-tests-'));
   const postgres = await startEmbedded(directory);
+  await makeTemplate(postgres.url);
   provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
     await rm(directory, { recursive: true });
   };
+};
+
+const makeTemplate = async (server: string) => {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  // What a power cut would take away is of no matter here, and waiting for the disk takes longest.
+  await client.query('alter system set fsync = off');
+  await client.query('alter system set synchronous_commit = off');
+  await client.query('select pg_reload_conf()');
+  await client.query(`create database ${templateDatabase}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = templateDatabase;
+  const database = connect(url.href);
+  await runMigrations(database);
+  await prepareStorage({ database, schemas, now: () => new Date() });
+  await database.$client.end();
 };

@@ -177,9 +177,8 @@ export const api = async (origin = address) => {
       const response = await fetch(`${origin}/api/v1/files?kind=${kind}`, { method: 'POST', headers, body });
       return ((await response.json()) as { data: { id: string } }).data.id;
     },
-    /** The oldest first: those of the sample data stay, while other tests make and remove newer ones. */
-    list: (area: string, filter: object): Promise<Stored[]> =>
-      call('GET', `/${area}?sort=["createdAt","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`),
+    list: (area: string, filter: object, sort = ['default', 'ASC']): Promise<Stored[]> =>
+      call('GET', `/${area}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) })}`),
   };
 };
 

@@ -45,9 +45,9 @@ const targetsIn = (call: Call): Targets => {
 export const newExample = async (call: Call, area: Area) =>
   exampleOf(await area.schema(), Math.floor(Math.random() * 9000) + 1000, targetsIn(call));
 
-/** A record of an area: the first of the sample data, else a new example. */
+/** A record of an area: the oldest, since other tests make and remove newer ones; else a new example. */
 export const someRecord = async (call: Call, area: Area) => {
-  const [record] = await call.list(area.name, {});
+  const [record] = await call.list(area.name, {}, ['createdAt', 'ASC']);
   return record ?? call.create(area.name, await newExample(call, area));
 };
 
