@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { plainDate } from '../../resources/engine/schemaKit';
-import { requireActor } from '../auth';
 import type { Context } from '../context';
 import { envelope, success } from '../envelope';
 import { readAdvisors } from './advisors';
@@ -38,10 +37,10 @@ const slot = z.object({
 export const appointmentRoutes = (context: Context): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
-    app.addHook('onRequest', requireActor(context));
     app.get(
       '/free-slots',
       {
+        config: { access: { area: 'appointments', actions: ['show'] } },
         schema: {
           tags: ['appointments'],
           summary: 'The first free times of advisors',

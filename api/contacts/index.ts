@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contacts, threadText } from '../../resources/contacts/schema';
-import { requireActor } from '../auth';
 import type { Context } from '../context';
 import { envelope, success } from '../envelope';
 import { isStorable } from '../records/input';
+import { authorOf } from '../records/routes';
 import { addToThread, type ThreadList, threadOf } from './thread';
 
 const tags = [contacts.name];
@@ -31,12 +31,12 @@ const thread = z.array(
 export const contactRoutes = (context: Context): FastifyPluginAsync => {
   const { database } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
-    app.addHook('onRequest', requireActor(context));
     const withKeys = { ...context, keys: app.keys };
 
     app.get(
       '/:id/thread',
       {
+        config: { access: { area: contacts.name, actions: ['personal'] } },
         schema: {
           tags,
           summary: 'Replies and notes of an enquiry, the oldest first',
@@ -50,11 +50,13 @@ export const contactRoutes = (context: Context): FastifyPluginAsync => {
     const addRoute = (path: string, list: ThreadList, summary: string) =>
       app.post(
         `/:id/${path}`,
-        { schema: { tags, summary, params, body, response: { 201: envelope(thread) } } },
+        {
+          config: { access: { area: contacts.name, actions: ['edit'] } },
+          schema: { tags, summary, params, body, response: { 201: envelope(thread) } },
+        },
         async (request, reply) => {
-          const { actor, ip, id: requestId, params, body } = request;
-          const author = { accountId: actor.accountId, ip, requestId };
-          await addToThread(withKeys, params.id, list, body.text, author);
+          const { params, body } = request;
+          await addToThread(withKeys, params.id, list, body.text, authorOf(request));
           return reply.code(201).send(success(await threadOf(database, params.id)));
         },
       );

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { shownStates } from '../../resources/engine/schemaKit';
-import { requireActor } from '../auth';
 import type { Context } from '../context';
 import { success } from '../envelope';
+import { maskedFor, seesPersons } from '../records/masking';
+import type { Reader } from '../records/permissions';
 import { isoText } from '../records/present';
 
 const latestShown = 10;
@@ -12,9 +13,9 @@ const latestShown = 10;
 export const dashboardRoutes =
   (context: Context): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', requireActor(context));
-    app.get('/dashboard/summary', { schema: { summary: 'Counts of every area and the latest changes' } }, async () => {
-      const [areas, latest] = await Promise.all([areasOf(context), latestOf(context)]);
+    const schema = { summary: 'Counts of every area and the latest changes' };
+    app.get('/dashboard/summary', { config: { access: 'signedIn' }, schema }, async ({ actor }) => {
+      const [areas, latest] = await Promise.all([areasOf(context), latestOf(context, actor)]);
       return success({ areas, latest });
     });
   };
@@ -48,12 +49,23 @@ const areasOf = async ({ database, schemas, now }: Context) => {
   });
 };
 
-/** What people did; what the start itself made is no news. */
-const latestOf = async ({ database }: Context) => {
-  const { rows } = await database.execute(sql`
-    SELECT ${isoText('at')} AS at, first_name || ' ' || last_name AS "actorName", action, area,
-      record_id AS "recordId", record_label AS "recordLabel"
-    FROM activity JOIN accounts ON accounts.id = actor_id
-    ORDER BY at DESC NULLS LAST, activity.id DESC LIMIT ${latestShown}`);
-  return rows;
+/** What people did; what the start itself made is no news. Of what tells of persons, a reader sees what the role allows. */
+const latestOf = async ({ database, schemas }: Context, reader: Reader) => {
+  const { rows } = await database.execute<{
+    area: string;
+    recordLabel: string;
+    data: Record<string, unknown> | null;
+  }>(sql`
+    SELECT ${isoText('at')} AS at, first_name || ' ' || last_name AS "actorName", action, activity.area,
+      record_id AS "recordId", record_label AS "recordLabel", records.data
+    FROM (SELECT * FROM activity WHERE actor_id IS NOT NULL ORDER BY at DESC NULLS LAST, id DESC LIMIT ${latestShown})
+      AS activity
+      JOIN accounts ON accounts.id = actor_id
+      LEFT JOIN records ON records.area = activity.area AND records.id = record_id
+    ORDER BY activity.at DESC NULLS LAST, activity.id DESC`);
+  return rows.map(({ data, ...row }) => {
+    const schema = schemas.find(({ name }) => name === row.area);
+    if (!schema || seesPersons(reader, schema)) return row;
+    return { ...row, recordLabel: schema.label(maskedFor(reader, schema, data ?? {})) };
+  });
 };

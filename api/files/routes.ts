@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { bytesOfMegabytes, fileKinds, fileRules } from '../../resources/engine/schemaKit';
-import { requireActor } from '../auth';
 import type { Context } from '../context';
 import { envelope, success } from '../envelope';
 import { Problem } from '../problem';
@@ -25,7 +24,6 @@ const form = z.unknown().meta({
 export const fileRoutes = (context: Context): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
-    app.addHook('onRequest', requireActor(context));
     // Told by the size of what was read, with the sentence of its kind.
     await app.register(multipart, { throwFileSizeLimit: false });
 
@@ -38,6 +36,7 @@ export const fileRoutes = (context: Context): FastifyPluginAsync => {
     app.post(
       '',
       {
+        config: { access: { area: 'files', actions: ['create'] } },
         schema: {
           tags,
           summary: 'Upload a file',
@@ -65,13 +64,17 @@ export const fileRoutes = (context: Context): FastifyPluginAsync => {
 
     app.get(
       '/:id',
-      { schema: { tags, summary: 'Get what is known of a file', params, response: { 200: envelope(fileInfo) } } },
+      {
+        config: { access: { area: 'files', actions: ['show'] } },
+        schema: { tags, summary: 'Get what is known of a file', params, response: { 200: envelope(fileInfo) } },
+      },
       async (request) => success(await requireFile(request.params.id)),
     );
 
     app.post(
       '/:id/download',
       {
+        config: { access: { area: 'files', actions: ['show'] } },
         schema: {
           tags,
           summary: 'Get an address at which the file can be fetched once, within a minute',

@@ -1,12 +1,10 @@
 import { type Channel, type Notification, smsText } from '../../resources/notifications/schema';
 import type { Message, MessageLink } from '../deliveries/message';
+import type { Letterhead } from '../mail';
 import { mayRefuse } from './audience';
 
-/**
- * Writes the message of a notification for each channel; undefined for one that it says nothing by.
- * @param sender what recipients know us as.
- */
-export const composeNotification = (data: Record<string, unknown>, sender: string) => {
+/** Writes the message of a notification for each channel; undefined for one that it says nothing by. */
+export const composeNotification = (data: Record<string, unknown>, { from, footer }: Letterhead) => {
   const { topicId, content, linkType, linkTarget } = data as Notification;
   const link: MessageLink | undefined = linkType && linkTarget ? { type: linkType, target: linkTarget } : undefined;
   const { push, email, sms } = content;
@@ -14,7 +12,13 @@ export const composeNotification = (data: Record<string, unknown>, sender: strin
     ...(push?.title && push.body && { push: { channel: 'push', title: push.title, body: push.body, link } }),
     ...(email?.subject &&
       email.body && {
-        email: mailOf({ ...email, subject: email.subject, body: email.body, footer: footerOf(topicId, sender) }),
+        email: mailOf({
+          from,
+          ...email,
+          subject: email.subject,
+          body: email.body,
+          footer: `${footer}\n\n${reasonFor(topicId)}`,
+        }),
       }),
     ...(sms && { sms: { channel: 'sms', text: smsText(sms) } }),
   };
@@ -22,6 +26,7 @@ export const composeNotification = (data: Record<string, unknown>, sender: strin
 };
 
 interface Mail {
+  from: string;
   subject: string;
   preheader?: string | undefined;
   body: string;
@@ -30,16 +35,17 @@ interface Mail {
 
 const mailOf = (mail: Mail): Message => ({
   channel: 'email',
+  from: mail.from,
   subject: mail.subject,
   text: `${textOfMail(mail.body)}\n\n-- \n${mail.footer}\n`,
   html: htmlOfMail(mail),
 });
 
-/** Who wrote, and how to hear no more of it where one may. */
-const footerOf = (topicId: string, sender: string) =>
+/** Why one gets this, and how to hear no more of it where one may. */
+const reasonFor = (topicId: string) =>
   mayRefuse(topicId)
-    ? `You get this from ${sender}. To get no more messages of this kind, answer this e-mail or change your notifications in the app.`
-    : `You get this from ${sender} because it concerns your account or our services.`;
+    ? 'To get no more messages of this kind, answer this e-mail or change your notifications in the app.'
+    : 'You get this because it concerns your account or our services.';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -50,7 +56,7 @@ const htmlOfMail = ({ subject, preheader, body, footer }: Mail) =>
     `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body>`,
     preheader ? `<div style="display:none">${escaped(preheader)}</div>` : '',
     body,
-    `<hr><p><small>${escaped(footer)}</small></p></body></html>`,
+    `<hr><p><small>${escaped(footer).replaceAll('\n', '<br>')}</small></p></body></html>`,
   ].join('');
 
 /** The same for those who read text only: paragraphs apart, lists with dashes, links with their address. */

@@ -4,7 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { notifications } from '../../resources/notifications/schema';
-import { requireActor } from '../auth';
 import type { Context } from '../context';
 import { tally } from '../deliveries/outbox';
 import { envelope, success } from '../envelope';
@@ -32,11 +31,10 @@ const mostMessages = 100;
 export const notificationRoutes = (context: Context): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
-    app.addHook('onRequest', requireActor(context));
-
     app.post(
       '/notifications/estimate',
       {
+        config: { access: { area: 'notifications', actions: ['show'] } },
         // The schema of the question checks the body, drafts included.
         validatorCompiler: () => (value) => ({ value }),
         schema: {
@@ -52,6 +50,7 @@ export const notificationRoutes = (context: Context): FastifyPluginAsync => {
     app.get(
       '/notifications/:id/deliveries',
       {
+        config: { access: { area: 'notifications', actions: ['show'] } },
         schema: {
           tags,
           summary: 'How many deliveries of a notification are in which state, by channel and reason',
@@ -81,6 +80,7 @@ export const notificationRoutes = (context: Context): FastifyPluginAsync => {
     app.get(
       '/members/:id/messages',
       {
+        config: { access: { area: 'members', actions: ['show'] } },
         schema: {
           tags: ['members'],
           summary: `What a member sees in the app: the latest ${mostMessages} messages that have not expired`,

@@ -1,26 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireActor } from '../auth';
 import type { Context } from '../context';
 import { envelope, success } from '../envelope';
 import { contentRange, listQuery } from '../records/query';
 import { audienceQuestion, countMembers } from './audience';
 import { members } from './members';
 import { listRows, type ReadOnlyList, requireRow, withLabels } from './readOnlyList';
-import { staff } from './staff';
 
 export { audienceConditions } from './audience';
 export { insertMembers, type NewMember } from './members';
 
-/** The people whom records refer to, read only: GET /staff and /members, and how many members an audience has. */
+/** The members whom records refer to, read only, and how many of them an audience has. */
 export const peopleRoutes =
   (context: Context): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', requireActor(context));
     // What is answered comes from typed columns: checking each row again costs a list dear.
     app.setSerializerCompiler(() => JSON.stringify);
-    for (const list of [staff, members]) await app.register(listRoutes(context, list), { prefix: `/${list.name}` });
+    await app.register(listRoutes(context, members), { prefix: `/${members.name}` });
     await app.register(countRoute(context));
   };
 
@@ -32,6 +29,7 @@ const listRoutes =
     app.get(
       '',
       {
+        config: { access: { area: name, actions: ['show'] } },
         schema: {
           tags,
           summary: `List ${name}`,
@@ -49,6 +47,7 @@ const listRoutes =
     app.get(
       '/:id',
       {
+        config: { access: { area: name, actions: ['show'] } },
         schema: {
           tags,
           summary: `Get a ${noun}`,
@@ -70,6 +69,7 @@ const countRoute =
     app.post(
       '/members/count',
       {
+        config: { access: 'signedIn' },
         // The schema of the audience checks the body, drafts included.
         validatorCompiler: () => (value) => ({ value }),
         schema: {

@@ -1,12 +1,13 @@
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { Problem } from '../problem';
 import { rulesOf } from '../rules';
+import { requireMayDelete } from './permissions';
 import type { RecordsContext, StoredRecord } from './present';
 import { referrersOf, refuseReferrers } from './referrers';
 import { changing, saveNext } from './save';
 import type { Author } from './store';
 
-/** Puts a record in the trash. Throws 404, 412, and 409 naming the records that still refer to it. */
+/** Puts a record in the trash. Throws 403, 404, 412, and 409 naming the records that still refer to it. */
 export const deleteRecord = async (
   context: RecordsContext,
   schema: AreaSchema,
@@ -15,11 +16,15 @@ export const deleteRecord = async (
   version?: number,
 ): Promise<StoredRecord> =>
   changing(context, schema, { id, version }, async (transaction, current) => {
+    requireMayDelete(author.role, schema, current);
     const refusal = rulesOf(schema.name).mayDelete?.(current.data);
     if (refusal) throw new Problem(409, refusal);
     const { status, data } = current;
     const next = { status, data, action: 'deleted', isDeleted: true };
     await saveNext(context, transaction, schema, current, next, author);
-    refuseReferrers(context.schemas, schema, await referrersOf(transaction, schema.name, id), 'delete');
+    refuseReferrers(context.schemas, schema, await referrersOf(transaction, schema.name, id), {
+      action: 'delete',
+      reader: context.reader,
+    });
     return current;
   });

@@ -5,13 +5,16 @@ import {
   type Kind,
   kindOf,
   listIn,
+  personalFieldsOf,
   plainDate,
   type ShownState,
   shownStates,
 } from '../../resources/engine/schemaKit';
 import { Problem } from '../problem';
 import { expressionOf, windowRange } from './columns';
-import { containing, searchWords } from './search';
+import { requireMaySee, seesPersons } from './masking';
+import type { Reader } from './permissions';
+import { containing, plainInSql, searchWords } from './search';
 import { listInWords } from './words';
 
 const mostValues = 200;
@@ -48,13 +51,24 @@ const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql
 /**
  * The SQL conditions of a list's filter, all of which must hold.
  * Takes the parsed filter as sent; an array means any of its values, `_gte` and `_lte` bound instants (also by `now`),
- * dates and numbers. Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind.
+ * dates and numbers. Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind, and 403
+ * for a field that the reader may not see.
  */
-export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>, now: Date): SQL[] =>
-  flatten(schema, filter).map(([key, value]) => conditionOf(schema, key, value, now));
+export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>, now: Date, reader?: Reader): SQL[] =>
+  flatten(schema, filter).map(([key, value]) => {
+    if (key === 'q') return searched(value, seesPersons(reader, schema) ? undefined : openText(schema));
+    requireMaySee(reader, schema, key);
+    return conditionOf(schema, key, value, now);
+  });
+
+/** What search looks through for those who may not see what tells of persons. */
+const openText = (schema: AreaSchema): SQL => {
+  const fields = schema.search.filter((field) => !personalFieldsOf(schema).includes(String(field)));
+  const texts = fields.map((field) => sql`data->>${String(field)}`);
+  return texts.length > 0 ? plainInSql(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`) : sql`''`;
+};
 
 const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date): SQL => {
-  if (key === 'q') return searched(value);
   if (key === 'similar' && schema.similar) {
     const text = sql.raw(expressionOf(schema, String(schema.similar)));
     return sql`similarity(${text}, lower(${checked(key, 'text', value)})) >= ${leastSimilarity}`;

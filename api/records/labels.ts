@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { AreaSchema, DeclaredValue } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
+import { maskedFor } from './masking';
+import type { Reader } from './permissions';
 
 /** The areas of people that schemas refer to, with the tables in which they are kept instead of among the records. */
-export const peopleTables: Readonly<Record<string, string>> = { staff: 'accounts', members: 'members' };
+export const peopleTables: Readonly<Record<string, string>> = { members: 'members' };
 
 /** Whether what an area's name stands for are people. */
 export const isPeople = (area: string) => Object.hasOwn(peopleTables, area);
@@ -17,6 +19,7 @@ export const labelsFor = async (
   queryable: Queryable,
   schemas: readonly AreaSchema[],
   values: readonly DeclaredValue[],
+  reader?: Reader,
 ): Promise<(value: DeclaredValue) => string | undefined> => {
   const idsOf = new Map<string, Set<string>>();
   for (const value of values) {
@@ -29,6 +32,7 @@ export const labelsFor = async (
       queryable,
       schemas,
       wanted.filter(({ area }) => !area.startsWith(typePrefix) && !isPeople(area)),
+      reader,
     )),
     ...(await typeLabels(
       queryable,
@@ -72,6 +76,7 @@ const recordLabels = async (
   queryable: Queryable,
   schemas: readonly AreaSchema[],
   wanted: Wanted[],
+  reader: Reader,
 ): Promise<Labels> => {
   if (wanted.length === 0) return [];
   // The areas are named apart so that the partitions of all others are left alone.
@@ -82,7 +87,7 @@ const recordLabels = async (
     WHERE records.area IN ${[...new Set(wanted.map(({ area }) => area))]}`);
   return rows.flatMap(({ area, id, data }): Labels => {
     const schema = schemas.find(({ name }) => name === area);
-    return schema ? [[keyOf({ area, id }), schema.label(data)]] : [];
+    return schema ? [[keyOf({ area, id }), schema.label(maskedFor(reader, schema, data))]] : [];
   });
 };
 

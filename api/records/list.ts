@@ -4,6 +4,8 @@ import type { Database } from '../db/connect';
 import { expressionOf, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
 import { isPeople } from './labels';
+import { requireMaySee } from './masking';
+import type { Reader } from './permissions';
 import { type StoredRecord, storedColumns } from './present';
 import { readQuery, type SentQuery } from './query';
 
@@ -22,19 +24,20 @@ export interface ListQuery {
 
 /**
  * Reads the query of a list, `?sort=["field","ASC"]&range=[0,24]&filter={…}`, each part optional.
- * Throws a 400 Problem that names what is unknown or not well formed.
+ * Throws a 400 Problem that names what is unknown or not well formed, and 403 for what the reader may not see.
  */
-export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date): ListQuery => {
+export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date, reader?: Reader): ListQuery => {
   const { filter, sort, from, to } = readQuery(query, [
     ...schema.sort,
     ...baseSortKeys,
     ...(schema.machines.status ? ['status'] : []),
   ]);
+  if (sort) requireMaySee(reader, schema, sort[0]);
   const { id, status, ...others } = filter;
   const states = [status ?? []].flat().map(String);
   const isCounted = id === undefined && Object.keys(others).length === 0 && !(status && states.length === 0);
   return {
-    conditions: conditionsOf(schema, filter, now),
+    conditions: conditionsOf(schema, filter, now, reader),
     states: isCounted ? states : undefined,
     order: sort ? [sort] : filter.when === 'past' ? reversed(schema.defaultSort) : schema.defaultSort,
     from,

@@ -14,10 +14,14 @@ import type { Queryable } from '../db/connect';
 import { fileInfos } from '../files';
 import { rulesOf } from '../rules';
 import { labelsByPath, labelsFor } from './labels';
+import { maskedFor } from './masking';
+import { mayMove, type Reader } from './permissions';
 
 /** What the routes of records work with: the keys sign the addresses of files. */
 export interface RecordsContext extends Context {
   keys: Keys;
+  /** In whose eyes records are shown; none: all is shown. */
+  reader?: Reader;
 }
 
 /** A row of `records` as the API reads it: times as ISO text, people with their names. */
@@ -74,18 +78,18 @@ export const windowOf = (schema: AreaSchema, data: Record<string, unknown>) => {
   };
 };
 
-/** The states that each of some records may move to now, over all its machines. */
+/** The states that a reader may move each of some records to now, over all its machines. */
 const movesOf = async (
   queryable: Queryable,
   schema: AreaSchema,
   records: readonly StoredRecord[],
-  now: Date,
+  { now, reader }: { now: Date; reader: Reader },
 ): Promise<string[][]> => {
   const refusalOf = (await rulesOf(schema.name).refusals?.(queryable, records, now)) ?? (() => undefined);
   return records.map((record) =>
     Object.entries(schema.machines).flatMap(([field, machine]) => {
       const moves = machine[String(stateOf(record, field))] ?? [];
-      return moves.filter((to) => refusalOf(record, to) === undefined);
+      return moves.filter((to) => mayMove(reader, schema, to) && refusalOf(record, to) === undefined);
     }),
   );
 };
@@ -100,17 +104,18 @@ export const stateOf = ({ status, data }: Pick<StoredRecord, 'status' | 'data'>,
  * @param queryable the transaction that read the records, where there is one.
  */
 export const presentAll = async (
-  { database, schemas, keys, now }: RecordsContext,
+  { database, schemas, keys, now, reader }: RecordsContext,
   schema: AreaSchema,
-  records: readonly StoredRecord[],
+  stored: readonly StoredRecord[],
   queryable: Queryable = database,
 ) => {
   const present = now();
+  const records = stored.map((record) => ({ ...record, data: maskedFor(reader, schema, record.data) }));
   const declared = records.map(({ data }) => declaredValues(schema.record, data));
-  const labelOf = await labelsFor(queryable, schemas, declared.flat());
+  const labelOf = await labelsFor(queryable, schemas, declared.flat(), reader);
   const fileIds = declared.flat().flatMap(({ value, meta }) => (meta.file ? [value] : []));
   const infos = await fileInfos(queryable, keys, fileIds, present);
-  const moves = await movesOf(queryable, schema, records, present);
+  const moves = await movesOf(queryable, schema, stored, { now: present, reader });
   return records.map(({ data, derived, status, id, version, ...kept }, index) => ({
     id,
     version,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import {
   type AreaSchema,
+  contentMachine,
   type DeclaredValue,
   declaredValues,
   type FieldErrors,
@@ -40,6 +41,9 @@ interface Checked {
   before?: Record<string, unknown>;
 }
 
+/** Whether a state is one of publishing, and another than published. */
+const isUnpublished = (state: string) => state !== 'published' && Object.hasOwn(contentMachine, state);
+
 const withoutIndexes = (path: string) => path.replace(/\.\d+/g, '');
 
 /**
@@ -71,7 +75,7 @@ export const resolveReferences = async (
     for (const { path, area, id, mustBePublished } of references[index] ?? []) {
       const target = statuses.get(keyOf(area, id));
       if (target === undefined) errors[path] = 'This no longer exists. Choose another.';
-      else if (mustBePublished && status === 'published' && target !== '' && target !== 'published')
+      else if (mustBePublished && status === 'published' && isUnpublished(target))
         errors[path] = 'This is not published. Publish it first, or choose another.';
       else links.push({ field: withoutIndexes(path), targetArea: area, targetId: id });
     }

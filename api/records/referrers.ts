@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf, nounOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
+import { maskedFor } from './masking';
+import type { Reader } from './permissions';
 import { someInWords } from './words';
 
 interface Referrer {
@@ -54,12 +56,12 @@ export const refuseReferrers = (
   schemas: readonly AreaSchema[],
   schema: AreaSchema,
   referrers: readonly Referrer[],
-  action: 'delete' | 'archive',
+  { action, reader }: { action: 'delete' | 'archive'; reader: Reader },
 ) => {
   if (referrers.length === 0) return;
   const names = referrers.map(({ area, data }) => {
     const referring = schemas.find(({ name }) => name === area);
-    return referring ? `${referring.label(data)} (${nounOf(referring)})` : area;
+    return referring ? `${referring.label(maskedFor(reader, referring, data))} (${nounOf(referring)})` : area;
   });
   throw new Problem(
     409,

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCom
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
-import { requireActor } from '../auth';
 import type { Context } from '../context';
 import { success } from '../envelope';
+import type { Action } from '../roles';
 import { answersOf, bulkAnswer } from './answers';
 import { bulk, bulkBody, transition } from './bulk';
 import { createRecord } from './create';
@@ -26,7 +26,6 @@ const transitionBody = z.strictObject(transition);
 export const recordRoutes =
   (context: Context): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', requireActor(context));
     // The answers are made here, from rows that were checked when they were saved: checking each again costs a list dear.
     app.setSerializerCompiler(() => JSON.stringify);
     wholeListRoutes(app, context);
@@ -41,8 +40,12 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
   const tags = [schema.name];
   const { one, list } = answersOf(schema);
 
-  const answer = async (reply: FastifyReply, record: StoredRecord) => {
-    const [data] = await presentAll(context, schema, [record]);
+  const area = schema.name;
+  const allowing = (...actions: Action[]) => ({ config: { access: { area, actions } } });
+  const seenBy = ({ actor }: FastifyRequest): RecordsContext => ({ ...context, reader: actor });
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, record: StoredRecord) => {
+    const [data] = await presentAll(seenBy(request), schema, [record]);
     return reply.header('etag', `"${record.version}"`).send(success(data));
   };
 
@@ -57,6 +60,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.get(
       '',
       {
+        ...allowing('show'),
         schema: {
           tags,
           summary: `List ${schema.name}`,
@@ -66,22 +70,23 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         },
       },
       async (request, reply) => {
-        const query = parseListQuery(schema, request.query, now());
+        const query = parseListQuery(schema, request.query, now(), request.actor);
         const { rows, total } = await listRecords(database, schema, query, now());
         reply.header('content-range', contentRange(schema.name, query.from, rows, total));
-        return reply.send(success(await presentAll(context, schema, rows)));
+        return reply.send(success(await presentAll(seenBy(request), schema, rows)));
       },
     );
 
     app.get(
       '/:id',
-      { schema: { tags, summary: `Get ${thing}`, params, response: { 200: one } } },
-      async (request, reply) => answer(reply, await requireRecord(database, schema, request.params.id)),
+      { ...allowing('show'), schema: { tags, summary: `Get ${thing}`, params, response: { 200: one } } },
+      async (request, reply) => answer(request, reply, await requireRecord(database, schema, request.params.id)),
     );
 
     app.put(
       '/:id',
       {
+        ...allowing('edit'),
         ...unchecked,
         schema: { tags, summary: `Update ${thing}`, params, body: schema.record, response: { 200: one } },
       },
@@ -89,8 +94,9 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         const version = requiredVersionOf(request);
         const bodyOf = () => request.body;
         return answer(
+          request,
           reply,
-          await updateRecord(context, schema, request.params.id, bodyOf, authorOf(request), version),
+          await updateRecord(seenBy(request), schema, request.params.id, bodyOf, authorOf(request), version),
         );
       },
     );
@@ -98,6 +104,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.post(
       '/:id/transition',
       {
+        ...allowing('edit', 'publish'),
         schema: {
           tags,
           summary: `Move ${thing} to another state`,
@@ -108,7 +115,11 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
       async (request, reply) => {
         const { params, body } = request;
-        return answer(reply, await moveRecord(context, schema, params.id, body, authorOf(request), versionOf(request)));
+        return answer(
+          request,
+          reply,
+          await moveRecord(seenBy(request), schema, params.id, body, authorOf(request), versionOf(request)),
+        );
       },
     );
 
@@ -118,34 +129,44 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.post(
       '',
       {
+        ...allowing('create'),
         ...unchecked,
         schema: { tags, summary: `Create ${thing}`, body: schema.record, response: { 200: one, 201: one } },
       },
       async (request, reply) => {
         const key = idempotencyKeyOf(request);
-        const { record, isNew } = await createRecord(context, schema, request.body, authorOf(request), key);
+        const { record, isNew } = await createRecord(seenBy(request), schema, request.body, authorOf(request), key);
         reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
-        return answer(reply, record);
+        return answer(request, reply, record);
       },
     );
 
     app.delete(
       '/:id',
-      { schema: { tags, summary: `Put ${thing} in the trash`, params, response: { 200: one } } },
+      { ...allowing('delete'), schema: { tags, summary: `Put ${thing} in the trash`, params, response: { 200: one } } },
       async (request, reply) => {
         const version = requiredVersionOf(request);
-        const record = await deleteRecord(context, schema, request.params.id, authorOf(request), version);
-        const [data] = await presentAll(context, schema, [record]);
+        const record = await deleteRecord(seenBy(request), schema, request.params.id, authorOf(request), version);
+        const [data] = await presentAll(seenBy(request), schema, [record]);
         return reply.send(success(data));
       },
     );
 
     app.post(
       '/bulk',
-      { schema: { tags, summary: `Change many ${schema.name}`, body: bulkBody, response: { 200: bulkAnswer } } },
-      async (request) => success(await bulk(context, schema, request.body, authorOf(request), request.log)),
+      {
+        ...allowing('edit', 'publish', 'delete'),
+        schema: { tags, summary: `Change many ${schema.name}`, body: bulkBody, response: { 200: bulkAnswer } },
+      },
+      async (request) => success(await bulk(seenBy(request), schema, request.body, authorOf(request), request.log)),
     );
   };
 };
 
-const authorOf = ({ actor, ip, id }: FastifyRequest) => ({ accountId: actor.accountId, ip, requestId: id });
+/** Who saves by a request. */
+export const authorOf = ({ actor: { accountId, role }, ip, id }: FastifyRequest) => ({
+  accountId,
+  role,
+  ip,
+  requestId: id,
+});

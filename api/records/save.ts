@@ -66,6 +66,8 @@ export const saveNext = async (
   const next = { ...wanted, ...(!wanted.isDeleted && (await prepared(transaction, schema, current, wanted, saving))) };
   if (!next.isDeleted) await refuseCycle(transaction, schema, { id: current.id, ...next }, current);
   const changed = changesOf(current, next);
+  // The area's rules may have completed what was left out to what is there already.
+  if (!changed && wanted.action === 'updated') return;
   const isStored = await storeChange(
     transaction,
     schema,

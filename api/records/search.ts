@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, textOfHtml, valueAt } from '../../resources/engine/schemaKit';
 
 /** A text as search compares it: in lower case, without accents. */
@@ -6,6 +7,12 @@ export const plain = (text: string) =>
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
+
+/** What NFD sets apart from the letters. */
+const accents = sql.raw(String.raw`'[\u0300-\u036f]'`);
+
+/** The same of a text in the database. */
+export const plainInSql = (text: SQL): SQL => sql`lower(regexp_replace(normalize(${text}, NFD), ${accents}, '', 'g'))`;
 
 /** What search looks through: the area's search fields without tags and accents, in lower case. */
 export const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) =>

@@ -4,7 +4,7 @@ import { type AreaSchema, defaultsIn, defaultsOf } from '../../resources/engine/
 import type { Context } from '../context';
 import { literal } from './columns';
 import { type Index, indexesOf, partitionOf, sequenceOf } from './indexes';
-import { insertRecords } from './insertRecords';
+import { storeNew } from './store';
 
 /** The advisory lock under which one process at a time prepares the storage; any number of its own would do. */
 const lockKey = 72_650_117;
@@ -73,15 +73,17 @@ const prepareDerived = async ({ database }: StorageContext, { name, derived }: A
     WHERE area = ${name} AND NOT derived ?& ${sql.param(Object.keys(defaults))}::text[]`);
 };
 
-/** Makes the one record of an area, with the default values, where it is not there yet. */
+/** Makes the one record of an area, with the default values, where it is not there yet; the first save asks for the rest. */
 const makeSingle = async ({ database, now }: StorageContext, schema: AreaSchema) => {
   if (!schema.single) return;
   const present = await database.execute(
     sql`SELECT FROM records WHERE area = ${schema.name} AND id = ${schema.single}`,
   );
   if (present.rowCount !== 0) return;
-  const row = { id: schema.single, data: defaultsOf(schema) };
-  await database.transaction((transaction) => insertRecords(transaction, schema, [row], { at: now() }));
+  const at = now().toISOString();
+  const made = { status: null, createdAt: at, createdBy: null, updatedAt: at, updatedBy: null };
+  const row = { id: schema.single, data: defaultsOf(schema), ...made };
+  await database.transaction((transaction) => storeNew(transaction, schema, [row]));
 };
 
 /** Our indexes of a partition; the one of the primary key belongs to the migrations. */

@@ -8,6 +8,8 @@ import { searchTextOf } from './search';
 /** Who saves, and by which request. */
 export interface Author {
   accountId: string | null;
+  /** What the person may do follows from it; none: the API itself saves, and may do everything. */
+  role?: string;
   ip?: string;
   requestId?: string;
 }

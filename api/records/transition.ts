@@ -5,6 +5,7 @@ import { rulesOf } from '../rules';
 import { firstStates } from './create';
 import { requireRecord } from './current';
 import { checkedInput, pick, refuseErrors, withComputed } from './input';
+import { requireMayMove } from './permissions';
 import { type RecordsContext, type StoredRecord, stateOf } from './present';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
 import { changing, saveNext } from './save';
@@ -20,7 +21,7 @@ export interface Move {
 
 /**
  * Moves a record to another state of one of its machines and gives it.
- * Throws 404, 409 (the move is not allowed, a limit is reached, or published records refer to it), 412, and 422 (no such state, what the move asks for, or publish rules).
+ * Throws 403, 404, 409 (the move is not allowed, a limit is reached, or published records refer to it), 412, and 422 (no such state, what the move asks for, or publish rules).
  */
 export const moveRecord = async (
   context: RecordsContext,
@@ -31,6 +32,7 @@ export const moveRecord = async (
   version?: number,
 ): Promise<StoredRecord> =>
   changing(context, schema, { id, version, bodyOf: () => filledIn }, async (transaction, current) => {
+    requireMayMove(author.role, schema, to);
     const [field, machine] = machineOf(schema, to);
     const from = String(stateOf(current, field));
     const now = context.now();
@@ -47,7 +49,7 @@ export const moveRecord = async (
     await saveNext(context, transaction, schema, current, { ...next, action: move?.name ?? to, reason }, author);
     if (schema.publish && field === 'status' && from === 'published') {
       const referrers = await publishedReferrersOf(transaction, context.schemas, schema.name, id);
-      refuseReferrers(context.schemas, schema, referrers, 'archive');
+      refuseReferrers(context.schemas, schema, referrers, { action: 'archive', reader: context.reader });
     }
     return requireRecord(transaction, schema, id);
   });

@@ -5,6 +5,7 @@ import { rulesOf } from '../rules';
 import { firstStates } from './create';
 import { requireRecord } from './current';
 import { checkedInput, refuseErrors, withComputed } from './input';
+import { allowedBody } from './permissions';
 import type { RecordsContext, StoredRecord } from './present';
 import { referrersOf } from './referrers';
 import { changing, saveNext } from './save';
@@ -12,7 +13,7 @@ import type { Author } from './store';
 
 /**
  * Replaces the fields of a record by those of a body, made from it as it is now, and gives it; where nothing changed no version is made.
- * State fields stay as they are, and a published record keeps its publish rules. Throws 400, 404, 409, 412, 422.
+ * State fields stay as they are, and a published record keeps its publish rules. Throws 400, 403, 404, 409, 412, 422.
  */
 export const updateRecord = async (
   context: RecordsContext,
@@ -24,7 +25,7 @@ export const updateRecord = async (
 ): Promise<StoredRecord> =>
   changing(context, schema, { id, version, bodyOf }, async (transaction, current) => {
     const publish = schema.publish !== undefined && current.status === 'published';
-    const input = checkedInput(schema, bodyOf(current), {
+    const input = checkedInput(schema, allowedBody(author.role, schema, current, bodyOf(current)), {
       publish,
       ...(publish && { before: 'To keep this published' }),
     });

@@ -1,0 +1,112 @@
+import type { StaffRecord } from '../resources/staff/schema';
+import { Problem } from './problem';
+
+/**
+ * What can be done with the records of an area: `show` reads lists and records, `publish` moves what is published and
+ * changes what is live, `personal` reads what tells of members. Of `members` there is only `show`, of `files` `create`.
+ */
+export const actions = ['show', 'create', 'edit', 'delete', 'publish', 'personal'] as const;
+export type Action = (typeof actions)[number];
+export type Role = StaffRecord['role'];
+
+/** `{area}:{action}`; an asterisk stands for all. `{area}.{field}:edit` lets only that field be changed. */
+export type Permission = `${string}:${Action | '*'}`;
+
+/** The areas that make up the content of the member app. */
+const content = [
+  'app-page',
+  'banners',
+  'organizations',
+  'services',
+  'news-and-insights',
+  'faqs',
+  'events',
+  'share-settings',
+  'assistant-bot',
+  'assistant-bot-settings',
+  'union-affiliates',
+  'calculators',
+  'offers',
+  'recommendations',
+  'advisors',
+  'contact-directory',
+  'documents',
+] as const;
+
+/** Everybody reads what is not about persons; the settings of the organization are the administrators' alone. */
+const reads = [...content, 'legals', 'contacts', 'appointments', 'events-enrolment', 'notifications', 'staff', 'types'];
+
+const may = (areas: readonly string[], ...allowed: Action[]): Permission[] =>
+  areas.flatMap((area) => allowed.map((action): Permission => `${area}:${action}`));
+const makes = ['create', 'edit', 'delete', 'publish'] as const;
+const read = may([...reads, 'files'], 'show');
+const upload = may(['files'], 'create');
+const serve = ['create', 'edit', 'delete', 'personal'] as const;
+
+/** The hours and limits by which an advisor can be booked. */
+const advisorsHours = [
+  'timeZone',
+  'weeklyHours',
+  'overrides',
+  'bufferBefore',
+  'bufferAfter',
+  'slotIncrement',
+  'minNoticeHours',
+  'horizonDays',
+  'maxPerDay',
+  'isAcceptingNew',
+] as const;
+
+/** What the members of staff with each role may do; who has none of these may do nothing. */
+const table: Readonly<Record<Role, readonly Permission[]>> = {
+  administrator: ['*:*'],
+  content_editor: [...read, ...upload, ...may(content, ...makes), ...may(['legals'], 'create', 'edit', 'delete')],
+  compliance_approver: [...read, ...upload, ...may(content, 'publish'), ...may(['legals'], ...makes)],
+  scheduler: [
+    ...read,
+    ...upload,
+    ...may(['events'], ...makes),
+    ...may(['appointments', 'events-enrolment'], ...serve),
+    ...may(['members'], 'show'),
+    ...advisorsHours.map((field): Permission => `advisors.${field}:edit`),
+  ],
+  communicator: [...read, ...upload, ...may(['notifications', 'share-settings', 'banners'], ...makes)],
+  support: [...read, ...may(['contacts'], ...serve), ...may(['members'], 'show')],
+  viewer: read,
+};
+
+/** The permissions of a role, as the console gets them; none for a word that is no role. */
+export const permissionsOf = (role: string): readonly Permission[] =>
+  Object.hasOwn(table, role) ? table[role as Role] : [];
+
+/** Whether a role may do something with an area, or with one field of it. */
+export const isAllowed = (role: string, area: string, action: Action): boolean =>
+  permissionsOf(role).some((permission) => permission === '*:*' || permission === `${area}:${action}`);
+
+/** The only fields that a role may change; undefined where it may change all of them, or none. */
+export const editableFields = (role: string, area: string): readonly string[] | undefined => {
+  if (isAllowed(role, area, 'edit')) return undefined;
+  const fields = permissionsOf(role).flatMap((permission) => {
+    const [, field] = /^(?:[^.:]+)\.([^:]+):edit$/.exec(permission) ?? [];
+    return field !== undefined && permission.startsWith(`${area}.`) ? [field] : [];
+  });
+  return fields.length > 0 ? fields : undefined;
+};
+
+/** Throws a 403 Problem unless a role may do something with an area. */
+export const requireAllowed = (role: string, area: string, action: Action): void => {
+  if (!isAllowed(role, area, action)) throw notAllowed(role);
+};
+
+/** Throws a 403 Problem unless a role may do one of some things with an area, or change some of its fields. */
+export const requireAnyAllowed = (role: string, area: string, wanted: readonly Action[]): void => {
+  const mayEditSome = wanted.includes('edit') && editableFields(role, area) !== undefined;
+  if (!mayEditSome && !wanted.some((action) => isAllowed(role, area, action))) throw notAllowed(role);
+};
+
+/** What is said of everything that a role does not allow. */
+export const notAllowed = (role: string): Problem =>
+  new Problem(
+    403,
+    `Your role, ${role.replaceAll('_', ' ')}, does not allow this. Ask an administrator if you need to do it.`,
+  );

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAllowed, permissionsOf } from '../../api/roles';
+import { personalFieldsOf } from '../../resources/engine/schemaKit';
+import { schemas } from '../../resources/schemas';
+import { staffRoles as roles } from '../../resources/staff/schema';
+import { signInEachRole } from './roles';
+import { startApi } from './server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let tokens: Record<string, string>;
+beforeAll(async () => {
+  api = await startApi();
+  tokens = await signInEachRole(api);
+});
+afterAll(() => api.close());
+
+/** What a call does, as its method and path tell; a list where the body says which. */
+const actionsOf = (method: string, path: string): string[] => {
+  const [area, ...rest] = path.split('/').slice(1);
+  const end = rest.at(-1);
+  if (area === 'contacts' && end === 'thread') return ['contacts:personal'];
+  if (area === 'contacts' && (end === 'replies' || end === 'notes')) return ['contacts:edit'];
+  if (area === 'notifications' && end === 'estimate') return ['notifications:show'];
+  if (area === 'files' && end === 'download') return ['files:show'];
+  if (area === 'staff' && end === 'invitation') return ['staff:edit'];
+  if (end === 'transition') return [`${area}:edit`, `${area}:publish`];
+  if (end === 'bulk') return [`${area}:edit`, `${area}:publish`, `${area}:delete`];
+  return [`${area}:${{ GET: 'show', POST: 'create', PUT: 'edit', DELETE: 'delete' }[method]}`];
+};
+
+/** Calls that need nobody, or only somebody who is signed in. */
+const open = [
+  'GET /health',
+  'POST /auth/login',
+  'GET /auth/refresh',
+  'POST /auth/logout',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+];
+const own = [
+  'GET /auth/me',
+  'PUT /auth/me',
+  'POST /auth/change-password',
+  'GET /auth/sessions',
+  'DELETE /auth/sessions/{id}',
+  'GET /dashboard/summary',
+  'GET /master/type/list',
+  'GET /app-page/list',
+  'POST /members/count',
+];
+
+const routes = async () => {
+  const { body } = await api.call('GET', '/openapi.json', { token: null });
+  // The others are signed addresses of files.
+  const ofApi = Object.entries(body.paths as Record<string, object>).filter(([address]) => /^.api.v1/.test(address));
+  return ofApi.flatMap(([address, methods]) =>
+    Object.keys(methods).map((method) => ({
+      method: method.toUpperCase(),
+      path: address.replace('/api/v1', '').replace(/\/$/, ''),
+    })),
+  );
+};
+
+const send = (method: string, path: string, token: string | null) =>
+  api.call(method, path.replaceAll(/\{\w+\}/g, 'nobody'), {
+    token,
+    ...(/POST|PUT/.test(method) && { body: {} }),
+  });
+
+describe('every call of the API', () => {
+  it('is refused to who is not signed in, but for those of signing in', async () => {
+    const all = await routes();
+    expect(all.length).toBeGreaterThan(180);
+    for (const { method, path } of all.filter((route) => !open.includes(`${route.method} ${route.path}`))) {
+      const { status } = await send(method, path, null);
+      expect(status, `${method} ${path}`).toBe(401);
+    }
+  });
+
+  it.each(roles)('is there for the role %s as the table says, and refused otherwise', async (role) => {
+    const ends = ['POST /auth/logout', 'GET /auth/refresh', ...open];
+    for (const { method, path } of await routes()) {
+      const name = `${method} ${path}`;
+      if (ends.includes(name)) continue;
+      const mayCall =
+        own.includes(name) ||
+        actionsOf(method, path).some((permission) => {
+          const [area = '', action] = permission.split(':');
+          const isForSomeFields = permissionsOf(role).some((each) => each.startsWith(`${area}.`));
+          return isAllowed(role, area, action as 'show') || (action === 'edit' && isForSomeFields);
+        });
+      const { status, body } = await send(method, path, tokens[role] ?? null);
+      expect(status === 403, `${name} as ${role} answers ${status}`).toBe(!mayCall);
+      expect(status, name).toBeLessThan(500);
+      if (status === 403) expect(body.message).toMatch(/^Your role, .* does not allow this\./);
+    }
+  });
+
+  it('tells what it needs in the OpenAPI document', async () => {
+    const { body } = await api.call('GET', '/openapi.json', { token: null });
+    expect(body.paths['/api/v1/banners/{id}'].put['x-permission']).toEqual(['banners:edit']);
+    expect(body.paths['/api/v1/health'].get.security).toEqual([]);
+  });
+});
+
+describe('the roles', () => {
+  it('that may change what tells of persons may also see it', () => {
+    for (const { name } of schemas.filter((schema) => personalFieldsOf(schema).length > 0))
+      for (const role of roles.filter((each) => isAllowed(each, name, 'edit')))
+        expect(isAllowed(role, name, 'personal'), `${role} and ${name}`).toBe(true);
+  });
+
+  it('that look on change nothing anywhere', () => {
+    expect(permissionsOf('viewer').every((permission) => permission.endsWith(':show'))).toBe(true);
+    expect(permissionsOf('nobody')).toEqual([]);
+  });
+
+  it('leave the settings of the organization and the accounts of staff to administrators', () => {
+    for (const role of roles.filter((each) => each !== 'administrator')) {
+      expect(isAllowed(role, 'organization', 'show'), role).toBe(false);
+      expect(isAllowed(role, 'staff', 'edit'), role).toBe(false);
+    }
+  });
+});

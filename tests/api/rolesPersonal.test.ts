@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertMembers } from '../../api/people';
+import { appointments } from '../../resources/appointments/schema';
+import { contacts } from '../../resources/contacts/schema';
+import { type Examples, examples } from './examples';
+import { signInEachRole } from './roles';
+import { startApi } from './server';
+
+const secrets = ['Okafor', 'okafor', '5550142', 'My annuity is wrong', 'spoke with the daughter'];
+const memberId = '0195d3a0-0000-7000-8000-000000000142';
+let api: Awaited<ReturnType<typeof startApi>>;
+let tokens: Record<string, string>;
+let newExample: Examples['newExample'];
+let enquiry: { id: string; version: number; ticketNo: string };
+
+beforeAll(async () => {
+  api = await startApi();
+  tokens = await signInEachRole(api);
+  await api.signIn();
+  ({ newExample } = examples(api));
+  const details = { retirementSystem: 'fers', planTypes: [], platforms: [], optOuts: [] };
+  await insertMembers(api.context.database, [
+    {
+      ...details,
+      id: memberId,
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      email: 'ada.okafor@example.org',
+      phone: '+12025550142',
+      state: 'CO',
+      memberStatus: 'active',
+      age: 60,
+      yearsOfService: 30,
+      affiliateId: null,
+      organizationId: null,
+    },
+  ]);
+  const body = {
+    ...(await newExample(contacts)),
+    subject: 'Survivor benefits',
+    memberId,
+    name: 'Ada Okafor',
+    email: 'ada.okafor@example.org',
+    phone: '+12025550142',
+    message: 'My annuity is wrong, please call me.',
+  };
+  enquiry = (await api.call('POST', '/contacts', { body })).body.data;
+  await api.call('POST', `/contacts/${enquiry.id}/notes`, { body: { text: 'We spoke with the daughter.' } });
+});
+afterAll(() => api.close());
+
+const as = (role: string, method: string, path: string, body?: unknown) =>
+  api.call(method, path, { token: tokens[role] ?? null, ...(body !== undefined && { body }) });
+const query = (part: object) => new URLSearchParams(Object.entries(part).map(([k, v]) => [k, JSON.stringify(v)]));
+const expectNoSecret = (text: string) => {
+  for (const secret of secrets) expect(text).not.toContain(secret);
+};
+
+describe('what an enquiry tells of a person', () => {
+  it('is seen by those who answer it', async () => {
+    const { text, body } = await as('support', 'GET', `/contacts/${enquiry.id}`);
+    for (const secret of secrets) expect(text).toContain(secret);
+    expect(body.data.recordLabel).toBe('Survivor benefits · Ada Okafor');
+    expect(body.data.labels.memberId).toBe('Ada Okafor');
+  });
+
+  it('is masked for others in the list, in the record and on the dashboard', async () => {
+    for (const path of ['/contacts', `/contacts/${enquiry.id}`, '/dashboard/summary']) {
+      const { status, text } = await as('viewer', 'GET', path);
+      expect(status).toBe(200);
+      expect(text).toContain('Survivor benefits');
+      expectNoSecret(text);
+    }
+    const { body } = await as('viewer', 'GET', `/contacts/${enquiry.id}`);
+    expect(body.data).toMatchObject({ name: '•••', email: '•••', phone: '•••', message: '•••', replies: [] });
+    expect(body.data.recordLabel).toBe('Survivor benefits · •••');
+    expect(body.data.moves).toEqual([]);
+  });
+
+  it('is not found by searching for it, while the rest is', async () => {
+    const found = async (role: string, q: string) =>
+      (await as(role, 'GET', `/contacts?${query({ filter: { q } })}`)).body.data.length;
+    for (const q of ['okafor', '2025550142', 'annuity']) {
+      expect(await found('viewer', q), q).toBe(0);
+      expect(await found('support', q), q).toBe(1);
+    }
+    expect(await found('viewer', 'SURVIVOR benefits')).toBe(1);
+    expect(await found('viewer', enquiry.ticketNo)).toBe(1);
+  });
+
+  it('is neither filtered nor sorted by', async () => {
+    for (const part of [
+      { filter: { email: 'ada.okafor@example.org' } },
+      { filter: { memberId } },
+      { sort: ['name', 'ASC'] },
+    ]) {
+      expect((await as('viewer', 'GET', `/contacts?${query(part)}`)).status).toBe(403);
+      expect((await as('support', 'GET', `/contacts?${query(part)}`)).status).toBe(200);
+    }
+  });
+
+  it('is not told by its thread, its member, or what refers to it', async () => {
+    expect((await as('viewer', 'GET', `/contacts/${enquiry.id}/thread`)).status).toBe(403);
+    expect((await as('viewer', 'GET', `/members/${memberId}`)).status).toBe(403);
+    const body = { ...(await newExample(appointments)), enquiryId: enquiry.id, overrideReason: 'Agreed by telephone' };
+    const made = await api.call('POST', '/appointments', { body });
+    expect(made.body).toMatchObject({ success: true });
+    const { text } = await as('scheduler', 'GET', `/appointments/${made.body.data.id}`);
+    expect(text).toContain('Survivor benefits · •••');
+    const deleted = await api.call('DELETE', `/contacts/${enquiry.id}`, {
+      headers: { 'if-match': `"${(await api.call('GET', `/contacts/${enquiry.id}`)).body.data.version}"` },
+    });
+    expect(deleted.status).toBe(409);
+  });
+});
+
+describe('a role that may do only some things', () => {
+  const ifMatch = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` });
+
+  it('changes the hours of an advisor and nothing else', async () => {
+    const { advisors } = await import('../../resources/advisors/schema');
+    const advisor = (await api.call('POST', '/advisors', { body: await newExample(advisors) })).body.data;
+    const put = (change: object) =>
+      api.call('PUT', `/advisors/${advisor.id}`, {
+        token: tokens.scheduler ?? null,
+        body: { ...advisor, ...change },
+        headers: ifMatch(advisor),
+      });
+    const refused = await put({ maxPerDay: 3, lastName: 'Other' });
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toBe(
+      'Your role, scheduler, does not allow this. Ask an administrator if you need to do it.',
+    );
+    const { status, body } = await put({ maxPerDay: 3 });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ maxPerDay: 3, lastName: advisor.lastName });
+    expect(body.data.moves).toEqual([]);
+  });
+
+  it('writes legal pages, but neither publishes them nor changes those that are published', async () => {
+    const { legals } = await import('../../resources/legals/schema');
+    const as = { token: tokens.content_editor ?? null };
+    const created = await api.call('POST', '/legals', { ...as, body: await newExample(legals) });
+    expect(created.status).toBe(201);
+    const { data } = created.body;
+    const move = (options: object) =>
+      api.call('POST', `/legals/${data.id}/transition`, { body: { to: 'published' }, ...options });
+    expect((await move(as)).status).toBe(403);
+    const bulk = { action: 'transition', to: 'published', ids: [data.id], expectedCount: 1 };
+    expect((await api.call('POST', '/legals/bulk', { ...as, body: bulk })).body.data[0]).toMatchObject({ ok: false });
+    const published = await move({ token: tokens.compliance_approver });
+    expect(published.body).toMatchObject({ success: true });
+    const headers = ifMatch(published.body.data);
+    expect((await api.call('PUT', `/legals/${data.id}`, { ...as, body: data, headers })).status).toBe(403);
+    expect((await api.call('DELETE', `/legals/${data.id}`, { ...as, headers })).status).toBe(403);
+  });
+});
