@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { moveByClock } from '../../api/jobs/clock';
 import { insertRecords } from '../../api/records';
 import type { RecordsContext } from '../../api/records/present';
 import { events } from '../../resources/events/schema';
 import { eventsEnrolment } from '../../resources/events-enrolment/schema';
 import { examples } from './examples';
-import type { startApi } from './server';
+import { startApi } from './server';
 
 type Data = Record<string, unknown>;
 
@@ -60,5 +61,74 @@ export const enrolling = async (api: Awaited<ReturnType<typeof startApi>>) => {
       return api.call('PUT', `/${area}/${id}`, { body: { ...body.data, ...difference }, headers });
     },
     read: async (area: string, id: string) => (await api.call('GET', `/${area}/${id}`)).body.data,
+  };
+};
+
+const today = new Date('2026-11-20T12:00:00.000Z');
+const hour = 60 * 60 * 1000;
+const area = 'events-enrolment';
+
+export type Enrolment = Awaited<ReturnType<Awaited<ReturnType<typeof enrolling>>['enrol']>>;
+
+/** Where staff enrol people, for the tests of a file: an API of its own, whose clock starts anew before each test. */
+export const enrolmentDesk = () => {
+  let now = today;
+  let api: Awaited<ReturnType<typeof startApi>>;
+  let staff: Awaited<ReturnType<typeof enrolling>>;
+  beforeAll(async () => {
+    api = await startApi({ now: () => now });
+    await api.signIn();
+    staff = await enrolling(api);
+  });
+  beforeEach(async () => {
+    now = today;
+    await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const read = (enrolment: Enrolment) => staff.read(area, enrolment.id);
+  const move = (enrolment: Enrolment, to: string, others: Data = {}) => staff.move(area, enrolment, to, others);
+  const moveByTheClock = () => moveByClock(staff.context);
+  /** Puts the clock forward and does nothing else. */
+  const wait = async (hours: number) => {
+    now = new Date(now.getTime() + hours * hour);
+    await api.signIn();
+  };
+  return {
+    now: () => now,
+    call: (...call: Parameters<typeof api.call>) => api.call(...call),
+    makeEvent: (...event: Parameters<typeof staff.makeEvent>) => staff.makeEvent(...event),
+    enrol: (...enrolment: Parameters<typeof staff.enrol>) => staff.enrol(...enrolment),
+    moveIn: (...move: Parameters<typeof staff.move>) => staff.move(...move),
+    changeIn: (...change: Parameters<typeof staff.change>) => staff.change(...change),
+    readIn: (...record: Parameters<typeof staff.read>) => staff.read(...record),
+    read,
+    move,
+    moveByTheClock,
+    wait,
+    post: (eventId: string, others: Data = {}) =>
+      api.call('POST', `/${area}`, { body: staff.somebody({ eventId, ...others }) }),
+    cancel: async (enrolment: Enrolment) => {
+      const answer = await move(enrolment, 'cancelled', { data: { cancelReasonId: 'example_type' } });
+      expect(answer.body).toMatchObject({ success: true });
+    },
+    change: (enrolment: Enrolment, difference: Data) => staff.change(area, enrolment.id, difference),
+    statesOf: async (...enrolments: Enrolment[]) =>
+      (await Promise.all(enrolments.map(read))).map(({ status }) => status),
+    countsOf: async (eventId: string) => {
+      const { enrolled, waitlisted, attended, seatsTaken, fill } = await staff.read('events', eventId);
+      return { enrolled, waitlisted, attended, seatsTaken, fill };
+    },
+    /** So many people in a row. */
+    enrolMany: async (eventId: string, count: number) => {
+      const enrolments: Enrolment[] = [];
+      for (let number = 0; number < count; number += 1) enrolments.push(await staff.enrol(eventId));
+      return enrolments;
+    },
+    /** Lets time pass, and does what is due. */
+    laterBy: async (hours: number) => {
+      await wait(hours);
+      await moveByTheClock();
+    },
   };
 };
