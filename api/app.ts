@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { appointmentRoutes } from './appointments/routes';
-import { authRoutes, loadKeys } from './auth';
+import { authRoutes, loadKeys, protectRoutes } from './auth';
 import { contactRoutes } from './contacts';
 import type { Context } from './context';
 import { dashboardRoutes } from './dashboard';
@@ -19,6 +19,7 @@ import { addSecurity } from './plugins/security';
 import { consoleDirectory, serveConsole } from './plugins/staticConsole';
 import { checkInput } from './plugins/validation';
 import { recordRoutes } from './records';
+import { invitationRoute, profileRoute } from './staff/routes';
 
 /**
  * Puts the API and the built console together; the caller listens and closes.
@@ -52,6 +53,7 @@ export const buildApp = async (
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      protectRoutes(api, context);
       serveHealth(api, context);
       serveOpenApi(api);
       await api.register(authRoutes(context), { prefix: '/auth' });
@@ -62,6 +64,8 @@ export const buildApp = async (
       await api.register(appointmentRoutes(context), { prefix: '/appointments' });
       await api.register(recordRoutes(context));
       await api.register(contactRoutes(context), { prefix: '/contacts' });
+      await api.register(invitationRoute(context), { prefix: '/staff' });
+      await api.register(profileRoute(context), { prefix: '/auth' });
     },
     { prefix: '/api/v1' },
   );

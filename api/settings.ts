@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { mailbox } from '../resources/engine/schemaKit';
 import { StartProblem } from './startProblem';
 
 const whole = (name: string, min: number, max: number) =>
@@ -35,9 +36,6 @@ const proxies = z
     (addresses) => addresses.every(isProxyRange),
     'TRUST_PROXY is not understood; set it to off, or to the addresses of the proxies in front of the API, separated by commas.',
   );
-
-/** `Name <name@example.org>` */
-const mailbox = /^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/;
 
 const environmentSchema = z
   .object({
@@ -82,13 +80,9 @@ const environmentSchema = z
         'SMTP_URL is not the address of a mail server; set it to one such as smtps://user:password@mail.example.org:465.',
       )
       .optional(),
-    MAIL_FROM: z
-      .string()
-      .refine(
-        (value) => mailbox.test(value),
-        'MAIL_FROM is not a name with an e-mail address; set it to one such as Member services <news@example.org>.',
-      )
-      .default('Member services <no-reply@localhost>'),
+    MAIL_FROM: mailbox(
+      'MAIL_FROM is not a name with an e-mail address; set it to one such as Member services <news@example.org>.',
+    ).default('Member services <no-reply@localhost>'),
     NOTIFY_WEBHOOK_URL: z
       .string()
       .refine(

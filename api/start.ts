@@ -16,6 +16,7 @@ import { jobQueues } from './jobs';
 import { prepareStorage } from './records';
 import { loadSampleData } from './sample';
 import type { Settings } from './settings';
+import { giveStaffRecords } from './staff/records';
 import { StartProblem } from './startProblem';
 
 export interface Started {
@@ -99,6 +100,7 @@ const prepare = async (context: Context, announce: (line: string) => void) => {
   await runMigrations(database);
   await prepareStorage(context);
   await addFirstAccount(context);
+  await database.transaction((transaction) => giveStaffRecords(transaction, context.now()));
   const [firstStart] = await database
     .insert(settingsTable)
     .values({ key: 'firstStart', value: context.now().toISOString() })

@@ -16,10 +16,12 @@ import { legals } from './legals';
 import { newsAndInsights } from './news-and-insights';
 import { notifications } from './notifications';
 import { offers } from './offers';
+import { organization } from './organization';
 import { organizations } from './organizations';
 import { recommendations } from './recommendations';
 import { services } from './services';
 import { shareSettings } from './share-settings';
+import { staff } from './staff';
 import { unionAffiliates } from './union-affiliates';
 
 /** The areas of the console, in menu order. */
@@ -46,4 +48,6 @@ export const areas: readonly Area[] = [
   appointments,
   eventsEnrolment,
   notifications,
+  staff,
+  organization,
 ];

@@ -16,10 +16,12 @@ import { legals } from './legals/schema';
 import { newsAndInsights } from './news-and-insights/schema';
 import { notifications } from './notifications/schema';
 import { offers } from './offers/schema';
+import { organization } from './organization/schema';
 import { organizations } from './organizations/schema';
 import { recommendations } from './recommendations/schema';
 import { services } from './services/schema';
 import { shareSettings } from './share-settings/schema';
+import { staff } from './staff/schema';
 import { types } from './types/schema';
 import { unionAffiliates } from './union-affiliates/schema';
 
@@ -47,5 +49,7 @@ export const schemas: readonly AreaSchema[] = [
   appointments,
   eventsEnrolment,
   notifications,
+  staff,
+  organization,
   types,
 ];

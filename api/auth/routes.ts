@@ -1,68 +1,41 @@
-import { eq, sql } from 'drizzle-orm';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { email } from '../../resources/engine/schemaKit';
+import { staff } from '../../resources/staff/schema';
 import type { Context } from '../context';
 import { accounts } from '../db/tables';
 import { envelope, success } from '../envelope';
 import { Problem } from '../problem';
-import { requireActor, requireConsole } from './guards';
-import { verifyPassword } from './passwords';
-import { type Account, endSession, openSession, rotateSession, type Session, secondsLeft } from './sessions';
+import { saving } from '../records/transaction';
+import { changeDerived } from '../staff/records';
+import { adminDetails, present } from './adminDetails';
+import { requireConsole } from './guards';
+import { passwordRoutes } from './passwordRoutes';
+import { typedPassword, verifyPassword } from './passwords';
+import { sessionCookie } from './sessionCookie';
+import { sessionRoutes } from './sessionRoutes';
+import { clientOf, endSession, openSession, rotateSession } from './sessions';
 import { attemptKey, countAttempt, forgetAttempts } from './throttle';
-import { readRefreshSecret, signAccessToken, signRefreshSecret } from './tokens';
 
-const credentials = z.strictObject({ email: email(), password: z.string().min(1).max(128) });
-const adminDetails = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: z.string(),
-  permissions: z.array(z.string()),
-  avatarUrl: z.string().nullable(),
-  timeZone: z.string(),
-  locale: z.string(),
-  mustChangePassword: z.boolean(),
-  lastLoginAt: z.string().nullable(),
-});
+const credentials = z.strictObject({ email: email(), password: typedPassword });
+const refusal = () => new Problem(401, 'Email or password is incorrect.');
 const accessToken = z.object({ accessToken: z.string() });
 
-/** What the console shows of the signed-in person; never the ground of a permission. */
-const present = (account: Account): z.output<typeof adminDetails> => ({
-  id: account.id,
-  firstName: account.firstName,
-  lastName: account.lastName,
-  email: account.email,
-  role: account.role,
-  permissions: [],
-  avatarUrl: null,
-  timeZone: account.timeZone,
-  locale: account.locale,
-  mustChangePassword: false,
-  lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
-});
-
-/** Sign in, refresh, sign out and who am I, below `/auth`. */
+/** Sign in, refresh, sign out and who am I, below `/auth`, with what concerns passwords and sessions. */
 export const authRoutes = (context: Context): FastifyPluginAsync => {
-  const { database, settings, now } = context;
-  const isHttps = settings.publicUrl.startsWith('https:');
-  const cookieName = isHttps ? '__Host-console_refresh' : 'console_refresh';
-  const cookieOptions = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' } as const;
+  const { database, now } = context;
+  const cookie = sessionCookie(context);
 
   const routes: FastifyPluginAsyncZod = async (app) => {
-    /** Sets the cookie of a session's present generation and gives a fresh access token. */
-    const issue = (reply: FastifyReply, session: Session) => {
-      const secret = signRefreshSecret(app.keys, { sessionId: session.id, generation: session.generation });
-      reply.setCookie(cookieName, secret, { ...cookieOptions, maxAge: secondsLeft(session, now()) });
-      return signAccessToken(app.keys, session.id, now());
-    };
-    const readCookie = (value: string | undefined) => (value ? readRefreshSecret(app.keys, value) : undefined);
+    await app.register(passwordRoutes(context));
+    await app.register(sessionRoutes(context), { prefix: '/sessions' });
 
     app.post(
       '/login',
       {
+        config: { access: 'public' },
         schema: {
           summary: 'Sign in',
           security: [],
@@ -74,18 +47,25 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
         const { email, password } = request.body;
         const key = attemptKey(email, request.ip);
         await countAttempt(context, key);
-        const [account] = await database
-          .select()
-          .from(accounts)
-          .where(eq(sql`lower(${accounts.email})`, email));
-        const mayEnter = account?.status === 'active';
-        const isRight = await verifyPassword(mayEnter ? account.passwordHash : undefined, password);
-        if (!account || !isRight) throw new Problem(401, 'Email or password is incorrect.');
+        const mayEnter = and(eq(sql`lower(${accounts.email})`, email), eq(accounts.status, 'active'));
+        const [account] = await database.select().from(accounts).where(mayEnter);
+        const isRight = await verifyPassword(account?.passwordHash, password);
+        if (!account || !isRight) {
+          request.log.warn({ security: 'sign_in_failed', accountId: account?.id }, 'somebody could not sign in');
+          throw refusal();
+        }
         await forgetAttempts(context, key);
         const lastLoginAt = now();
-        await database.update(accounts).set({ lastLoginAt }).where(eq(accounts.id, account.id));
-        const session = await openSession(context, account.id, request.headers['user-agent']);
-        const token = await issue(reply, session);
+        const session = await saving(database, staff, async (transaction) => {
+          await changeDerived(transaction, account.id, { lastLoginAt: lastLoginAt.toISOString() });
+          const stillHolds = and(mayEnter, eq(accounts.passwordHash, String(account.passwordHash)));
+          const entered = await transaction.update(accounts).set({ lastLoginAt }).where(stillHolds).returning();
+          // Else a session could outlive the change of the password that it was opened with.
+          if (entered.length === 0) throw refusal();
+          return openSession(context, transaction, account.id, clientOf(request));
+        });
+        request.log.info({ security: 'sign_in', accountId: account.id, sessionId: session.id }, 'somebody signed in');
+        const token = await cookie.issue(reply, session);
         return success({ accessToken: token, admin: present({ ...account, lastLoginAt }) }, 'You are signed in.');
       },
     );
@@ -93,6 +73,7 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
     app.get(
       '/refresh',
       {
+        config: { access: 'public' },
         schema: {
           summary: 'Exchange the refresh cookie for a new access token and a new cookie',
           security: [],
@@ -101,10 +82,18 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
         onRequest: requireConsole(context),
       },
       async (request, reply) => {
-        const use = readCookie(request.cookies[cookieName]);
-        const session = use && (await rotateSession(context, use));
-        if (session) return success({ accessToken: await issue(reply, session) });
-        reply.clearCookie(cookieName, cookieOptions);
+        const use = cookie.read(request);
+        const rotation = use && (await rotateSession(context, use, clientOf(request)));
+        if (rotation?.outcome === 'rotated')
+          return success({ accessToken: await cookie.issue(reply, rotation.session) });
+        if (rotation?.outcome === 'reused') {
+          const { accountId } = rotation;
+          request.log.warn(
+            { security: 'refresh_reuse', accountId, sessionId: use?.sessionId },
+            'a refresh cookie came back after it was replaced, so its session was ended',
+          );
+        }
+        cookie.clear(reply);
         throw new Problem(401, 'Your session has ended. Sign in again.');
       },
     );
@@ -112,13 +101,14 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
     app.post(
       '/logout',
       {
+        config: { access: 'public' },
         schema: { summary: 'Sign out', security: [], response: { 200: envelope(z.null()) } },
         onRequest: requireConsole(context),
       },
       async (request, reply) => {
-        const use = readCookie(request.cookies[cookieName]);
-        if (use) await endSession(context, use.sessionId);
-        reply.clearCookie(cookieName, cookieOptions);
+        const use = cookie.read(request);
+        if (use) await endSession(database, use.sessionId);
+        cookie.clear(reply);
         return success(null, 'You are signed out.');
       },
     );
@@ -126,8 +116,8 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
     app.get(
       '/me',
       {
+        config: { access: 'signedIn' },
         schema: { summary: 'Who is signed in', response: { 200: envelope(adminDetails) } },
-        onRequest: requireActor(context),
       },
       async (request) => {
         const [account] = await database.select().from(accounts).where(eq(accounts.id, request.actor.accountId));

@@ -1,6 +1,8 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Actor, Context } from '../context';
+import type { Queryable } from '../db/connect';
 import { accounts, authSessions } from '../db/tables';
 import type { RefreshUse } from './tokens';
 
@@ -13,50 +15,82 @@ const grace = 30 * 1000;
 export type Session = typeof authSessions.$inferSelect;
 export type Account = typeof accounts.$inferSelect;
 
-/** Opens a session for an account that has just signed in, and clears away those that are over. */
-export const openSession = async ({ database, now }: Context, accountId: string, userAgent = ''): Promise<Session> => {
+/** The browser that a session is used from, and its network address. */
+export type Client = Pick<typeof authSessions.$inferInsert, 'userAgent' | 'ip'>;
+
+export const clientOf = ({ headers, ip }: FastifyRequest): Client => ({
+  userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+  ip,
+});
+
+/** Opens a session for an account that has just shown its password, and clears away those that are over. */
+export const openSession = async (
+  { now }: Context,
+  queryable: Queryable,
+  accountId: string,
+  client: Client,
+): Promise<Session> => {
   const at = now();
-  await database
+  await queryable
     .delete(authSessions)
     .where(or(lt(authSessions.rotatedAt, idleSince(at)), lt(authSessions.createdAt, oldest(at))));
-  const session = {
-    id: uuid(),
-    accountId,
-    generation: 0,
-    rotatedAt: at,
-    createdAt: at,
-    userAgent: userAgent.slice(0, 300),
-  };
-  await database.insert(authSessions).values(session);
+  const [session] = await queryable
+    .insert(authSessions)
+    .values({ ...client, id: uuid(), accountId, rotatedAt: at, createdAt: at })
+    .returning();
+  if (!session) throw new Error('A session was not stored');
   return session;
 };
 
+/** The sessions of a person that are not over, those used last first. */
+export const openSessionsOf = ({ database, now }: Context, accountId: string): Promise<Session[]> =>
+  database
+    .select()
+    .from(authSessions)
+    .where(and(eq(authSessions.accountId, accountId), stillOpen(now())))
+    .orderBy(desc(authSessions.rotatedAt), desc(authSessions.id));
+
 /** Ends a session at once, its access tokens included. */
-export const endSession = async ({ database }: Context, sessionId: string): Promise<void> => {
-  await database.delete(authSessions).where(eq(authSessions.id, sessionId));
+export const endSession = async (queryable: Queryable, sessionId: string): Promise<void> => {
+  await queryable.delete(authSessions).where(eq(authSessions.id, sessionId));
 };
+
+/** Ends all sessions of a person at once. */
+export const endSessionsOf = async (queryable: Queryable, accountId: string): Promise<void> => {
+  await queryable.delete(authSessions).where(eq(authSessions.accountId, accountId));
+};
+
+/** What became of a refresh secret: exchanged, of a session that is over, or used once too often. */
+export type Rotation =
+  | { outcome: 'rotated'; session: Session }
+  | { outcome: 'over' }
+  | { outcome: 'reused'; accountId: string };
 
 /**
  * Exchanges a refresh secret for the next one. The secret just replaced gives the same successor for 30 s;
  * one used later or older has been copied, and ends the session.
- * @returns the session as it is now, or undefined when it is over.
  */
-export const rotateSession = async (context: Context, { sessionId, generation }: RefreshUse) => {
+export const rotateSession = async (
+  context: Context,
+  { sessionId, generation }: RefreshUse,
+  client: Client,
+): Promise<Rotation> => {
   const { database, now } = context;
   const at = now();
   const isThis = and(eq(authSessions.id, sessionId), stillOpen(at));
   const [rotated] = await database
     .update(authSessions)
-    .set({ generation: sql`${authSessions.generation} + 1`, rotatedAt: at })
+    .set({ ...client, generation: sql`${authSessions.generation} + 1`, rotatedAt: at })
     .where(and(isThis, eq(authSessions.generation, generation)))
     .returning();
-  if (rotated) return isActive(context, rotated);
-  const [current] = await database.select().from(authSessions).where(isThis);
-  if (!current) return undefined;
-  const isPredecessor = generation === current.generation - 1 && at.getTime() - current.rotatedAt.getTime() <= grace;
-  if (isPredecessor) return isActive(context, current);
-  await endSession(context, sessionId);
-  return undefined;
+  const [session] = rotated ? [rotated] : await database.select().from(authSessions).where(isThis);
+  if (!session) return { outcome: 'over' };
+  const isPredecessor = generation === session.generation - 1 && at.getTime() - session.rotatedAt.getTime() <= grace;
+  if (!isPredecessor) {
+    await endSession(database, sessionId);
+    return { outcome: 'reused', accountId: session.accountId };
+  }
+  return (await findActor(context, sessionId)) ? { outcome: 'rotated', session } : { outcome: 'over' };
 };
 
 /** The seconds that a session has left if nobody uses it. */
@@ -72,9 +106,6 @@ export const findActor = async ({ database, now }: Context, sessionId: string): 
     .where(and(eq(authSessions.id, sessionId), stillOpen(now()), eq(accounts.status, 'active')));
   return row;
 };
-
-const isActive = async (context: Context, session: Session) =>
-  (await findActor(context, session.id)) ? session : undefined;
 
 const idleSince = (at: Date) => new Date(at.getTime() - idleLimit);
 const oldest = (at: Date) => new Date(at.getTime() - ageLimit);

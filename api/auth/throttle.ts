@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
+import type { Queryable } from '../db/connect';
 import { rateLimits } from '../db/tables';
 import { Problem } from '../problem';
 
@@ -10,8 +11,9 @@ const freeAttempts = 5;
 const firstDelay = minute;
 
 /** What is counted together: one e-mail address, known or not, from one network address. */
-export const attemptKey = (email: string, ip: string): string =>
-  createHash('sha256').update(`sign-in ${email.toLowerCase()} ${ip}`).digest('hex');
+export const attemptKey = (email: string, ip: string): string => hashOf(`sign-in ${email.toLowerCase()} ${ip}`);
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
  * Counts an attempt to sign in before it is judged, so that many at once cannot slip through. From the fifth failure in
@@ -47,4 +49,31 @@ export const countAttempt = async ({ database, now }: Context, key: string): Pro
 /** Forgets the failures of somebody who has signed in, and those that are long over. */
 export const forgetAttempts = async ({ database, now }: Context, key: string): Promise<void> => {
   await database.delete(rateLimits).where(or(eq(rateLimits.key, key), lt(rateLimits.windowEndsAt, now())));
+};
+
+/**
+ * Counts what somebody asks for, and gives how often that was since the first time of the present span.
+ * @param span in milliseconds.
+ */
+export const countRequest = async (
+  { now }: Context,
+  transaction: Queryable,
+  what: string,
+  span: number,
+): Promise<number> => {
+  const at = now();
+  const windowEndsAt = new Date(at.getTime() + span);
+  const isOver = sql`${rateLimits.windowEndsAt} <= ${at}`;
+  const [counted] = await transaction
+    .insert(rateLimits)
+    .values({ key: hashOf(what), failures: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${rateLimits.failures} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  return counted?.failures ?? 0;
 };

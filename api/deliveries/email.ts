@@ -16,9 +16,8 @@ interface SmtpError extends Error {
 /**
  * Sends e-mail over an SMTP server, on a few connections that stay open.
  * @param smtpUrl `smtp://` or `smtps://`, with the account where one is needed.
- * @param from the sender, `Member services <news@example.org>`.
  */
-export const smtpSender = async (smtpUrl: string, from: string): Promise<{ send: Send; close: () => void }> => {
+export const smtpSender = async (smtpUrl: string): Promise<{ send: Send; close: () => void }> => {
   // Loaded where it is needed: a start without e-mail need not wait for it.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -28,7 +27,6 @@ export const smtpSender = async (smtpUrl: string, from: string): Promise<{ send:
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = from.slice(from.lastIndexOf('@') + 1, -1);
   const streams = new Map<string, Readable>();
   // Once a byte of a message was read, the server may have all of it.
   transport.use('stream', ({ message, data }, done) => {
@@ -41,9 +39,10 @@ export const smtpSender = async (smtpUrl: string, from: string): Promise<{ send:
     done();
   });
   const send: Send = async (addressed) => {
-    const messageId = `<${addressed.id}@${domain}>`;
+    const mail = mailOf(addressed);
+    const { messageId } = mail;
     try {
-      await transport.sendMail({ ...mailOf(addressed), from, messageId });
+      await transport.sendMail(mail);
       return { state: 'sent' };
     } catch (error) {
       return resultOf(error as SmtpError, streams.get(messageId)?.readableDidRead ?? false);
@@ -54,11 +53,26 @@ export const smtpSender = async (smtpUrl: string, from: string): Promise<{ send:
   return { send, close: () => transport.close() };
 };
 
-const mailOf = ({ to, message }: Addressed) => {
+/** Writes a mail as it would be sent, headers and all. */
+export const writeMail = async (addressed: Addressed): Promise<Buffer> => {
+  const { createTransport } = await import('nodemailer');
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mailOf(addressed));
+  return message as Buffer;
+};
+
+const mailOf = ({ id, to, message }: Addressed) => {
   if (message.channel !== 'email') throw new Error(`A message by ${message.channel} is no e-mail`);
   const { subject, text, html } = message;
+  const from = mailbox(message.from);
+  const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
   // The address is kept whole: as a text, commas and brackets in it would make several recipients of it.
-  return { to: { name: '', address: to }, subject, text, ...(html !== undefined && { html }) };
+  return { from, to: { name: '', address: to }, messageId, subject, text, ...(html !== undefined && { html }) };
+};
+
+/** `Member services <news@example.org>` in its parts. */
+const mailbox = (text: string) => {
+  const end = text.lastIndexOf(' <');
+  return { name: text.slice(0, end), address: text.slice(end + 2, -1) };
 };
 
 /** Refused for good, to be tried again, or not known. */

@@ -1,6 +1,7 @@
 /** What is written to somebody by a channel that leaves the house. */
 export type Message =
-  | { channel: 'email'; subject: string; text: string; html?: string }
+  /** `from` is the sender, `Member services <news@example.org>`. */
+  | { channel: 'email'; from: string; subject: string; text: string; html?: string }
   | { channel: 'push'; title: string; body: string; link?: MessageLink }
   | { channel: 'sms'; text: string };
 

@@ -9,8 +9,8 @@ export interface Senders extends Partial<Record<Message['channel'], Send>> {
 }
 
 /** The senders of the channels that the settings set up. */
-export const makeSenders = async ({ smtpUrl, mailFrom, webhook }: Settings, now: () => Date): Promise<Senders> => {
-  const mail = smtpUrl === undefined ? undefined : await smtpSender(smtpUrl, mailFrom);
+export const makeSenders = async ({ smtpUrl, webhook }: Settings, now: () => Date): Promise<Senders> => {
+  const mail = smtpUrl === undefined ? undefined : await smtpSender(smtpUrl);
   const send = webhook && webhookSender(webhook, now);
   return { ...(mail && { email: mail.send }), ...(send && { push: send, sms: send }), close: () => mail?.close() };
 };

@@ -1,17 +1,22 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
+import { type ForgottenPassword, sendPasswordLink } from '../auth/forgotPassword';
 import type { Jobs } from '../context';
 import type { Database, Queryable } from '../db/connect';
 import { deliver } from '../deliveries/deliver';
 import type { Part } from '../deliveries/outbox';
 import { makeSenders, type Senders } from '../deliveries/senders';
+import { deliverMail, type Mail } from '../mail';
 import { resumeDeliveries } from '../notifications';
 import type { RecordsContext } from '../records/present';
 import { moveByClock } from './clock';
 
 /** In seconds: how often a process looks for work; the least that pg-boss takes is half a second. */
-const pauses = { deliver: 1, clock: 5 };
+const pauses = { deliver: 1, clock: 5, mail: 1, forgotPassword: 1 };
+/** A mail that cannot be sent is tried again after 15 s to 30 s, then after twice as long each time, for an hour or two. */
+const mailRetries = { retryLimit: 8, retryDelay: 15, retryBackoff: true };
 /** In milliseconds: how long a job that is being done may hold up the end of the process. */
 const longestEnd = 60_000;
 
@@ -53,15 +58,28 @@ export const jobQueues = (database: Database): JobQueues => {
       throw error;
     });
 
+  /** Does jobs whose data is nobody's business later: each is deleted once it is done, or was tried for the last time. */
+  const workDiscreetly = <Data>(queue: keyof typeof pauses, work: (data: Data, id: string) => Promise<void>) =>
+    boss.work<Data>(queue, { pollingIntervalSeconds: pauses[queue], includeMetadata: true }, async ([job]) => {
+      if (!job) return;
+      await logged(work(job.data, job.id)).catch((error: unknown) => {
+        if (job.retryCount < job.retryLimit) throw error;
+      });
+      await boss.deleteJob(queue, job.id);
+    });
+
   return {
     send: async (transaction, queue, data, at) => {
-      const singletonKey = [...Object.values(data), ...(at ? ['later'] : [])].join('/');
+      const singletonKey = createHash('sha256')
+        .update(JSON.stringify([data, at !== undefined]))
+        .digest('hex');
       await boss.send(queue, data, { singletonKey, ...(at && { startAfter: at }), db: through(transaction) });
     },
     open: async () => {
       await boss.start();
       // Of the jobs that wait and have the same key there is only one.
-      for (const queue of Object.keys(pauses)) await boss.createQueue(queue, { name: queue, policy: 'short' });
+      for (const queue of Object.keys(pauses))
+        await boss.createQueue(queue, { name: queue, policy: 'short', ...(queue === 'mail' && mailRetries) });
       await boss.schedule('clock', '* * * * *');
     },
     work: async (context, logger) => {
@@ -78,6 +96,8 @@ export const jobQueues = (database: Database): JobQueues => {
       await boss.work<Part>('deliver', { pollingIntervalSeconds: pauses.deliver }, async ([job]) => {
         if (job) await logged(deliverNext(job.data));
       });
+      await workDiscreetly<Mail>('mail', (mail, id) => deliverMail(outbox, id, mail));
+      await workDiscreetly<ForgottenPassword>('forgotPassword', (forgotten) => sendPasswordLink(context, forgotten));
     },
     close: async () => {
       stopping.abort();

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
-import type { RecordsContext } from '../records/present';
+import type { RecordsContext, StoredRecord } from '../records/present';
 import type { Author } from '../records/store';
 import { advisorRules } from './advisors';
 import { appointmentRules } from './appointments';
@@ -12,6 +12,7 @@ import { enrolmentRules } from './eventsEnrolment';
 import { legalRules } from './legals';
 import { notificationRules } from './notifications';
 import { shareSettingRules } from './shareSettings';
+import { staffRules } from './staff';
 import { typeRules } from './types';
 import { unionAffiliateRules } from './unionAffiliates';
 
@@ -43,9 +44,9 @@ export interface AreaRules {
   /** Why moves that the machines allow are not possible now; asked for all records of a list at once. */
   refusals?: (
     queryable: Queryable,
-    records: readonly SavedRecord[],
+    records: readonly StoredRecord[],
     now: Date,
-  ) => Promise<(record: SavedRecord, to: string) => string | undefined>;
+  ) => Promise<(record: StoredRecord, to: string) => string | undefined>;
   /**
    * Completes a record before it is stored, from what other records say: gives its state and data. Not called for what
    * is deleted. Throws a Problem to refuse the save.
@@ -96,6 +97,7 @@ const rules: Record<string, AreaRules> = {
   legals: legalRules,
   notifications: notificationRules,
   'share-settings': shareSettingRules,
+  staff: staffRules,
   types: typeRules,
   'union-affiliates': unionAffiliateRules,
 };

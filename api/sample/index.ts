@@ -6,10 +6,12 @@ import { accounts } from '../db/tables';
 import { countSeats, tellEnrolments } from '../events/recount';
 import { insertMembers } from '../people';
 import { insertRecords, sequenceOf } from '../records';
+import { giveStaffRecords } from '../staff/records';
 import { takeSampleSlots } from './appointments';
 import { deliverSampleReplies } from './contacts/replies';
 import { storeSampleFiles } from './files';
 import { deliverSampleNotifications } from './notifications/deliveries';
+import { fillInOrganization } from './organization';
 import { type SampleData, sampleData } from './sampleData';
 import type { SampleStaff } from './staff';
 
@@ -19,6 +21,8 @@ export const loadSampleData = async ({ database, now }: Context): Promise<void> 
   const { staff, members, areas } = sampleData(at);
   await database.transaction(async (transaction) => {
     const accountOf = await insertStaff(transaction, staff, at);
+    await giveStaffRecords(transaction, at);
+    await fillInOrganization(transaction, accountOf, at);
     await insertMembers(transaction, members);
     await storeSampleFiles(transaction, areas, at);
     for (const { schema, records } of areas) {

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accounts, authSessions, rateLimits } from '../../api/db/tables';
+import { accounts, rateLimits } from '../../api/db/tables';
+import { sessionCalls } from './browserSession';
+import { logLinesOf } from './logLines';
 import { startApi } from './server';
 
 const seconds = 1000;
@@ -14,20 +15,21 @@ const pass = (time: number) => {
 };
 
 let api: Awaited<ReturnType<typeof startApi>>;
+let log: ReturnType<typeof logLinesOf>;
+let calls: ReturnType<typeof sessionCalls>;
 beforeAll(async () => {
   api = await startApi({ now: () => clock });
+  log = logLinesOf(api);
+  calls = sessionCalls(api);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.context.database.delete(rateLimits);
 });
 
-const cookieOf = (answer: { headers: Headers }) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-const refresh = (cookie: string, headers: Record<string, string> = {}) =>
-  api.call('GET', '/auth/refresh', { token: null, headers: { cookie, ...headers } });
-const logIn = (email: string, password: string) =>
-  api.call('POST', '/auth/login', { token: null, body: { email, password } });
-const me = (token: string | null) => api.call('GET', '/auth/me', { token });
+const logIn = (email: string, password: string, headers?: Record<string, string>) =>
+  calls.logIn(email, password, headers);
+const me = (token: string | null) => calls.me(token);
 
 describe('signing in', () => {
   test('gives an access token of 15 minutes and the details of the person', async () => {
@@ -35,13 +37,27 @@ describe('signing in', () => {
     expect(admin).toMatchObject({
       email: api.email,
       role: 'administrator',
-      permissions: [],
+      permissions: ['*:*'],
       mustChangePassword: false,
     });
     expect(admin.lastLoginAt).toBe(clock.toISOString());
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims.exp - clock.getTime() / 1000).toBe(15 * 60);
     expect((await me(token)).body.data).toEqual(admin);
+  });
+
+  test('is kept in the log, without the address or the password, and with the staff', async () => {
+    const { admin } = await api.signIn();
+    log.lines.length = 0;
+    await logIn(api.email, 'not the password');
+    await logIn('nobody@example.org', 'not the password');
+    await logIn(api.email, api.password);
+    expect(log.about('sign_in_failed').map(({ accountId }) => accountId)).toEqual([admin.id, undefined]);
+    expect(log.about('sign_in')).toEqual([expect.objectContaining({ accountId: admin.id })]);
+    for (const secret of [api.email, 'nobody@', 'not the password', api.password])
+      expect(JSON.stringify(log.lines)).not.toContain(secret);
+    const { body } = await api.call('GET', `/staff/${admin.id}`);
+    expect(body.data.lastLoginAt).toBe(clock.toISOString());
   });
 
   test('sets a cookie that scripts and other sites cannot use', async () => {
@@ -65,8 +81,8 @@ describe('signing in', () => {
     expect(unknown.headers.getSetCookie()).toEqual([]);
   });
 
-  test('refuses an account that is not active, in the same words', async () => {
-    await api.context.database.update(accounts).set({ status: 'inactive' });
+  test.each(['invited', 'suspended'])('refuses an account that is %s, in the same words', async (status) => {
+    await api.context.database.update(accounts).set({ status });
     const answer = await logIn(api.email, api.password);
     await api.context.database.update(accounts).set({ status: 'active' });
     expect(answer.body.message).toBe('Email or password is incorrect.');
@@ -87,7 +103,30 @@ describe('signing in', () => {
 });
 
 describe('guessing passwords', () => {
-  const guess = (email = api.email) => logIn(email, 'not the password');
+  const guess = (email = api.email, headers?: Record<string, string>) => logIn(email, 'not the password', headers);
+
+  test('is not helped by other headers and another spelling, and keeps nobody out who is elsewhere', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const headers = {
+        'x-forwarded-for': `198.51.100.${count}`,
+        'x-real-ip': `10.0.0.${count}`,
+        'user-agent': `${count}`,
+      };
+      const email = count % 2 === 0 ? api.email.toUpperCase() : ` ${api.email}`;
+      const answer = await guess(email, { ...headers, forwarded: `for=10.0.0.${count}` });
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
+    const elsewhere = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      remoteAddress: '203.0.113.9',
+      payload: { email: api.email, password: api.password },
+    });
+    expect(elsewhere.statusCode).toBe(200);
+  });
 
   test('closes the door after five failures, for longer each time', async () => {
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
@@ -152,138 +191,4 @@ describe('the access token', () => {
     pass(1 * minutes);
     expect((await me(token)).status).toBe(401);
   });
-
-  test('ends at once with its session', async () => {
-    const { token, cookie } = await api.signIn();
-    const answer = await api.call('POST', '/auth/logout', { token: null, headers: { cookie } });
-    expect(answer.body).toEqual({ success: true, data: null, message: 'You are signed out.' });
-    expect(answer.headers.getSetCookie()[0]).toContain('Expires=Thu, 01 Jan 1970');
-    expect((await me(token)).status).toBe(401);
-    expect((await refresh(cookie)).status).toBe(401);
-  });
-});
-
-describe('refreshing', () => {
-  test('gives a token that works and another cookie', async () => {
-    const { cookie } = await api.signIn();
-    pass(20 * minutes);
-    const answer = await refresh(cookie);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(cookieOf(answer)).not.toBe(cookie);
-    expect((await me(answer.body.data.accessToken)).status).toBe(200);
-  });
-
-  test('gives two tabs that ask at once the same successor', async () => {
-    const { cookie } = await api.signIn();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(cookie)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(new Set(answers.map(cookieOf)).size).toBe(1);
-    pass(30 * seconds);
-    expect(cookieOf(await refresh(cookie))).toBe(cookieOf(answers[0] as (typeof answers)[0]));
-  });
-
-  test('ends the session when a replaced cookie comes back later than 30 seconds', async () => {
-    const { cookie } = await api.signIn();
-    const next = await refresh(cookie);
-    pass(31 * seconds);
-    const reused = await refresh(cookie);
-    expect(reused.status).toBe(401);
-    expect(reused.headers.getSetCookie()[0]).toContain('Expires=Thu, 01 Jan 1970');
-    expect((await refresh(cookieOf(next))).status).toBe(401);
-    expect((await me(next.body.data.accessToken)).status).toBe(401);
-  });
-
-  test('ends the session when a cookie older than the last comes back, however soon', async () => {
-    const { cookie } = await api.signIn();
-    const second = cookieOf(await refresh(cookie));
-    const third = cookieOf(await refresh(second));
-    expect((await refresh(cookie)).status).toBe(401);
-    expect((await refresh(third)).status).toBe(401);
-  });
-
-  test('leaves a session alone when its cookie was made up', async () => {
-    const { token, cookie } = await api.signIn();
-    const [session] = cookie.replace('console_refresh=', '').split('.');
-    for (const value of ['x', `${session}.0.AAAA`, `${session}.7.${'A'.repeat(43)}`, `${session}.-1.x`, '%00.0.x'])
-      expect((await refresh(`console_refresh=${value}`)).status).toBe(401);
-    expect((await me(token)).status).toBe(200);
-  });
-
-  test('is refused after 12 idle hours', async () => {
-    const { cookie } = await api.signIn();
-    pass(12 * hours);
-    expect((await refresh(cookie)).status).toBe(401);
-  });
-
-  test('is refused after seven days, however often it was used', async () => {
-    let { cookie } = await api.signIn();
-    for (let used = 0; used < 16; used += 1) {
-      pass(10 * hours);
-      const answer = await refresh(cookie);
-      expect(answer.status).toBe(200);
-      cookie = cookieOf(answer);
-    }
-    pass(8 * hours);
-    expect((await refresh(cookie)).status).toBe(401);
-  });
-
-  test('is refused for an account that is no longer active', async () => {
-    const { cookie, admin } = await api.signIn();
-    const { database } = api.context;
-    await database.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, admin.id));
-    const answer = await refresh(cookie);
-    await database.update(accounts).set({ status: 'active' }).where(eq(accounts.id, admin.id));
-    expect(answer.status).toBe(401);
-  });
-
-  test('without a cookie is a plain 401', async () => {
-    const answer = await refresh('');
-    expect(answer.status).toBe(401);
-    expect(answer.body.message).toBe('Your session has ended. Sign in again.');
-  });
-
-  test.each([
-    ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
-    ['a foreign origin', { origin: 'https://elsewhere.example' }],
-    ['a sandboxed page', { origin: 'null' }],
-    ['no console at all', { platform: '' }],
-  ])('is refused for a call from %s, and the session lives on', async (_from, headers) => {
-    const { token, cookie } = await api.signIn();
-    expect((await refresh(cookie, headers)).status).toBe(403);
-    expect((await api.call('POST', '/auth/logout', { token: null, headers: { cookie, ...headers } })).status).toBe(403);
-    expect((await me(token)).status).toBe(200);
-  });
-
-  test.each([
-    ['the console itself', { 'sec-fetch-site': 'same-origin' }],
-    ['PUBLIC_URL', { origin: 'http://localhost:4000' }],
-  ])('is answered for a call from %s', async (_from, headers) => {
-    const { cookie } = await api.signIn();
-    expect((await refresh(cookie, headers)).status).toBe(200);
-  });
-});
-
-test('sessions that are over are cleared away when somebody signs in', async () => {
-  await api.signIn();
-  pass(13 * hours);
-  await api.signIn();
-  expect(await api.context.database.select().from(authSessions)).toHaveLength(1);
-});
-
-test('over https the cookie is bound to the host, and named origins may call', async () => {
-  const secure = await startApi({
-    settings: { publicUrl: 'https://console.example.org', corsOrigins: ['https://app.example.org'] },
-  });
-  const { cookie } = await secure.signIn();
-  const answer = await secure.call('GET', '/auth/refresh', {
-    token: null,
-    headers: { cookie, origin: 'https://app.example.org', 'sec-fetch-site': 'same-site' },
-  });
-  await secure.close();
-  expect(cookie).toMatch(/^__Host-console_refresh=/);
-  expect(answer.headers.getSetCookie()[0]).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example.org');
-  expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
 });

@@ -53,7 +53,7 @@ describe('e-mail', () => {
     expect(flat).toContain('Content-Type: text/plain');
     expect(flat).toContain('Content-Type: text/html');
     expect(flat).toContain('<p>Platte Union Hall</p>');
-    expect(flat.match(/You get this from Member services\. To get no more messages of this kind/g)).toHaveLength(2);
+    expect(flat.match(/To get no more messages of this kind/g)).toHaveLength(2);
     expect(await sending.read(id)).toMatchObject({
       status: 'sent',
       targeted: 1,

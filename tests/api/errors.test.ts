@@ -27,7 +27,7 @@ describe('what cannot be answered still gets the envelope', () => {
   });
 
   test('a method that an address does not know', async () => {
-    const answer = await api.call('DELETE', '/auth/me');
+    const answer = await api.call('DELETE', '/auth/sessions');
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
     expect(answer.body).toEqual(failure('DELETE is not possible here; possible: GET, HEAD.'));

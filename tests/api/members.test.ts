@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accounts } from '../../api/db/tables';
 import { insertMembers, type NewMember } from '../../api/people';
 import { insertRecords } from '../../api/records';
 import { defineSchema, reference, text } from '../../resources/engine/schemaKit';
@@ -61,16 +60,6 @@ beforeAll(async () => {
     ],
     { at: new Date() },
   );
-  await database.insert(accounts).values({
-    id: randomUUID(),
-    email: 'Jose.Marquez@example.org',
-    firstName: 'José',
-    lastName: 'Márquez',
-    role: 'scheduler',
-    status: 'invited',
-    timeZone: 'America/Denver',
-    passwordHash: 'a hash that nobody may see',
-  });
   await api.signIn();
 });
 afterAll(() => api.close());
@@ -79,8 +68,8 @@ const list = (name: string, query: Record<string, unknown> = {}) => {
   const sent = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));
   return api.call('GET', `/${name}?${sent}`);
 };
-const names = async (query: Record<string, unknown>, name = 'members') =>
-  (await list(name, query)).body.data.map(({ firstName }: NewMember) => firstName);
+const names = async (query: Record<string, unknown>) =>
+  (await list('members', query)).body.data.map(({ firstName }: NewMember) => firstName);
 
 describe('the list of members', () => {
   it('goes by last and first name, tells its range, and all of each member but the search text', async () => {
@@ -145,35 +134,11 @@ describe('one member', () => {
     for (const [method, path] of [
       ['POST', '/members'],
       ['PUT', `/members/${people[1]?.id}`],
-      ['DELETE', `/staff/${people[1]?.id}`],
+      ['DELETE', `/members/${people[1]?.id}`],
     ] as const) {
       const { status, headers } = await api.call(method, path, { body: {} });
       expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     }
-  });
-});
-
-describe('the staff', () => {
-  it('are found by their names without accents, and tell nothing of their passwords', async () => {
-    const { body, headers, text: answer } = await list('staff', { filter: { q: 'jose marquez' } });
-    expect(headers.get('content-range')).toBe('staff 0-0/1');
-    expect(body.data).toEqual([
-      {
-        id: expect.any(String),
-        firstName: 'José',
-        lastName: 'Márquez',
-        name: 'José Márquez',
-        recordLabel: 'José Márquez',
-        email: 'Jose.Marquez@example.org',
-        role: 'scheduler',
-        status: 'invited',
-        timeZone: 'America/Denver',
-      },
-    ]);
-    expect(answer).not.toContain('hash');
-    expect((await api.call('GET', `/staff/${body.data[0].id}`)).body.data).toEqual(body.data[0]);
-    expect(await names({ filter: { role: 'scheduler' } }, 'staff')).toEqual(['José']);
-    expect((await list('staff', { sort: ['email', 'ASC'] })).body.data).toHaveLength(2);
   });
 });
 
@@ -229,7 +194,7 @@ describe('an audience', () => {
 });
 
 it('tells nothing to those who are not signed in', async () => {
-  for (const path of ['/members', `/members/${people[0]?.id}`, '/staff']) {
+  for (const path of ['/members', `/members/${people[0]?.id}`]) {
     expect((await api.call('GET', path, { token: null })).status).toBe(401);
   }
   const { status } = await api.call('POST', '/members/count', { body: { audience: {} }, token: null });
@@ -238,14 +203,12 @@ it('tells nothing to those who are not signed in', async () => {
 
 it('is described in the OpenAPI document', async () => {
   const { body } = await api.call('GET', '/openapi.json');
-  const found = Object.keys(body.paths).filter((path) => /members|staff/.test(path));
+  const found = Object.keys(body.paths).filter((path) => /members/.test(path));
   expect(found.map((path) => path.replace('/api/v1', '').replace(/\/$/, '')).sort()).toEqual([
     '/members',
     '/members/count',
     '/members/{id}',
     '/members/{id}/messages',
-    '/staff',
-    '/staff/{id}',
   ]);
   const { content } = body.paths['/api/v1/members/{id}'].get.responses['200'];
   const fields = Object.keys(content['application/json'].schema.properties.data.properties);

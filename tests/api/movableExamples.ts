@@ -21,6 +21,8 @@ const wanted: Record<string, (from: string, to: string, published: Published) =>
     // What failed can be sent again.
     failed: 1,
   }),
+  // Only who has a password is resumed as active.
+  staff: (from, to) => ({ hasPassword: [from, to].includes('active') }),
 };
 
 /** Makes and publishes a record of an area, and gives its id. */

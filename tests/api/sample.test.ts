@@ -32,6 +32,7 @@ describe('sample data in a database', () => {
     ['advisors', 32],
     ['appointments', 3600],
     ['members', 12_500],
+    ['staff', 15],
   ])('lists all of %s', async (area, count) => {
     const { headers } = await api.call('GET', `/${area}?range=[0,0]`);
     expect(headers.get('content-range')).toBe(`${area} 0-0/${count}`);
@@ -45,7 +46,17 @@ describe('sample data in a database', () => {
   });
 
   it('is stored just as a form would store it: saving it unchanged makes no new version', async () => {
-    for (const area of ['banners', 'faqs', 'advisors', 'appointments', 'app-page', 'contacts', 'contact-directory']) {
+    for (const area of [
+      'banners',
+      'faqs',
+      'advisors',
+      'appointments',
+      'app-page',
+      'contacts',
+      'contact-directory',
+      'staff',
+      'organization',
+    ]) {
       const { body } = await api.call('GET', `/${area}?range=[0,99]`);
       for (const record of body.data) {
         const { status, body: answer } = await api.call('PUT', `/${area}/${record.id}`, {

@@ -9,6 +9,7 @@ import { connect } from '../../api/db/connect';
 import { runMigrations } from '../../api/db/prepare';
 import { prepareStorage } from '../../api/records';
 import { readSettings, type Settings } from '../../api/settings';
+import { giveStaffRecords } from '../../api/staff/records';
 import { schemas as allSchemas } from '../../resources/schemas';
 import { templateDatabase } from './setup';
 
@@ -63,6 +64,7 @@ export const startApi = async ({
   await runMigrations(database);
   await prepareStorage(context);
   await addFirstAccount(context);
+  await giveStaffRecords(database, now());
   const app = await buildApp(context);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 

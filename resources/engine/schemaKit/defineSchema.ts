@@ -98,7 +98,10 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   derived?: z.ZodRawShape;
   /** The field that holds a number which the API gives each new record, such as `EN-2027-000123`; search finds it. */
   number?: { field: string; prefix: string; digits: number };
-  /** The area holds exactly one record, with this id, which is there from the start with the default values. */
+  /**
+   * The area holds exactly one record, with this id, which is there from the start with the default values; fields
+   * without one are missing until its first save.
+   */
   single?: string;
 }
 

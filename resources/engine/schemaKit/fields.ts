@@ -98,6 +98,14 @@ export const email = () =>
     .pipe(z.email('Enter an e-mail address such as name@example.org.'))
     .register(fieldMeta, { kind: 'email' });
 
+/** A sender of mail, `Member services <news@example.org>`; anything else gets the sentence. */
+export const mailbox = (sentence: string) =>
+  z
+    .string()
+    .trim()
+    .max(320)
+    .regex(/^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, sentence);
+
 /** A telephone number in E.164, `+12025550143`. */
 export const phone = () =>
   z

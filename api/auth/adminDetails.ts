@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { permissionsOf } from '../roles';
+import type { Account } from './sessions';
+
+export const adminDetails = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.string(),
+  permissions: z.array(z.string()),
+  avatarUrl: z.string().nullable(),
+  timeZone: z.string(),
+  locale: z.string(),
+  mustChangePassword: z.boolean(),
+  lastLoginAt: z.string().nullable(),
+});
+
+/** What the console shows of the signed-in person; never the ground of a permission. */
+export const present = (account: Account): z.output<typeof adminDetails> => ({
+  id: account.id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  email: account.email,
+  role: account.role,
+  permissions: [...permissionsOf(account.role)],
+  avatarUrl: null,
+  timeZone: account.timeZone,
+  locale: account.locale,
+  mustChangePassword: false,
+  lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+});

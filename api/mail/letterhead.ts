@@ -1,0 +1,18 @@
+import type { Queryable } from '../db/connect';
+import { senderName } from '../deliveries/senders';
+import { readOrganization } from '../organization';
+import type { Settings } from '../settings';
+
+export interface Letterhead {
+  /** The sender, `Retirement Partners <news@example.org>`. */
+  from: string;
+  /** Name and postal address of the organization, each line on its own. */
+  footer: string;
+}
+
+/** What mails bear of the organization: from its settings in the console, and where those say nothing from MAIL_FROM. */
+export const readLetterhead = async (queryable: Queryable, settings: Settings): Promise<Letterhead> => {
+  const { companyName, postalAddress, mailFrom = settings.mailFrom } = await readOrganization(queryable);
+  const name = companyName ?? senderName(settings);
+  return { from: mailFrom, footer: [name, postalAddress].filter(Boolean).join('\n') };
+};

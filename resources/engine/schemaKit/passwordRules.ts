@@ -1,0 +1,30 @@
+/** In characters, after NIST SP 800-63B-4 for passwords without a second factor. */
+export const shortestPassword = 15;
+export const longestPassword = 128;
+const shortestWord = 4;
+
+/** The same characters however a keyboard composes them; passwords are kept and compared in this form. */
+export const normalPassword = (password: string): string => password.normalize('NFC');
+
+/**
+ * The sentence for a password that cannot be taken; undefined for one that can, as far as a browser can tell: the API
+ * also refuses common ones. Any characters will do (NIST SP 800-63B-4, section 3.1.1.2).
+ * @param personalTexts names, an e-mail address and the like, whose words of four letters and more may not be part of it.
+ */
+export const passwordProblem = (password: string, personalTexts: readonly string[] = []): string | undefined => {
+  const { length } = [...normalPassword(password)];
+  if (length < shortestPassword)
+    return `Use at least ${shortestPassword} characters; several words make a good password.`;
+  if (length > longestPassword) return `Use at most ${longestPassword} characters.`;
+  const folded = fold(password);
+  const word = personalTexts.flatMap(wordsOf).find((each) => folded.includes(each));
+  return word && `Leave out “${word}”: your name, your e-mail address and the organization are what others try first.`;
+};
+
+const fold = (text: string) => normalPassword(text).toLowerCase();
+
+/** The words that a text is made of; of an e-mail address, those before the @. */
+const wordsOf = (text: string) => {
+  const [local = ''] = fold(text).split('@');
+  return local.split(/[^\p{L}\p{M}]+/u).filter((word) => [...word].length >= shortestWord);
+};

@@ -1,0 +1,14 @@
+/** What somebody may do in the console. */
+export const staffRoles = [
+  'administrator',
+  'content_editor',
+  'compliance_approver',
+  'scheduler',
+  'communicator',
+  'support',
+  'viewer',
+] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+export const staffStates = ['invited', 'active', 'suspended'] as const;

@@ -1,0 +1,18 @@
+import { Field, Only } from '../engine/Field';
+import { recordViews } from '../engine/recordViews';
+import { Section } from '../engine/Section';
+import { Invitation } from './Invitation';
+
+export const { Create, Edit, Show } = recordViews(
+  <Section title="Person">
+    <Field source="firstName" />
+    <Field source="lastName" />
+    <Field source="email" wide help="To sign in with; the invitation is sent there." />
+    <Field source="role" wide />
+    <Field source="timeZone" wide help="Left empty, it is that of the organization." />
+    <Only when={({ lastLoginAt }) => lastLoginAt}>
+      <Field source="lastLoginAt" />
+    </Only>
+  </Section>,
+  { aside: <Invitation /> },
+);

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { type ForgottenPassword, sendPasswordLink } from '../../api/auth/forgotPassword';
+import { makeSenders } from '../../api/deliveries/senders';
+import { deliverMail, type Mail } from '../../api/mail';
+import { startMailServer } from './mailServer';
+import { startApi } from './server';
+
+/** An API with a mail server, whose jobs about accounts are done when a test says so. */
+export const startAccounts = async ({ now }: { now: () => Date }) => {
+  const mail = await startMailServer();
+  const api = await startApi({ now, settings: { smtpUrl: mail.url, mailFrom: 'Member services <news@example.org>' } });
+  const { context } = api;
+  const senders = await makeSenders(context.settings, now);
+  const jobs: { queue: string; data: object }[] = [];
+  context.jobs.send = async (_, queue, data) => void jobs.push({ queue, data });
+
+  /** Does what was asked for, and gives the mails that were sent, with their lines as they were written. */
+  const doJobs = async () => {
+    mail.received.length = 0;
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      if (job.queue === 'forgotPassword') await sendPasswordLink(context, job.data as ForgottenPassword);
+      else await deliverMail({ context, senders, log: api.app.log }, randomUUID(), job.data as Mail);
+    }
+    return mail.received.map(({ to, raw }) => ({
+      to,
+      text: raw.replace(/=\r\n/g, '').replace(/=3D/g, '=').replace(/=20/g, ' '),
+    }));
+  };
+
+  return {
+    ...api,
+    doJobs,
+    /** The tokens of the links in the mails that are under way. */
+    tokens: async () =>
+      (await doJobs()).flatMap(({ text }) => /\/forgot-password\?token=([\w-]+)/.exec(text)?.[1] ?? []),
+    close: async () => {
+      senders.close();
+      await api.close();
+      await mail.close();
+    },
+  };
+};

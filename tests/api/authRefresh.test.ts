@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts, authSessions } from '../../api/db/tables';
+import { cookieOf, sessionCalls } from './browserSession';
+import { logLinesOf } from './logLines';
+import { startApi } from './server';
+
+const seconds = 1000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
+
+let clock = new Date('2026-11-20T12:00:00.000Z');
+const pass = (time: number) => {
+  clock = new Date(clock.getTime() + time);
+};
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let log: ReturnType<typeof logLinesOf>;
+let calls: ReturnType<typeof sessionCalls>;
+beforeAll(async () => {
+  api = await startApi({ now: () => clock });
+  log = logLinesOf(api);
+  calls = sessionCalls(api);
+});
+afterAll(() => api.close());
+
+const refresh = (cookie: string, headers?: Record<string, string>) => calls.refresh(cookie, headers);
+const me = (token: string | null) => calls.me(token);
+
+describe('refreshing', () => {
+  test('gives a token that works and another cookie', async () => {
+    const { cookie } = await api.signIn();
+    pass(20 * minutes);
+    const answer = await refresh(cookie);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(cookieOf(answer)).not.toBe(cookie);
+    expect((await me(answer.body.data.accessToken)).status).toBe(200);
+  });
+
+  test('gives two tabs that ask at once the same successor', async () => {
+    const { cookie } = await api.signIn();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(cookie)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+    pass(30 * seconds);
+    expect(cookieOf(await refresh(cookie))).toBe(cookieOf(answers[0] as (typeof answers)[0]));
+  });
+
+  test('ends the session when a replaced cookie comes back later than 30 seconds', async () => {
+    const { cookie } = await api.signIn();
+    const next = await refresh(cookie);
+    pass(31 * seconds);
+    const reused = await refresh(cookie);
+    expect(reused.status).toBe(401);
+    expect(reused.headers.getSetCookie()[0]).toContain('Expires=Thu, 01 Jan 1970');
+    expect((await refresh(cookieOf(next))).status).toBe(401);
+    expect((await me(next.body.data.accessToken)).status).toBe(401);
+  });
+
+  test('tells in the log whose session was ended for a copied cookie, and no secret', async () => {
+    const { token, cookie, admin } = await api.signIn();
+    const next = cookieOf(await refresh(cookie));
+    await refresh(next);
+    log.lines.length = 0;
+    await refresh(cookie);
+    const sessionId = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+    expect(log.about('refresh_reuse')).toEqual([
+      expect.objectContaining({ level: 40, accountId: admin.id, sessionId }),
+    ]);
+    for (const secret of [cookie, next]) expect(JSON.stringify(log.lines)).not.toContain(secret.split('.').at(-1));
+  });
+
+  test('ends the session when a cookie older than the last comes back, however soon', async () => {
+    const { cookie } = await api.signIn();
+    const second = cookieOf(await refresh(cookie));
+    const third = cookieOf(await refresh(second));
+    expect((await refresh(cookie)).status).toBe(401);
+    expect((await refresh(third)).status).toBe(401);
+  });
+
+  test('leaves a session alone when its cookie was made up', async () => {
+    const { token, cookie } = await api.signIn();
+    const [session] = cookie.replace('console_refresh=', '').split('.');
+    for (const value of ['x', `${session}.0.AAAA`, `${session}.7.${'A'.repeat(43)}`, `${session}.-1.x`, '%00.0.x'])
+      expect((await refresh(`console_refresh=${value}`)).status).toBe(401);
+    expect((await me(token)).status).toBe(200);
+  });
+
+  test('is refused after 12 idle hours', async () => {
+    const { cookie } = await api.signIn();
+    pass(12 * hours);
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+
+  test('is refused after seven days, however often it was used', async () => {
+    let { cookie } = await api.signIn();
+    for (let used = 0; used < 16; used += 1) {
+      pass(10 * hours);
+      const answer = await refresh(cookie);
+      expect(answer.status).toBe(200);
+      cookie = cookieOf(answer);
+    }
+    pass(8 * hours);
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+
+  test('is refused for an account that is no longer active', async () => {
+    const { cookie, admin } = await api.signIn();
+    const { database } = api.context;
+    await database.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, admin.id));
+    const answer = await refresh(cookie);
+    await database.update(accounts).set({ status: 'active' }).where(eq(accounts.id, admin.id));
+    expect(answer.status).toBe(401);
+  });
+
+  test('without a cookie is a plain 401', async () => {
+    const answer = await refresh('');
+    expect(answer.status).toBe(401);
+    expect(answer.body.message).toBe('Your session has ended. Sign in again.');
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a picture of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', platform: '' }],
+    ['a form of another site', { origin: 'https://elsewhere.example', 'sec-fetch-mode': 'navigate', platform: '' }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['a foreign origin', { origin: 'https://elsewhere.example' }],
+    ['a sandboxed page', { origin: 'null' }],
+    ['no console at all', { platform: '' }],
+  ])('is refused for a call from %s, and the session lives on', async (_from, headers) => {
+    const { token, cookie } = await api.signIn();
+    const refused = await refresh(cookie, headers);
+    expect(refused.status).toBe(403);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect((await api.call('POST', '/auth/logout', { token: null, headers: { cookie, ...headers } })).status).toBe(403);
+    expect((await me(token)).status).toBe(200);
+    // Had the call rotated the cookie, this one would now be too old.
+    pass(40 * seconds);
+    expect((await refresh(cookie)).status).toBe(200);
+  });
+
+  test.each([
+    ['the console itself', { 'sec-fetch-site': 'same-origin' }],
+    ['PUBLIC_URL', { origin: 'http://localhost:4000' }],
+  ])('is answered for a call from %s', async (_from, headers) => {
+    const { cookie } = await api.signIn();
+    expect((await refresh(cookie, headers)).status).toBe(200);
+  });
+});
+
+test('sessions that are over are cleared away when somebody signs in', async () => {
+  await api.signIn();
+  pass(13 * hours);
+  await api.signIn();
+  expect(await api.context.database.select().from(authSessions)).toHaveLength(1);
+});
+
+test('over https the cookie is bound to the host, and named origins may call', async () => {
+  const secure = await startApi({
+    settings: { publicUrl: 'https://console.example.org', corsOrigins: ['https://app.example.org'] },
+  });
+  const { cookie } = await secure.signIn();
+  const answer = await secure.call('GET', '/auth/refresh', {
+    token: null,
+    headers: { cookie, origin: 'https://app.example.org', 'sec-fetch-site': 'same-site' },
+  });
+  await secure.close();
+  expect(cookie).toMatch(/^__Host-console_refresh=/);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example.org');
+  expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+});

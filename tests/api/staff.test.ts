@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accounts, rateLimits } from '../../api/db/tables';
+import { giveStaffRecords } from '../../api/staff/records';
+import { startApi } from './server';
+
+type Person = Record<string, unknown> & { id: string; version: number; email: string };
+
+const password = 'four calm herons wading';
+let api: Awaited<ReturnType<typeof startApi>>;
+/** The administrator whom the API has from the start. */
+let first: Person & { token: string };
+let lastNumber = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const { database } = api.context;
+  await database.delete(rateLimits);
+  const { admin, token } = await api.signIn();
+  first = { ...(await api.call('GET', `/staff/${admin.id}`)).body.data, token };
+});
+
+const add = async (difference: object = {}): Promise<Person> => {
+  lastNumber += 1;
+  const usual = { firstName: 'Robin', lastName: 'Ames', email: `robin.${lastNumber}@example.org`, role: 'viewer' };
+  const { status, body } = await api.call('POST', '/staff', { body: { ...usual, ...difference } });
+  expect([status, body.message]).toEqual([201, '']);
+  return body.data;
+};
+const read = async ({ id }: Person): Promise<Person> => (await api.call('GET', `/staff/${id}`)).body.data;
+const change = async (person: Person, difference: object, token?: string) => {
+  const { version, ...record } = await read(person);
+  const headers = { 'if-match': `"${version}"` };
+  return api.call('PUT', `/staff/${person.id}`, {
+    body: { ...record, ...difference },
+    headers,
+    ...(token && { token }),
+  });
+};
+const move = ({ id }: Person, to: string, token?: string) =>
+  api.call('POST', `/staff/${id}/transition`, { body: { to }, ...(token && { token }) });
+const remove = async (person: Person) => {
+  const { version } = await read(person);
+  return api.call('DELETE', `/staff/${person.id}`, { headers: { 'if-match': `"${version}"` } });
+};
+const invite = ({ id }: Person) => api.call('POST', `/staff/${id}/invitation`);
+const tokenIn = (text: string) => /\/forgot-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const choosePassword = (token: string) => api.call('POST', '/auth/reset-password', { body: { token, password } });
+const signIn = (email: string) => api.call('POST', '/auth/login', { body: { email, password }, token: null });
+const me = (token: string) => api.call('GET', '/auth/me', { token });
+
+/** Somebody who has accepted the invitation and is signed in. */
+const addSignedIn = async (difference: object = {}) => {
+  const person = await add(difference);
+  const { link } = (await invite(person)).body.data;
+  expect((await choosePassword(tokenIn(link))).status).toBe(200);
+  const { accessToken } = (await signIn(person.email)).body.data;
+  return { ...(await read(person)), token: accessToken as string };
+};
+
+describe('somebody new', () => {
+  it('is invited, chooses a password by the link, and then signs in', async () => {
+    const person = await add();
+    expect(person).toMatchObject({ status: 'invited', hasPassword: false, recordLabel: 'Robin Ames' });
+    expect((await signIn(person.email)).status).toBe(401);
+    const { link } = (await invite(person)).body.data;
+    expect(link.startsWith(`${api.context.settings.publicUrl}/forgot-password?token=`)).toBe(true);
+    expect(await read(person)).toMatchObject({ status: 'invited', invitedAt: expect.any(String), version: 1 });
+
+    expect((await choosePassword(tokenIn(link))).status).toBe(200);
+    expect(await read(person)).toMatchObject({ status: 'active', hasPassword: true });
+    const { status, body } = await signIn(person.email);
+    expect([status, body.data.admin.role]).toEqual([200, 'viewer']);
+    expect(await read(person)).toMatchObject({ lastLoginAt: body.data.admin.lastLoginAt });
+  });
+
+  it('gets another link each time, and only the latest works', async () => {
+    const person = await add();
+    const [earlier, latest] = [(await invite(person)).body.data.link, (await invite(person)).body.data.link];
+    expect((await choosePassword(tokenIn(earlier))).status).toBe(410);
+    expect((await choosePassword(tokenIn(latest))).status).toBe(200);
+    const refused = await invite(person);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has a password already')]);
+  });
+
+  it('starts with the time zone of the organization', async () => {
+    expect((await add()).timeZone).toBe('America/New_York');
+    const { version } = (await api.call('GET', '/organization/settings')).body.data;
+    const body = {
+      companyName: 'Retirement Partners',
+      postalAddress: '12 Example Street\nDenver, CO 80202',
+      supportEmail: 'help@example.org',
+      timeZone: 'America/Denver',
+    };
+    const headers = { 'if-match': `"${version}"` };
+    expect((await api.call('PUT', '/organization/settings', { body, headers })).status).toBe(200);
+    expect((await add()).timeZone).toBe('America/Denver');
+    expect((await add({ timeZone: 'Pacific/Guam' })).timeZone).toBe('Pacific/Guam');
+  });
+
+  it('cannot have the e-mail address of somebody else', async () => {
+    const { email } = await add();
+    const body = { firstName: 'Kim', lastName: 'Lee', email: email.toUpperCase(), role: 'viewer' };
+    const { status, body: answer } = await api.call('POST', '/staff', { body });
+    expect([status, answer.errors]).toEqual([422, { email: 'Somebody else has this e-mail address.' }]);
+  });
+});
+
+describe('a change of somebody', () => {
+  it('holds at once for the account: what they are called, sign in with and may do', async () => {
+    const person = await addSignedIn();
+    const email = `changed.${person.email}`;
+    expect(
+      (await change(person, { lastName: 'Bell', email, role: 'scheduler', timeZone: 'Pacific/Guam' })).status,
+    ).toBe(200);
+    const changed = { lastName: 'Bell', email, role: 'scheduler', timeZone: 'Pacific/Guam' };
+    expect((await me(person.token)).body.data).toMatchObject(changed);
+    expect((await signIn(email)).status).toBe(200);
+    expect((await signIn(person.email)).status).toBe(401);
+  });
+
+  it('of the e-mail address makes an invitation void that went to the old one', async () => {
+    const person = await add();
+    const { link } = (await invite(person)).body.data;
+    await change(person, { email: `right.${person.email}` });
+    expect((await read(person)).invitedAt).toBeUndefined();
+    expect((await choosePassword(tokenIn(link))).status).toBe(410);
+  });
+
+  it('by themselves is their name and time zone, and nothing else', async () => {
+    const person = await addSignedIn();
+    const body = { firstName: 'Sam', lastName: 'Ames', timeZone: 'America/Chicago' };
+    const { status, body: answer } = await api.call('PUT', '/auth/me', { body, token: person.token });
+    expect(status).toBe(200);
+    expect(answer.data).toEqual((await me(person.token)).body.data);
+    expect(answer.data).toMatchObject({ ...body, role: 'viewer' });
+    expect(await read(person)).toMatchObject({ ...body, version: person.version + 1, updatedByName: 'Sam Ames' });
+
+    const refused = async (difference: object) =>
+      (await api.call('PUT', '/auth/me', { body: { ...body, ...difference }, token: person.token })).body.errors;
+    expect(await refused({ role: 'administrator' })).toEqual({ role: 'There is no such field.' });
+    expect(Object.keys(await refused({ firstName: ' ', timeZone: 'Mars/Olympus' }))).toEqual(['firstName', 'timeZone']);
+  });
+});
+
+describe('somebody suspended', () => {
+  it('is out at once, and in again when resumed', async () => {
+    const person = await addSignedIn();
+    const { status, body } = await move(person, 'suspended');
+    expect([status, body.data.moves]).toEqual([200, ['active']]);
+    expect((await me(person.token)).status).toBe(401);
+    expect((await signIn(person.email)).status).toBe(401);
+    expect((await invite(person)).status).toBe(409);
+
+    expect((await move(person, 'active')).status).toBe(200);
+    expect((await me(person.token)).status).toBe(401);
+    expect((await signIn(person.email)).status).toBe(200);
+  });
+
+  it('before they had a password cannot use the link any more, and is only invited when resumed', async () => {
+    const person = await add();
+    const { link } = (await invite(person)).body.data;
+    expect((await move(person, 'suspended')).body.data.moves).toEqual(['invited']);
+    expect((await choosePassword(tokenIn(link))).status).toBe(410);
+    expect((await invite(person)).body.message).toMatch(/suspended/);
+    expect((await move(person, 'active')).status).toBe(409);
+    expect((await move(person, 'invited')).status).toBe(200);
+    expect((await choosePassword(tokenIn(link))).status).toBe(410);
+  });
+});
+
+describe('somebody deleted', () => {
+  it('is out at once, leaves the name on what they wrote, and the e-mail address to others', async () => {
+    const person = await addSignedIn({ role: 'administrator', lastName: 'Quist' });
+    const body = { category: 'event_topic', key: 'of_somebody_deleted', label: 'Example' };
+    const { id } = (await api.call('POST', '/types', { body, token: person.token })).body.data;
+    expect((await remove(person)).status).toBe(200);
+    expect((await me(person.token)).status).toBe(401);
+    expect((await signIn(person.email)).status).toBe(401);
+    expect((await api.call('GET', `/types/${id}`)).body.data.createdByName).toBe('Robin Quist');
+    expect((await add({ email: person.email })).status).toBe('invited');
+  });
+});
+
+describe('an administrator', () => {
+  it('can neither suspend nor delete themselves', async () => {
+    await addSignedIn({ role: 'administrator' });
+    for (const refused of [await move(first, 'suspended'), await remove(first)])
+      expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^You cannot .+ yourself\./)]);
+    expect((await me((await api.signIn()).token)).status).toBe(200);
+  });
+
+  it('who is the last that can sign in stays one', async () => {
+    await stepBack();
+    await add({ role: 'administrator' });
+    const { status, body } = await change(first, { role: 'viewer' });
+    expect([status, body.errors.role]).toEqual([422, expect.stringMatching(/^This is the last administrator/)]);
+    expect((await read(first)).role).toBe('administrator');
+  });
+
+  it('is left though all of them step back in the same moment', async () => {
+    await stepBack();
+    const people = [first, await addSignedIn({ role: 'administrator' }), await addSignedIn({ role: 'administrator' })];
+    const answers = await Promise.all(people.map((person) => change(person, { role: 'viewer' }, person.token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
+    const left = people[answers.findIndex(({ status }) => status === 422)];
+    expect((await change(first, { role: 'administrator' }, left?.token)).status).toBe(200);
+  });
+});
+
+/** Makes viewers of all administrators but the first. */
+const stepBack = async () => {
+  const { body } = await api.call('GET', `/staff?filter=${JSON.stringify({ role: 'administrator' })}`);
+  for (const person of body.data as Person[])
+    if (person.id !== first.id) expect((await change(person, { role: 'viewer' })).status).toBe(200);
+};
+
+it('tells of an account that is older than the records of the staff, once', async () => {
+  const { database } = api.context;
+  const account = {
+    id: '0190a7c4-0000-7000-8000-000000000001',
+    email: 'Jose.Marquez@example.org',
+    firstName: 'José',
+    lastName: 'Márquez',
+    role: 'scheduler',
+    timeZone: 'America/Denver',
+    passwordHash: 'a hash that nobody may see',
+    createdAt: new Date('2025-03-04T15:00:00.000Z'),
+    lastLoginAt: new Date('2025-04-04T15:00:00.000Z'),
+  };
+  await database.insert(accounts).values(account);
+  for (let start = 0; start < 2; start += 1) await giveStaffRecords(database, new Date());
+  const filter = { q: 'jose marquez', role: 'scheduler', status: 'active' };
+  const { body, text } = await api.call('GET', `/staff?filter=${JSON.stringify(filter)}`);
+  expect(body.data).toHaveLength(1);
+  expect(body.data[0]).toMatchObject({
+    id: account.id,
+    recordLabel: 'José Márquez',
+    email: 'jose.marquez@example.org',
+    hasPassword: true,
+    createdAt: account.createdAt.toISOString(),
+    lastLoginAt: account.lastLoginAt.toISOString(),
+  });
+  expect(text).not.toContain('a hash');
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeSenders, type Senders } from '../../api/deliveries/senders';
+import { deliverMail, type Mail } from '../../api/mail';
+import { type MailServer, startMailServer } from './mailServer';
+import { startApi } from './server';
+
+const person = { firstName: 'Robin', lastName: 'Ames', email: 'robin.ames@example.org', role: 'viewer' };
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let server: MailServer;
+let senders: Senders;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  api = await startApi({ settings: { smtpUrl: server.url, mailFrom: 'Member services <news@example.org>' } });
+  const { context, app } = api;
+  senders = await makeSenders(context.settings, context.now);
+  // As the queue does it, but at once.
+  context.jobs.send = async (_transaction, _queue, data) =>
+    deliverMail({ context, senders, log: app.log }, `mail.${server.received.length}`, data as Mail);
+  await api.signIn();
+});
+afterAll(async () => {
+  senders.close();
+  await api.close();
+  await server.close();
+});
+
+const latestMail = () => (server.received.at(-1)?.raw ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
+const latestToken = () => /\/forgot-password\?token=([\w-]+)/.exec(latestMail())?.[1];
+const choosePassword = async (token: string | undefined) =>
+  (await api.call('POST', '/auth/reset-password', { body: { token, password: 'four calm herons wading' } })).status;
+
+it('invites whoever is added by mail, in the name of the organization, and again when asked', async () => {
+  const { version } = (await api.call('GET', '/organization/settings')).body.data;
+  const settings = {
+    companyName: 'Retirement Partners',
+    postalAddress: '12 Example Street\nDenver, CO 80202',
+    supportEmail: 'help@example.org',
+    mailFrom: 'Retirement Partners <console@example.org>',
+  };
+  await api.call('PUT', '/organization/settings', { body: settings, headers: { 'if-match': `"${version}"` } });
+
+  const { body } = await api.call('POST', '/staff', { body: person });
+  expect(body.data).toMatchObject({ status: 'invited', invitedAt: expect.any(String) });
+  expect(server.received.map(({ to }) => to)).toEqual([person.email]);
+  expect(latestMail()).toContain('From: Retirement Partners <console@example.org>');
+  expect(latestMail()).toContain('Retirement Partners\r\n12 Example Street\r\nDenver, CO 80202');
+  const earlier = latestToken();
+
+  const again = await api.call('POST', `/staff/${body.data.id}/invitation`);
+  expect(again.body.data).toEqual({ link: null });
+  expect(server.received).toHaveLength(2);
+  expect(await choosePassword(earlier)).toBe(410);
+  expect(await choosePassword(latestToken())).toBe(200);
+});
+
+it('accepts as the sender of mails only a name with an address', async () => {
+  const { version, ...settings } = (await api.call('GET', '/organization/settings')).body.data;
+  const save = (mailFrom: string) => {
+    const body = { ...settings, mailFrom };
+    return api.call('PUT', '/organization/settings', { body, headers: { 'if-match': `"${version}"` } });
+  };
+  for (const wrong of ['news@example.org', 'Partners <news>', 'Partners <a@example.org>\r\nBcc: <b@example.org>']) {
+    const { status, body } = await save(wrong);
+    expect([status, body.errors?.mailFrom]).toEqual([
+      422,
+      expect.stringMatching(/^Enter a name with an e-mail address/),
+    ]);
+  }
+});
