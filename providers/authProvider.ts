@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { leaveToSignIn } from './handover';
+import { isPermitted } from './permissions';
 import { endSession, SessionEndedError, signIn, signOut } from './session';
 import { isSignedIn, storedAdmin, storedToken } from './storedSession';
 
@@ -44,8 +45,7 @@ export const authProvider = {
     return storedAdmin()?.permissions ?? [];
   },
 
-  /** Whoever is signed in may see everything; the API refuses what is not allowed. */
-  async canAccess() {
-    return true;
+  async canAccess({ resource, action }: { resource: string; action: string }) {
+    return isPermitted(resource, action);
   },
 } satisfies AuthProvider;

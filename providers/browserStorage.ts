@@ -3,6 +3,8 @@ export interface BrowserStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** The names in use that begin with a prefix. */
+  keys(prefix: string): string[];
   /** False once a value had to be kept in memory, which ends with the page. */
   isLasting(): boolean;
 }
@@ -37,6 +39,24 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Browser
         // Storage that cannot be reached holds nothing to remove.
       }
     },
+    keys(prefix) {
+      const names = new Set(memory.keys());
+      try {
+        for (const name of Object.keys(window[kind])) names.add(name);
+      } catch {
+        // Storage that cannot be reached holds nothing to name.
+      }
+      return [...names].filter((name) => name.startsWith(prefix));
+    },
     isLasting: () => memory.size === 0,
   };
+}
+
+/** Hides the local storage where site data is blocked: react-admin cannot be loaded where reading it throws. */
+export function hideBlockedStorage(): void {
+  try {
+    window.localStorage.getItem('');
+  } catch {
+    Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true });
+  }
 }

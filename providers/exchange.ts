@@ -1,3 +1,6 @@
+import { learnServerTime } from './clock';
+import { noteReached } from './connection';
+
 /** The origin of the product's API; empty where it is the console's own. */
 export const apiOrigin = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '');
 
@@ -53,9 +56,28 @@ export class HttpError extends Error {
  * @throws HttpError when the server cannot be reached or answers with anything but success
  * @throws DOMException `AbortError` when the caller's signal was aborted
  */
-export async function exchange<T>(
+export const exchange = <T>(path: string, call: Call = {}, token?: string | null): Promise<Answer<T>> =>
+  noting(send<T>(path, call, token));
+
+/** Tells the connection banner whether a call reached the API; one that the caller aborted tells nothing. */
+export async function noting<T>(call: Promise<T>): Promise<T> {
+  try {
+    const answer = await call;
+    noteReached(true);
+    return answer;
+  } catch (error) {
+    if (error instanceof HttpError) noteReached(!isUnreachable(error));
+    throw error;
+  }
+}
+
+/** Whether a call failed because the API did not answer; what stands before it may have. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof HttpError && [0, 502, 503, 504].includes(error.status);
+
+async function send<T>(
   path: string,
-  { method = 'GET', body, headers, signal }: Call = {},
+  { method = 'GET', body, headers, signal }: Call,
   token?: string | null,
 ): Promise<Answer<T>> {
   let response: Response;
@@ -72,6 +94,7 @@ export async function exchange<T>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
+    learnServerTime(response.headers);
     text = await response.text();
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
@@ -97,7 +120,7 @@ export const unreachable = (cause?: unknown): HttpError => new HttpError(sentenc
 export function readAnswer<T>(status: number, text: string): Pick<Answer<T>, 'data' | 'message'> {
   if (status === 204) return { data: undefined as T, message: undefined };
   const envelope = readEnvelope(text);
-  if (!isOk(status) || envelope?.success !== true) throw failure(status, envelope);
+  if (!isOk(status) || envelope?.success !== true) throw failure(status, envelope, text === '');
   return { data: envelope.data as T, message: envelope.message };
 }
 
@@ -116,9 +139,9 @@ function readEnvelope(text: string): Envelope | undefined {
   }
 }
 
-function failure(status: number, envelope: Envelope | undefined): HttpError {
-  // A success that is not in the envelope comes from something between here and the API, which has said nothing.
-  if (isOk(status) && envelope?.success !== false) return new HttpError(unreadable, 0);
+function failure(status: number, envelope: Envelope | undefined, isEmpty: boolean): HttpError {
+  // A page instead of the envelope comes from something between here and the API, which has said nothing.
+  if (isOk(status) && envelope?.success !== false) return new HttpError(unreadable, isEmpty ? status : 0);
   const message = typeof envelope?.message === 'string' && envelope.message !== '' ? envelope.message : undefined;
   const errors = envelope?.errors && Object.keys(envelope.errors).length > 0 ? envelope.errors : undefined;
   const body = { ...(message && { message }), ...(errors && { errors }), data: envelope?.data };

@@ -4,13 +4,19 @@ import { browserStorage } from './browserStorage';
  * What travels from the console to the sign-in page and back. The two are separate documents, so that leaving one
  * clears its memory; the address to return to and one message go through the session storage of the tab.
  */
-export type PendingMessage = 'sessionEnded' | 'sessionUnreachable' | 'signedOutElsewhere' | 'signOutUnheard';
+export type PendingMessage =
+  | 'sessionEnded'
+  | 'sessionUnreachable'
+  | 'signedOutElsewhere'
+  | 'signOutUnheard'
+  | 'passwordSet';
 
 const signInPath = '/login';
 const storage = browserStorage('sessionStorage');
-const keys = { returnTo: 'return_to', message: 'pending_message', reconnect: 'reconnect' };
+const keys = { returnTo: 'return_to', message: 'pending_message', said: 'pending_said', reconnect: 'reconnect' };
 
 let isLeaving = false;
+let signInHere: (() => void) | undefined;
 
 /** Leaves this document for another address of the console; nothing stays in memory. */
 export function leaveTo(path: string): void {
@@ -18,12 +24,36 @@ export function leaveTo(path: string): void {
   window.location.replace(path);
 }
 
-/** Leads to the sign-in page, once, with a message to show there; the address of now is returned to afterwards. */
-export function leaveToSignIn(message?: PendingMessage): void {
+/** Begins this document anew, as another session needs it. */
+export function reload(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  window.location.reload();
+}
+
+/**
+ * Sets how this document, which the console has just opened in, shows the sign-in page: where no server can be
+ * reached, no other document can be loaded.
+ * @param show called at the address of the sign-in page, in place of leaving
+ */
+export function offerSignInHere(show: () => void): void {
+  isLeaving = false;
+  signInHere = show;
+}
+
+/**
+ * Leads to the sign-in page, once, with a message to show there; the address of now is returned to afterwards.
+ * @param said what the server said, to be shown in place of the message
+ */
+export function leaveToSignIn(message?: PendingMessage, said?: string): void {
   if (isLeaving) return;
   rememberReturnTo(window.location.pathname + window.location.search + window.location.hash);
-  if (message) leaveMessage(message);
-  leaveTo(signInPath);
+  if (message) leaveMessage(message, said);
+  if (message === 'sessionUnreachable' && signInHere) {
+    isLeaving = true;
+    window.history.replaceState(null, '', signInPath);
+    signInHere();
+  } else leaveTo(signInPath);
 }
 
 /** Keeps the address that was asked for, if it is one of the console's own. */
@@ -38,9 +68,10 @@ export function takeReturnTo(): string | undefined {
   return path !== null && isOwnPath(path) ? path : undefined;
 }
 
-/** Keeps one message for the sign-in page. */
-export function leaveMessage(message: PendingMessage): void {
+/** Keeps one message for the sign-in page, with what the server said, if it did. */
+export function leaveMessage(message: PendingMessage, said?: string): void {
   storage.set(keys.message, message);
+  if (said) storage.set(keys.said, said);
   if (message === 'sessionUnreachable') storage.set(keys.reconnect, 'yes');
 }
 
@@ -49,6 +80,13 @@ export function takeMessage(): PendingMessage | undefined {
   const message = storage.get(keys.message);
   storage.remove(keys.message);
   return (message ?? undefined) as PendingMessage | undefined;
+}
+
+/** Takes what the server said to the pending message, which is thereby forgotten. */
+export function takeSaid(): string | undefined {
+  const said = storage.get(keys.said);
+  storage.remove(keys.said);
+  return said ?? undefined;
 }
 
 /** Whether the last session may still be open on the server, which could only not be reached. */

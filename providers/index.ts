@@ -1,8 +1,10 @@
 export { type FreeSlot, freeSlots } from './appointments';
 export { authProvider } from './authProvider';
+export { connection, subscribeToConnection } from './connection';
 export { type ConsoleDataProvider, dataProvider, type Transition } from './dataProvider';
 export { addToThread, enquiryThread, type ThreadEntry } from './enquiries';
-export { HttpError } from './exchange';
+export { HttpError, isUnreachable } from './exchange';
+export { watchHealth } from './health';
 export { request } from './http';
 export { makeI18nProvider } from './i18n';
 export { countMembers, type MemberCount } from './members';
@@ -12,9 +14,12 @@ export {
   type Estimate,
   estimateReach,
 } from './notifications';
+export { isPermitted } from './permissions';
 export { hasEnded, SessionEndedError } from './session';
+export { sendInvitation } from './staff';
 export { type ColourMode, consoleStore } from './store';
-export type { AdminDetails } from './storedSession';
+export { type AdminDetails, isSessionLasting } from './storedSession';
+export { drop, keep, kept, type TypedText, typedKey } from './typedText';
 export { downloadAddress, type FileInfo, fileAddress, upload } from './upload';
 export {
   type AppPage,

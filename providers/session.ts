@@ -1,10 +1,24 @@
+import { knowsServerTime } from './clock';
+import { whileWaiting } from './connection';
 import { exchange, HttpError, unreadable } from './exchange';
-import { forgetReconnect, leaveMessage, leaveTo, leaveToSignIn, takeReturnTo } from './handover';
-import { type AdminDetails, isExpired, isSignedIn, storage, storageKeys, storedToken } from './storedSession';
+import { forgetReconnect, leaveMessage, leaveTo, leaveToSignIn, reload, takeReturnTo } from './handover';
+import { underLock } from './lock';
+import {
+  type AdminDetails,
+  becomePerson,
+  expiryOf,
+  isExpired,
+  isSignedIn,
+  isSomebodyElse,
+  keepAdmin,
+  storage,
+  storageKeys,
+  storedToken,
+} from './storedSession';
+import { dropKeptMembersData, signedOutKey } from './typedText';
 
 const refreshDeadline = 30_000;
 const signOutDeadline = 10_000;
-const lockPatience = 10_000;
 
 /** A call that was not made, or not answered, because the session is over. The sign-in page says so, once. */
 export class SessionEndedError extends HttpError {
@@ -17,9 +31,16 @@ export class SessionEndedError extends HttpError {
 
 let ended = false;
 let refreshing: Promise<string> | undefined;
+/** The last token that was given, where only the server can tell whether it has expired. */
+let trusted: string | undefined;
 
 /** Whether a session of this document has ended; from then on nothing is sent. */
 export const hasEnded = (): boolean => ended;
+
+/** Lets this document send nothing more, because its session has ended or become another's elsewhere. */
+export function stopSending(): void {
+  ended = true;
+}
 
 /**
  * A token to send: the stored one if it is good, else one refresh for every caller who waits, in this tab and others.
@@ -27,24 +48,32 @@ export const hasEnded = (): boolean => ended;
  * @throws SessionEndedError when the refresh failed; the token is then removed and the sign-in page on its way
  */
 export async function freshToken(refused?: string): Promise<string> {
-  const token = storedToken();
-  if (ended || token === null) throw new SessionEndedError();
-  if (token !== refused && !isExpired(token)) return token;
+  const token = ownToken();
+  if (token !== refused && (token === trusted || !isExpired(token))) return token;
   refreshing ??= refresh(token).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
 }
 
+/** The stored token, unless somebody else has signed in in another tab: nothing may be sent in their name. */
+function ownToken(): string {
+  const token = storedToken();
+  if (ended || token === null) throw new SessionEndedError();
+  if (!isSomebodyElse()) return token;
+  ended = true;
+  reload();
+  throw new SessionEndedError();
+}
+
 async function refresh(old: string): Promise<string> {
   try {
-    await renewToken(old);
+    await whileWaiting(renewToken(old));
   } catch (error) {
-    endSession(old, isRefusal(error) ? 'sessionEnded' : 'sessionUnreachable');
+    if (isRefusal(error)) endSession(old, 'sessionEnded', error.serverMessage);
+    else endSession(old, 'sessionUnreachable');
   }
-  const token = storedToken();
-  if (token === null) throw new SessionEndedError();
-  return token;
+  return ownToken();
 }
 
 /** Asks for a new token in place of `old`, unless the session has ended, begun or been refreshed meanwhile. */
@@ -52,63 +81,75 @@ async function renewToken(old: string | null): Promise<void> {
   await underLock(async () => {
     if (storedToken() !== old) return;
     const { data } = await exchange<Tokens>('/auth/refresh', { signal: AbortSignal.timeout(refreshDeadline) }, old);
-    if (storedToken() === old) keepTokens(data);
+    if (storedToken() === old) keepTokens(goodTokens(data));
   });
 }
 
 /** A server may also give a refresh token; the one in the box keeps it in a cookie. */
-type Tokens = { accessToken?: string; refreshToken?: string } | null;
+export type Tokens = { accessToken?: string; refreshToken?: string } | null;
+type SignedIn = { accessToken?: string; refreshToken?: string; admin?: AdminDetails } | null;
+type GoodTokens = { accessToken: string; refreshToken?: string };
 
-function keepTokens(tokens: Tokens): void {
-  if (typeof tokens?.accessToken !== 'string') {
-    throw new HttpError(unreadable, 0);
-  }
-  storage.set(storageKeys.accessToken, tokens.accessToken);
-  if (typeof tokens.refreshToken === 'string') storage.set(storageKeys.refreshToken, tokens.refreshToken);
+function keepTokens({ accessToken, refreshToken }: GoodTokens): void {
+  trusted = isExpired(accessToken) ? accessToken : undefined;
+  storage.set(storageKeys.accessToken, accessToken);
+  if (typeof refreshToken === 'string') storage.set(storageKeys.refreshToken, refreshToken);
   forgetReconnect();
   ended = false;
 }
 
-/** Lets one tab refresh at a time; where locks are missing or another tab hangs, the server copes with two. */
-async function underLock(work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  let begun = false;
-  try {
-    await navigator.locks.request(storageKeys.accessToken, { signal: AbortSignal.timeout(lockPatience) }, () => {
-      begun = true;
-      return work();
-    });
-  } catch (error) {
-    if (begun) throw error;
-    await work();
-  }
+/**
+ * Tokens that can be sent; by a clock that may be wrong nothing is refused.
+ * @throws HttpError when there is no token, or one that has expired already: the server has refused in its way
+ */
+function goodTokens<T extends Tokens>(tokens: T): T & GoodTokens {
+  const token = tokens?.accessToken;
+  const isGood = token && (knowsServerTime() ? !isExpired(token) : expiryOf(token) !== undefined);
+  if (!isGood) throw new HttpError(unreadable, 200);
+  return tokens as T & GoodTokens;
 }
 
+/**
+ * Replaces the session with the one that a call gives, such as a change of the password. Whoever needs a new token
+ * meanwhile, in this tab and others, waits for it.
+ * @param ask makes the call with the stored token
+ * @throws what `ask` throws; the session then goes on as it was
+ */
+export const replaceSession = (ask: (token: string | null) => Promise<Tokens>): Promise<void> =>
+  underLock(async () => {
+    const old = storedToken();
+    const tokens = await ask(old);
+    if (storedToken() === old) keepTokens(goodTokens(tokens));
+  });
+
 /** Whether the server answered and said no; an unreachable, failing or throttling server has not refused. */
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is HttpError {
   return error instanceof HttpError && error.status !== 0 && error.status < 500 && error.status !== 429;
 }
 
 /**
  * Ends the session that a token belongs to and leads to the sign-in page; does nothing when that session is over.
  * @param token the token that was refused or could not be refreshed
+ * @param said what the server said to it
  */
 export function endSession(
   token: string | null,
   message: 'sessionEnded' | 'sessionUnreachable' = 'sessionEnded',
+  said?: string,
 ): void {
   if (token === null || storedToken() !== token) return;
   ended = true;
-  storage.remove(storageKeys.accessToken);
   // When the server did not refuse, the person may reconnect, and is then still the same.
   if (message === 'sessionEnded') forgetPerson();
-  leaveToSignIn(message);
+  else storage.remove(storageKeys.accessToken);
+  leaveToSignIn(message, said);
 }
 
+/** The token goes last: other tabs, which see it go, tell by the person whether the session has really ended. */
 function forgetPerson(): void {
-  storage.remove(storageKeys.accessToken);
-  storage.remove(storageKeys.refreshToken);
   storage.remove(storageKeys.admin);
+  storage.remove(storageKeys.refreshToken);
+  storage.remove(storageKeys.accessToken);
   forgetReconnect();
 }
 
@@ -116,15 +157,19 @@ function forgetPerson(): void {
  * Signs in and keeps the session.
  * @throws HttpError with the server's sentence: 401 wrong password, 422 with field errors, 429 too many tries
  */
-export async function signIn(email: string, password: string): Promise<void> {
-  const { data } = await exchange<Tokens & { admin?: AdminDetails }>('/auth/login', {
-    method: 'POST',
-    body: { email, password },
+export const signIn = (email: string, password: string): Promise<void> =>
+  underLock(async () => {
+    const { data } = await exchange<SignedIn>('/auth/login', {
+      method: 'POST',
+      body: { email, password },
+    });
+    const { admin, ...tokens } = goodTokens(data);
+    forgetPerson();
+    // Before the token, so that other tabs know whose it is when it comes.
+    keepAdmin(admin);
+    becomePerson(admin);
+    keepTokens(tokens);
   });
-  forgetPerson();
-  keepTokens(data);
-  storage.set(storageKeys.admin, JSON.stringify(data.admin ?? null));
-}
 
 /**
  * Takes up the session that was lost when the server could not be reached.
@@ -143,6 +188,8 @@ export async function reconnect(): Promise<void> {
 export async function signOut(): Promise<void> {
   const token = storedToken();
   ended = true;
+  storage.set(signedOutKey, String(Date.now()));
+  dropKeptMembersData();
   forgetPerson();
   takeReturnTo();
   try {
@@ -151,20 +198,4 @@ export async function signOut(): Promise<void> {
     if (!isRefusal(error)) leaveMessage('signOutUnheard');
   }
   leaveTo('/login');
-}
-
-/**
- * Follows sign-ins and sign-outs in other tabs of the browser.
- * @param onChange called when the stored token appeared or went
- * @returns stops following
- */
-export function watchOtherTabs(onChange: (signedIn: boolean) => void): () => void {
-  const listen = ({ key, oldValue }: StorageEvent) => {
-    if (key !== null && key !== storageKeys.accessToken) return;
-    if (key === storageKeys.accessToken && (oldValue !== null) === isSignedIn()) return;
-    ended = !isSignedIn();
-    onChange(isSignedIn());
-  };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
 }

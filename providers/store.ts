@@ -1,4 +1,5 @@
-import { localStorageStore, type Store } from 'react-admin';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import { browserStorage } from './browserStorage';
 import { storage, storageKeys, storedAdmin } from './storedSession';
 
 export type ColourMode = 'light' | 'dark' | 'auto';
@@ -12,7 +13,7 @@ const accountKey = 'account';
  * Signing out keeps it all; another person who signs in on this browser starts afresh.
  */
 export function consoleStore(): Store {
-  const base = localStorageStore();
+  const base = hasRoom() ? localStorageStore() : memoryStore();
   const themeListeners = new Set<(mode: ColourMode | undefined) => void>();
   const tellTheme = () => {
     for (const listener of themeListeners) listener(storedColourMode());
@@ -53,6 +54,15 @@ export function consoleStore(): Store {
       return () => themeListeners.delete(callback);
     },
   };
+}
+
+/** Whether the browser has room for what a person chooses: react-admin's store throws where there is none. */
+function hasRoom(): boolean {
+  const trial = browserStorage('localStorage');
+  trial.set('room', ' '.repeat(10_000));
+  const hasKept = trial.isLasting();
+  trial.remove('room');
+  return hasKept;
 }
 
 function storedColourMode(): ColourMode | undefined {

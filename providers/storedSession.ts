@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import { browserStorage } from './browserStorage';
+import { serverTime } from './clock';
 
 /** The names under which the browser keeps the session and the colour mode. */
 export const storageKeys = {
@@ -28,15 +29,21 @@ export const storedToken = (): string | null => storage.get(storageKeys.accessTo
 /** Signed in means that an access token is present, expired or not. */
 export const isSignedIn = (): boolean => storedToken() !== null;
 
-/** Whether a token has no readable `exp` (in seconds) or one that has come. */
-export function isExpired(token: string): boolean {
+/** Whether the session outlives this document, which it does not where the browser keeps nothing. */
+export const isSessionLasting = (): boolean => storage.isLasting();
+
+/** When a token expires, in milliseconds since 1970; undefined when it has no readable `exp` (in seconds). */
+export function expiryOf(token: string): number | undefined {
   try {
     const { exp } = jwtDecode(token);
-    return typeof exp !== 'number' || !(exp * 1000 > Date.now());
+    return typeof exp === 'number' ? exp * 1000 : undefined;
   } catch {
-    return true;
+    return undefined;
   }
 }
+
+/** Whether a token has no readable `exp` or one that has come, by the server's clock. */
+export const isExpired = (token: string): boolean => !((expiryOf(token) ?? 0) > serverTime());
 
 /** The administrator who signed in on this browser, as far as the storage knows. */
 export function storedAdmin(): AdminDetails | undefined {
@@ -46,4 +53,27 @@ export function storedAdmin(): AdminDetails | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Keeps what is shown of the administrator who signed in. */
+export const keepAdmin = (admin: AdminDetails | undefined): void =>
+  storage.set(storageKeys.admin, JSON.stringify(admin ?? null));
+
+let person: string | undefined;
+
+/** The id of the person whom this document shows, who stays the same when somebody else signs in in another tab. */
+export function personHere(): string | undefined {
+  person ??= storedAdmin()?.id;
+  return person;
+}
+
+/** Whether the stored session is another person's than that of this document. */
+export function isSomebodyElse(): boolean {
+  const stored = storedAdmin()?.id;
+  return isSignedIn() && stored !== undefined && stored !== personHere();
+}
+
+/** Makes this document that of the person who has just signed in. */
+export function becomePerson(admin: AdminDetails | undefined): void {
+  person = admin?.id;
 }

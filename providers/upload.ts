@@ -1,4 +1,4 @@
-import { apiAddress, apiOrigin, commonHeaders, readAnswer, unreachable } from './exchange';
+import { apiAddress, apiOrigin, commonHeaders, noting, readAnswer, unreachable } from './exchange';
 import { inSession, request } from './http';
 
 /** What the API tells of an uploaded file. */
@@ -31,7 +31,7 @@ interface UploadOptions {
  * @throws DOMException `AbortError` when the caller's signal was aborted
  */
 export const upload = (file: File, kind: FileInfo['kind'], options: UploadOptions = {}): Promise<FileInfo> =>
-  inSession((token) => send(file, kind, options, token));
+  inSession((token) => noting(send(file, kind, options, token)));
 
 // XMLHttpRequest, because fetch does not tell how much has been sent.
 const send = (file: File, kind: FileInfo['kind'], { onProgress, signal }: UploadOptions, token: string | null) =>

@@ -1,18 +1,27 @@
-/** Which of the two documents to show, and the address it is shown at. */
+/** What to show, and the address it is shown at. */
 export interface Entrance {
-  door: 'public' | 'console';
+  /** The sign-in page, the pages to ask for and choose a password, or the console. */
+  door: 'public' | 'password' | 'console';
   /** Where the person should be; the address is replaced when it differs. */
   path: string;
   /** What the person asked for and comes back to after signing in. */
   returnTo?: string;
+  /** What a mailed link proves; it goes from the address at once, and so stays out of the history. */
+  token?: string;
 }
 
 /**
- * Chooses the door: whoever is signed out is led to the sign-in page, whoever is signed in never sees it.
+ * Chooses the door: whoever is signed out is led to the sign-in page, whoever is signed in never sees it. A password
+ * can be chosen either way, because a mailed link opens in any browser.
  * @param isSignedIn whether an access token is present
  * @param address the path that was asked for, with its query and hash
  */
 export function chooseDoor(isSignedIn: boolean, address: string): Entrance {
+  const [pathname = '', query] = address.split(/[?#]/);
+  if (/^\/forgot-password\/?$/.test(pathname)) {
+    const token = new URLSearchParams(query).get('token');
+    return { door: 'password', path: '/forgot-password', ...(token && { token }) };
+  }
   const isSignInPage = /^\/login\/?(?=[?#]|$)/.test(address);
   if (isSignedIn) return { door: 'console', path: isSignInPage ? '/dashboard' : address };
   if (isSignInPage) return { door: 'public', path: address };

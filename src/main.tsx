@@ -1,20 +1,29 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { hideBlockedStorage } from '../providers/browserStorage';
 import {
   canReconnect,
   leaveTo,
   leaveToSignIn,
+  offerSignInHere,
+  reload,
   rememberReturnTo,
   takeMessage,
   takeReturnTo,
+  takeSaid,
 } from '../providers/handover';
-import { watchOtherTabs } from '../providers/session';
-import { isSignedIn, storage } from '../providers/storedSession';
+import { watchOtherTabs } from '../providers/otherTabs';
+import { hasEnded } from '../providers/session';
+import { isSessionLasting, isSignedIn, isSomebodyElse, storedAdmin } from '../providers/storedSession';
 import { chooseDoor } from './door';
 import { LoadFailure } from './public/LoadFailure';
 import { PublicDoor } from './public/PublicDoor';
 
-const loadConsole = () => import('./console/start');
+const loadConsole = () => {
+  hideBlockedStorage();
+  return import('./console/start');
+};
+const loadPasswordPages = () => import('./public/passwordPages');
 
 const { pathname, search, hash } = window.location;
 const entrance = chooseDoor(isSignedIn(), pathname + search + hash);
@@ -23,38 +32,60 @@ if (entrance.path !== pathname + search + hash) window.history.replaceState(null
 
 const element = document.getElementById('root') as HTMLElement;
 if (entrance.door === 'console') openConsole();
+else if (entrance.door === 'password') openPasswordPages();
 else openPublicDoor();
 
 function openConsole(): void {
-  watchOtherTabs((signedIn) => {
-    if (!signedIn) leaveToSignIn('signedOutElsewhere');
+  const stopFollowing = watchOtherTabs((signedIn) => {
+    if (signedIn) reload();
+    // Who is still known has not signed out: the session could only not be renewed.
+    else leaveToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
   });
   // The browser may bring a page back as it was, with what a person who has signed out since had on the screen.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !isSignedIn()) window.location.reload();
+    if (persisted && (hasEnded() || !isSignedIn() || isSomebodyElse())) window.location.reload();
   });
-  loadConsole().then(
-    ({ start }) => start(element),
-    () => createRoot(element).render(<LoadFailure />),
-  );
+  loadConsole().then(({ start }) => {
+    const close = start(element);
+    offerSignInHere(() => {
+      stopFollowing();
+      close();
+      openPublicDoor();
+    });
+  }, showLoadFailure);
+}
+
+function openPasswordPages(): void {
+  loadPasswordPages().then(({ start }) => start(element, entrance.token), showLoadFailure);
+}
+
+function showLoadFailure(): void {
+  createRoot(element).render(<LoadFailure />);
 }
 
 function openPublicDoor(): void {
   const root = createRoot(element);
   const enter = () => {
     const path = takeReturnTo() ?? '/dashboard';
-    if (storage.isLasting()) return leaveTo(path);
+    if (isSessionLasting()) return leaveTo(path);
     // Where the browser keeps nothing, the session lives in this document only.
+    stopFollowing();
     root.unmount();
     window.history.replaceState(null, '', path);
     openConsole();
   };
-  watchOtherTabs((signedIn) => {
+  const stopFollowing = watchOtherTabs((signedIn) => {
     if (signedIn) enter();
   });
   root.render(
     <StrictMode>
-      <PublicDoor message={takeMessage()} offersReconnect={canReconnect()} onSignedIn={enter} onTyping={fetchConsole} />
+      <PublicDoor
+        message={takeMessage()}
+        said={takeSaid()}
+        offersReconnect={canReconnect()}
+        onSignedIn={enter}
+        onTyping={fetchConsole}
+      />
     </StrictMode>,
   );
 }

@@ -105,7 +105,19 @@ export const english = {
       scheduling: 'Scheduling',
       system: 'System',
     },
-    account: { label: 'Account of %{name}', signOut: 'Sign out' },
+    account: {
+      label: 'Account of %{name}',
+      profile: 'My profile',
+      changePassword: 'Change password',
+      signOut: 'Sign out',
+    },
+    connection: {
+      unreachable: 'The server cannot be reached. What you see may be out of date, and nothing can be saved for now.',
+      waiting: 'Waiting for the server…',
+      notKept:
+        'Your browser keeps nothing for this site, so you stay signed in only until this page is closed. Allow site data, or make room for it.',
+    },
+    forYou: '%{time} for you (%{zone})',
     dashboard: {
       title: 'Dashboard',
       welcome: 'Welcome, %{name}',
@@ -181,6 +193,22 @@ export const english = {
       other: 'Marked as %{state}.',
     },
     reason: { label: 'Reason', help: 'It is kept with the change.' },
+    notPermitted: {
+      title: 'Your role does not allow this',
+      message: 'You are signed in as %{role}. Ask an administrator if you need to do this.',
+      leave: 'Go to the dashboard',
+      viewOnly: 'View only',
+      why: 'Your role, %{role}, does not allow changes here.',
+    },
+    roles: {
+      administrator: 'administrator',
+      content_editor: 'content editor',
+      compliance_approver: 'compliance approver',
+      scheduler: 'scheduler',
+      communicator: 'communicator',
+      support: 'support',
+      viewer: 'viewer',
+    },
     fields: {
       createdAt: 'Created',
       createdByName: 'Created by',
@@ -209,6 +237,12 @@ export const english = {
       message: 'Your changes have not been saved and will be lost.',
       leave: 'Leave without saving',
       stay: 'Keep editing',
+    },
+    typed: {
+      message: 'You typed here on %{time} and did not save it.',
+      changed: '%{name} has changed the record since: restoring leaves the other fields as they are now.',
+      restore: 'Restore',
+      discard: 'Discard',
     },
     delete: {
       title: 'Delete %{name}?',
@@ -245,7 +279,7 @@ export const english = {
       taken: '“%{name}” has this address already.',
       words: 'Enter adds a word.',
       phrases: 'One in each line',
-      businessZone: 'Time in New York',
+      ownZone: 'Time in %{zone}',
       skippedTime: 'The clocks go forward at this hour, so this time does not exist. Choose another.',
     },
   },

@@ -14,6 +14,7 @@ export const publicMessages = {
     emailMissing: 'Enter your e-mail address.',
     emailIncomplete: 'Enter a complete e-mail address, such as name@example.org.',
     passwordMissing: 'Enter your password.',
+    forgotten: 'Forgot your password?',
     wrong: 'Email or password is incorrect.',
     unexpected: 'Something went wrong on this page. Reload it and try again.',
   },
@@ -30,6 +31,7 @@ export const publicMessages = {
     signedOutElsewhere: 'You signed out, or your session ended, in another tab. Sign in to continue.',
     signOutUnheard:
       'You are signed out on this device, but the server could not be told. Your session there ends by itself.',
+    passwordSet: 'Your password is set. Sign in with it.',
   },
   toast: { close: 'Close message' },
   loadFailure: {

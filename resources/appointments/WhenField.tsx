@@ -3,8 +3,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { dayAndTimeOf } from '../engine/schemaKit/localTime';
 import { Nothing } from '../fields';
 import { formatEventDate, formatEventTime, formatZone } from '../fields/formats';
+import { OwnTime } from '../fields/ownTime';
 
-/** When an appointment takes place, on its own clock; where that of the member shows another time, on that too. */
+/** When an appointment takes place, on its own clock; where those of the member and of the person who looks show another time, on those too. */
 export const WhenField = () => {
   const appointment = useRecordContext();
   const translate = useTranslate();
@@ -21,6 +22,7 @@ export const WhenField = () => {
         {!isSame &&
           ` · ${translate('resources.appointments.forMember', { _: `${time} for the member (${formatZone(memberTimeZone)})` })}`}
       </Typography>
+      <OwnTime instant={startsAt} timeZone={timeZone} />
     </>
   );
 };

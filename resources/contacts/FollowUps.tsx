@@ -2,6 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { CalendarPlus, Ticket } from 'lucide-react';
 import { useGetOne, useRecordContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router';
+import { isPermitted } from '../../providers';
 import { useSchemaOfView } from '../engine/schemaContext';
 import { useThreadTexts } from './threadTexts';
 
@@ -11,7 +12,11 @@ export const FollowUps = () => {
   const record = useRecordContext();
   const areas = useResourceDefinitions();
   const say = useThreadTexts();
-  const { data: member } = useGetOne('members', { id: record?.memberId }, { enabled: Boolean(record?.memberId) });
+  const { data: member } = useGetOne(
+    'members',
+    { id: record?.memberId },
+    { enabled: Boolean(record?.memberId) && isPermitted('members', 'show') },
+  );
   if (!isReading || !record) return null;
   const { id, memberId, name, email, phone, source } = record;
   const [firstName, ...others] = String(name).split(' ');
@@ -29,7 +34,7 @@ export const FollowUps = () => {
       Icon: Ticket,
       record: { ...common, firstName, lastName: others.join(' ') },
     },
-  ].filter(({ area }) => area in areas);
+  ].filter(({ area }) => area in areas && isPermitted(area, 'create'));
   if (followUps.length === 0) return null;
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>

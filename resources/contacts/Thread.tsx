@@ -2,12 +2,14 @@ import { Chip, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { addToThread, enquiryThread, type ThreadEntry } from '../../providers';
+import { addToThread, enquiryThread, isPermitted, type ThreadEntry } from '../../providers';
 import { RecordSkeleton } from '../engine/RecordSkeleton';
 import { Section } from '../engine/Section';
 import { useSchemaOfView } from '../engine/schemaContext';
+import { TypedTextOffer } from '../engine/TypedTextOffer';
 import { UnsavedChangesGuard } from '../engine/UnsavedChangesGuard';
-import { formatDateTime } from '../fields/formats';
+import { useTypedText } from '../engine/useTypedText';
+import { useFormatDateTime } from '../fields/ownTime';
 import { Composer } from './Composer';
 import { useThreadTexts } from './threadTexts';
 
@@ -15,19 +17,34 @@ import { useThreadTexts } from './threadTexts';
 export const Thread = () => {
   const { isReading } = useSchemaOfView();
   const record = useRecordContext();
-  return isReading && record ? <ThreadOf key={record.id} record={record} /> : null;
+  const isShown = isReading && record && isPermitted('contacts', 'personal');
+  return isShown ? <ThreadOf key={record.id} record={record} /> : null;
 };
 
 const secondsBetweenLooks = 3;
 const isOnItsWay = ({ delivery }: ThreadEntry) => delivery?.state === 'waiting' || delivery?.state === 'claimed';
+
+const nothing = { reply: '', note: '' };
 
 const ThreadOf = ({ record }: { record: RaRecord }) => {
   const id = String(record.id);
   const say = useThreadTexts();
   const refresh = useRefresh();
   const queries = useQueryClient();
-  const [drafts, setDrafts] = useState({ reply: '', note: '' });
-  const isLeft = useRef(false);
+  const [drafts, setDrafts] = useState(nothing);
+  const isSettled = useRef(false);
+  const { offer, close, forget } = useTypedText({
+    area: 'contacts-thread',
+    id,
+    ofMembers: true,
+    change: drafts === nothing ? undefined : drafts,
+    read: () => Object.fromEntries(Object.entries(drafts).filter(([, text]) => text !== '')),
+    isSettled,
+  });
+  const restore = () => {
+    setDrafts({ ...drafts, ...offer?.values });
+    close();
+  };
   const queryKey = ['contacts', 'thread', id];
   const { data: entries, error } = useQuery({
     queryKey,
@@ -39,6 +56,8 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
     const send = async () => {
       queries.setQueryData(queryKey, await addToThread(id, kind, drafts[kind]));
       write('');
+      // What has been sent must not be offered again; what is still typed is kept anew.
+      forget();
       // The record has a newer version now, which its moves are checked against.
       refresh();
     };
@@ -63,9 +82,10 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
             </ol>
           )}
         </div>
+        {offer && <TypedTextOffer offer={offer} onRestore={restore} onDiscard={forget} />}
         {record.email ? composerOf('reply') : <Typography color="textSecondary">{say('noAddress')}</Typography>}
         {composerOf('note')}
-        <UnsavedChangesGuard isDirty={Boolean(drafts.reply || drafts.note)} saved={isLeft} />
+        <UnsavedChangesGuard isDirty={Boolean(drafts.reply || drafts.note)} isSettled={isSettled} />
       </Stack>
     </Section>
   );
@@ -74,6 +94,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
 const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: ThreadEntry }) => {
   const translate = useTranslate();
   const say = useThreadTexts();
+  const formatDateTime = useFormatDateTime();
   return (
     <li className={`thread-entry ${kind}`}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>

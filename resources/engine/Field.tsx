@@ -13,12 +13,13 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { get } from 'react-hook-form';
+import { isPermitted } from '../../providers';
 import { ChoiceField, Nothing } from '../fields';
 import { Help } from '../inputs/help';
 import { Fact, type Unit } from './Fact';
 import { presentations } from './presentations';
-import { useDeclared, useRecordValues, useSchemaOfView, valuesOfApi } from './schemaContext';
-import { newRowOf, presentationOf, shapeOf } from './schemaKit';
+import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView, valuesOfApi } from './schemaContext';
+import { type AreaSchema, newRowOf, presentationOf, shapeOf } from './schemaKit';
 
 export interface FieldProps {
   source: string;
@@ -43,6 +44,14 @@ export interface FieldProps {
  */
 export const Field = (props: FieldProps) => {
   const { schema, isReading } = useSchemaOfView();
+  const path = useWrappedSource(props.source);
+  if (!isReading && !mayWrite(schema, path)) {
+    return (
+      <SchemaContext.Provider value={reading(schema)}>
+        <Field {...props} />
+      </SchemaContext.Provider>
+    );
+  }
   const isState = Object.hasOwn(schema.machines, props.source);
   if (!isState) return <DeclaredField {...props} />;
   // A state is changed by its moves, beside the form.
@@ -52,6 +61,10 @@ export const Field = (props: FieldProps) => {
     </Fact>
   ) : null;
 };
+
+/** Some roles may change only some fields of an area. */
+const mayWrite = ({ name }: AreaSchema, path: string) =>
+  isPermitted(name, 'create') || isPermitted(`${name}.${path.split('.')[0]}`, 'edit');
 
 const DeclaredField = (props: FieldProps) => {
   const { field, meta } = useDeclared(props.source);

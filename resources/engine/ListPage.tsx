@@ -13,6 +13,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { isPermitted } from '../../providers';
 import { AreaTabs } from './AreaTabs';
 import { FilterTabs, type ListTab } from './FilterTabs';
 import { Paging } from './Paging';
@@ -21,7 +22,7 @@ import { useAreaName } from './useAreaName';
 
 interface ListPageProps {
   /** react-admin filter inputs; those with `alwaysOn` are shown from the start. */
-  filters: ReactElement[];
+  filters: ReactElement<{ reference?: string }>[];
   /** Further buttons beside "New". */
   actions?: ReactNode;
   /** Fields offered in a sort menu, for a layout without column heads. */
@@ -43,7 +44,7 @@ export const ListPage = ({ filters, actions, sortable, tabs = stateTabs, firstTa
     empty={false}
     {...(firstTab && { filterDefaultValues: firstTab.filter })}
   >
-    <FilterContext.Provider value={filters}>
+    <FilterContext.Provider value={filters.filter(isOffered)}>
       <ListHeader>{actions}</ListHeader>
       <AreaTabs />
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
@@ -58,6 +59,10 @@ export const ListPage = ({ filters, actions, sortable, tabs = stateTabs, firstTa
     </FilterContext.Provider>
   </ListBase>
 );
+
+/** Whether the role allows to choose from what a filter refers to. */
+const isOffered = ({ props: { reference } }: ReactElement<{ reference?: string }>) =>
+  reference === undefined || isPermitted(reference, 'list');
 
 /** Tabs of what published records can show as. */
 export const tabsOfStates = (...states: ShownState[]): ListTab[] =>

@@ -7,6 +7,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { isPermitted } from '../../providers';
 import { InstantField, LabelField, MailField, NumberField, PhoneField, WordsField } from '../fields';
 import { Fact } from './Fact';
 import { RecordSkeleton } from './RecordSkeleton';
@@ -61,16 +62,25 @@ const Member = () => {
           ))}
         </Section>
       </ResourceContextProvider>
-      {Object.entries(areasOfMembers).map(([area, detail]) => (
-        <Section key={area} title={nameOf(area, 2)}>
-          <div className="wide">
-            <RelatedRecords area={area} by="memberId" detail={detail} />
-          </div>
-        </Section>
-      ))}
+      {Object.entries(areasOfMembers).map(
+        ([area, detail]) =>
+          isPermitted(area, 'personal') && (
+            <Section key={area} title={nameOf(area, 2)}>
+              <div className="wide">
+                <RelatedRecords area={area} by="memberId" detail={detail} />
+              </div>
+            </Section>
+          ),
+      )}
     </RecordContextProvider>
   );
 };
 
 /** A tab of records that name a member. */
-export const memberTab: Tab = { name: 'member', title: 'Member', content: <Member />, whenReading: true };
+export const memberTab: Tab = {
+  name: 'member',
+  title: 'Member',
+  content: <Member />,
+  whenReading: true,
+  needs: 'members',
+};

@@ -155,9 +155,9 @@ const useMove = () => {
   const refresh = useRefresh();
   const [moving, setMoving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const otherMoved = (to: string) => {
+  const moved = (to: string) => {
     const state = translate(`resources.${resource}.choices.status.${to}`).toLowerCase();
-    return translate(`resources.${resource}.moved.${to}`, { _: translate('console.moved.other', { state }) });
+    return translate(`console.moved.${to}`, { _: translate('console.moved.other', { state }) });
   };
   const move = async (to: string, given: Given = {}): Promise<boolean> => {
     if (!record) return false;
@@ -170,7 +170,7 @@ const useMove = () => {
         ...given,
       });
       setRefusal(undefined);
-      notify(`console.moved.${to}`, { type: 'success', messageArgs: { _: otherMoved(to) } });
+      notify(`resources.${resource}.moved.${to}`, { type: 'success', messageArgs: { _: moved(to) } });
       refresh();
       return true;
     } catch (error) {

@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mui/material';
-import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
-import { Form, type RaRecord, SaveButton, useResourceContext, useTranslate } from 'react-admin';
+import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { Form, type RaRecord, SaveButton, useTranslate } from 'react-admin';
 import { set, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useArea } from './areaContext';
 import { ErrorSummary } from './ErrorSummary';
+import { KeptValues } from './KeptValues';
 import { RecordFrame } from './RecordFrame';
 import { SchemaContext, writing } from './schemaContext';
 import { defaultsOf, validateRecord } from './schemaKit';
@@ -19,8 +20,8 @@ export interface RecordFormProps {
   record?: RaRecord;
   /** Where Cancel leads to. */
   cancelTo: string;
-  /** Set when the form has been saved, so that leaving it needs no question. */
-  saved: RefObject<boolean>;
+  /** Set when what was typed is saved or given up, so that leaving needs no question and nothing is kept. */
+  isSettled: RefObject<boolean>;
   chip?: ReactNode;
   actions?: ReactNode;
   aside?: ReactNode;
@@ -29,12 +30,11 @@ export interface RecordFormProps {
 
 /** The form of one record, checked by the same schema as in the API. */
 export const RecordForm = ({ record, ...props }: RecordFormProps) => {
-  const resource = useResourceContext() ?? '';
   const { area } = useArea();
   const schema = useSchema(area);
   // The form keeps the record it was opened with: react-admin would reset what is typed when a newer one arrives.
-  const [opened, setOpened] = useState(record);
-  const load = useCallback(() => setOpened(record), [record]);
+  const [{ opened, count }, setOpened] = useState({ opened: record, count: 0 });
+  const load = useCallback(() => setOpened(({ count }) => ({ opened: record, count: count + 1 })), [record]);
   const publish = opened?.status === 'published';
   const [unfinished] = useState(() => new Map<string, string>());
   const validate = (values: Record<string, unknown>) => {
@@ -46,7 +46,7 @@ export const RecordForm = ({ record, ...props }: RecordFormProps) => {
   return (
     <SchemaContext.Provider value={writing(schema)}>
       <Form
-        key={`${resource}/${opened?.id}/${opened?.version}`}
+        key={count}
         record={opened ?? {}}
         defaultValues={opened ? undefined : defaultsOf(schema)}
         validate={validate}
@@ -67,15 +67,19 @@ interface FormContentsProps extends Omit<RecordFormProps, 'record'> {
   load: () => void;
 }
 
-const FormContents = ({ opened, newest, load, cancelTo, saved, children, ...frame }: FormContentsProps) => {
+const FormContents = ({ opened, newest, load, cancelTo, isSettled, children, ...frame }: FormContentsProps) => {
   const translate = useTranslate();
   const { dirtyFields, isSubmitting } = useFormState();
+  const [timesRestored, setTimesRestored] = useState(0);
   const isDirty = Object.keys(dirtyFields).length > 0;
   const isOutdated = newest !== undefined && newest.id === opened?.id && newest.version !== opened?.version;
-  const takeNewest = isOutdated && !isDirty && !isSubmitting;
+  const takeNewest = !isSubmitting && (isSettled.current ? newest !== opened : isOutdated && !isDirty);
   useEffect(() => {
     if (takeNewest) load();
   }, [takeNewest, load]);
+  useEffect(() => {
+    isSettled.current = false;
+  }, [isSettled]);
   return (
     <RecordFrame
       {...frame}
@@ -88,10 +92,17 @@ const FormContents = ({ opened, newest, load, cancelTo, saved, children, ...fram
         </>
       }
     >
-      {isOutdated && isDirty && <NewerRecordNotice record={newest} load={load} />}
+      {isOutdated && isDirty && !isSettled.current && <NewerRecordNotice record={newest} load={load} />}
+      <KeptValues
+        opened={opened}
+        isDirty={isDirty}
+        isSettled={isSettled}
+        onRestored={() => setTimesRestored(timesRestored + 1)}
+      />
       <ErrorSummary />
-      {children}
-      <UnsavedChangesGuard isDirty={isDirty} saved={saved} />
+      {/* Inputs that follow others, such as a slug its title, take what was put back for given. */}
+      <Fragment key={timesRestored}>{children}</Fragment>
+      <UnsavedChangesGuard isDirty={isDirty} isSettled={isSettled} />
     </RecordFrame>
   );
 };

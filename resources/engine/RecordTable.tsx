@@ -8,6 +8,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { isPermitted } from '../../providers';
 import { useArea } from './areaContext';
 import { preload } from './preload';
 
@@ -27,14 +28,18 @@ interface RecordTableProps {
 /** The records of a list as rows; a press anywhere on a row, or its link by keyboard, opens the record. */
 export const RecordTable = ({ title, label, hiddenColumns, bulkActions, children }: RecordTableProps) => {
   const { area } = useArea();
+  const mayEdit = isPermitted(area.name, 'edit');
+  const mayDelete = isPermitted(area.name, 'delete');
   return (
     <DataTable
       rowClick={area.shape === 'pagesWithoutView' ? 'edit' : 'show'}
       bulkActionButtons={
-        <>
-          {bulkActions}
-          <BulkDeleteWithConfirmButton mutationMode="pessimistic" />
-        </>
+        (mayDelete || (mayEdit && bulkActions !== undefined)) && (
+          <>
+            {mayEdit && bulkActions}
+            {mayDelete && <BulkDeleteWithConfirmButton mutationMode="pessimistic" />}
+          </>
+        )
       }
       hiddenColumns={hiddenColumns}
       className="record-table"

@@ -2,6 +2,7 @@ import { ButtonBase, Stack } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { isPermitted } from '../../providers';
 import { useSchemaOfView } from './schemaContext';
 
 export interface Tab {
@@ -11,6 +12,8 @@ export interface Tab {
   content: ReactNode;
   /** Shown only where the record is read, such as records that refer to it. */
   whenReading?: boolean;
+  /** The area that one must be allowed to see for it. */
+  needs?: string;
 }
 
 /** The parts of a record behind tabs, which the address names (`#plans`). The parts of a form all stay in it. */
@@ -20,7 +23,9 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const id = useId();
-  const shown = tabs.filter((tab) => isReading || !tab.whenReading);
+  const shown = tabs.filter(
+    ({ whenReading, needs }) => (isReading || !whenReading) && (!needs || isPermitted(needs, 'show')),
+  );
   const current = shown.find(({ name }) => hash === `#${name}`) ?? shown[0];
   const open = (name: string) => navigate({ pathname, search, hash: name }, { replace: true });
   const move = (step: number) => {

@@ -6,21 +6,21 @@ import { hasEnded } from '../../providers';
 /**
  * Asks before a changed form is left, by a link, Back or closing the tab. Unlike react-admin's own,
  * it compares whole addresses (`/banners/1` is not a part of `/banners/12`), and a save that failed
- * leaves the form unsaved.
+ * leaves the form unsaved. `isSettled` is set once what was typed is saved or given up.
  */
-export const UnsavedChangesGuard = ({ isDirty, saved }: { isDirty: boolean; saved: RefObject<boolean> }) => {
+export const UnsavedChangesGuard = ({ isDirty, isSettled }: { isDirty: boolean; isSettled: RefObject<boolean> }) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !saved.current && nextLocation.pathname !== currentLocation.pathname,
+      isDirty && !isSettled.current && nextLocation.pathname !== currentLocation.pathname,
   );
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!saved.current && !hasEnded()) event.preventDefault();
+      if (!isSettled.current && !hasEnded()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, saved]);
+  }, [isDirty, isSettled]);
   return (
     <Confirm
       isOpen={blocker.state === 'blocked'}
@@ -29,7 +29,10 @@ export const UnsavedChangesGuard = ({ isDirty, saved }: { isDirty: boolean; save
       confirm="console.unsaved.leave"
       cancel="console.unsaved.stay"
       confirmColor="warning"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        isSettled.current = true;
+        blocker.proceed?.();
+      }}
       onClose={() => blocker.reset?.()}
     />
   );

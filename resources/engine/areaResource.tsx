@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { Resource } from 'react-admin';
 import { AreaContext, type Frame } from './areaContext';
 import type { Area, RecordViews } from './defineArea';
+import { Permitted } from './Permitted';
 import { RecordPanel } from './RecordPanel';
 
 /** Makes the react-admin resource of an area, with the views that its route shape has. */
@@ -11,7 +12,9 @@ export const areaResource = (area: Area) => {
     const View = lazy(async () => ({ default: (await record())[name] as ComponentType }));
     return (
       <AreaContext.Provider value={{ area, frame }}>
-        <View />
+        <Permitted action={name.toLowerCase()}>
+          <View />
+        </Permitted>
       </AreaContext.Provider>
     );
   };
@@ -19,7 +22,9 @@ export const areaResource = (area: Area) => {
   const ListView = lazy(async () => ({ default: (await loadList()).List }));
   const list = (
     <AreaContext.Provider value={{ area, frame: 'page' }}>
-      <ListView />
+      <Permitted action="list">
+        <ListView />
+      </Permitted>
       {(area.shape === 'panel' || area.shape === 'panelAndNew') && (
         <RecordPanel create={view('Create', 'panel')} edit={view('Edit', 'panel')} show={view('Show', 'panel')} />
       )}

@@ -17,11 +17,12 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
-import type { HttpError } from '../../providers';
+import { type HttpError, isPermitted } from '../../providers';
 import { useArea } from './areaContext';
 import { DeleteButton } from './DeleteButton';
 import { hasView, type RecordViews } from './defineArea';
 import { Changes } from './Fact';
+import { ViewOnly } from './Permitted';
 import { type MoveDialogs, PublishBar } from './PublishBar';
 import { RecordForm } from './RecordForm';
 import { RecordFrame } from './RecordFrame';
@@ -53,7 +54,7 @@ export const recordViews = (fields: ReactNode, options: Omit<ViewProps, 'childre
 export const CreateView = ({ children, aside }: ViewProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { saved, onSuccess } = useSaved('ra.notification.created');
+  const { isSettled, onSuccess } = useSaved('ra.notification.created');
   const { refusal, onError } = useRefused();
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
   // One key a form: pressing Save twice, or again after a lost answer, makes one record.
@@ -69,7 +70,7 @@ export const CreateView = ({ children, aside }: ViewProps) => {
           title={translate('console.new', { name })}
           step={translate('console.newStep')}
           cancelTo={`/${resource}`}
-          saved={saved}
+          isSettled={isSettled}
           aside={aside}
         >
           {children}
@@ -81,7 +82,7 @@ export const CreateView = ({ children, aside }: ViewProps) => {
 
 /** The form of an existing record. */
 export const EditView = (props: ViewProps) => {
-  const { saved, onSuccess } = useSaved('ra.notification.updated');
+  const { isSettled, onSuccess } = useSaved('ra.notification.updated');
   const { refusal, onError } = useRefused();
   const { area } = useArea();
   return (
@@ -93,13 +94,18 @@ export const EditView = (props: ViewProps) => {
       queryOptions={{ onError: keepErrorOnScreen }}
     >
       <RefusalContext.Provider value={refusal}>
-        <EditContents {...props} saved={saved} />
+        <EditContents {...props} isSettled={isSettled} />
       </RefusalContext.Provider>
     </EditBase>
   );
 };
 
-const EditContents = ({ children, aside, dialogs, saved }: ViewProps & Pick<ReturnType<typeof useSaved>, 'saved'>) => {
+const EditContents = ({
+  children,
+  aside,
+  dialogs,
+  isSettled,
+}: ViewProps & Pick<ReturnType<typeof useSaved>, 'isSettled'>) => {
   const { record, error } = useEditContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -116,9 +122,9 @@ const EditContents = ({ children, aside, dialogs, saved }: ViewProps & Pick<Retu
       step={translate('ra.action.edit')}
       record={record}
       cancelTo={cancelTo}
-      saved={saved}
+      isSettled={isSettled}
       chip={<StatusChip />}
-      actions={area.shape !== 'single' && <DeleteButton />}
+      actions={area.shape !== 'single' && <DeleteButton isSettled={isSettled} />}
       aside={
         <Aside record={record} dialogs={dialogs}>
           {aside}
@@ -153,6 +159,7 @@ const ShowContents = ({ children, aside, dialogs, mayEdit = () => true }: ViewPr
         actions={
           <>
             <DeleteButton />
+            {!isPermitted(schema.name, 'edit') && <ViewOnly />}
             {mayEdit(record) && <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />}
           </>
         }
@@ -183,18 +190,18 @@ const Aside = ({ record, dialogs, children }: AsideProps) => (
 
 /** What happens after a save: it is said, and the record is shown where the area has a view, else the list. */
 const useSaved = (message: string) => {
-  const saved = useRef(false);
+  const isSettled = useRef(false);
   const resource = useResourceContext();
   const notify = useNotify();
   const redirect = useRedirect();
   const { area } = useArea();
   const onSuccess = (record: RaRecord) => {
     notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
+    isSettled.current = true;
     if (area.shape === 'single') return;
-    saved.current = true;
     redirect(hasView(area) ? 'show' : 'list', resource, record.id);
   };
-  return { saved, onSuccess };
+  return { isSettled, onSuccess };
 };
 
 /** What happens when a save is refused: it is said, unless the fields say it, and a newer record is fetched for the form's notice. */

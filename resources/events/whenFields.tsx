@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { Nothing } from '../fields';
 import { formatEventDate, formatEventTime } from '../fields/formats';
+import { OwnTime } from '../fields/ownTime';
 
 /** The day of an event, or its first and last. */
 export const EventDateField = () => {
@@ -9,9 +10,14 @@ export const EventDateField = () => {
   return <time dateTime={event.eventDate}>{formatEventDate(event.eventDate, event.endDate)}</time>;
 };
 
-/** From when to when an event is held, on the clocks of its place. */
+/** From when to when an event is held, on the clocks of its place; with its start on those of the person, where they differ. */
 export const EventTimeField = () => {
   const event = useRecordContext();
   if (!event?.startTime) return <Nothing />;
-  return <time>{formatEventTime(event.startTime, event.endTime)}</time>;
+  return (
+    <>
+      <time>{formatEventTime(event.startTime, event.endTime)}</time>
+      {event.startsAt && event.timeZone && <OwnTime instant={event.startsAt} timeZone={event.timeZone} />}
+    </>
+  );
 };

@@ -6,7 +6,8 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone } from './formats';
+import { formatDate, formatMoney, formatNumber, formatPhone } from './formats';
+import { OwnTime, useFormatDateTime } from './ownTime';
 import { RecordLink } from './RecordLink';
 
 export interface FieldProps {
@@ -14,12 +15,19 @@ export interface FieldProps {
   label?: string;
 }
 
-/** An instant; on the clock of the zone in `zoneSource`, if given, which is then named. */
+/** An instant on the person's clock; or on that of the zone in `zoneSource`, which is then named, with the person's. */
 export const InstantField = ({ source, zoneSource }: FieldProps & { zoneSource?: string }) => {
   const value: string | undefined = useFieldValue({ source });
   const zone: string | undefined = useFieldValue({ source: zoneSource ?? '' });
+  const formatDateTime = useFormatDateTime();
   if (!value) return <Nothing />;
-  return <time dateTime={value}>{zone ? `${formatDateTime(value, zone)} (${zone})` : formatDateTime(value)}</time>;
+  if (!zone) return <time dateTime={value}>{formatDateTime(value)}</time>;
+  return (
+    <>
+      <time dateTime={value}>{`${formatDateTime(value, zone)} (${zone})`}</time>
+      <OwnTime instant={value} timeZone={zone} />
+    </>
+  );
 };
 
 /** A calendar day. */

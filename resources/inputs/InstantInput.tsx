@@ -1,20 +1,24 @@
 import { TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
+import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSchemaOfView } from '../engine/schemaContext';
 import { businessZone, fromLocal, toLocal } from '../engine/schemaKit';
+import { formatZone } from '../fields/formats';
+import { useOwnTimeZone } from '../fields/ownTime';
 import { Help } from './help';
 import type { FieldInputProps } from './index';
 
 /**
- * An instant, entered on the clock of the record's `timeZone`, or where it has none on that of the business. When the
- * zone changes, what stands on the clock stays and the instant moves.
+ * An instant, entered on the clock of the record's `timeZone`, or where records have none on that of the person, as it
+ * is shown. When the zone changes, what stands on the clock stays and the instant moves.
  */
 export const InstantInput = ({ source, label, help, className }: FieldInputProps) => {
   const resource = useResourceContext();
   const hasZone = 'timeZone' in useSchemaOfView().schema.record.shape;
-  const zone: string = useWatch({ name: 'timeZone' }) ?? businessZone;
+  const own = useOwnTimeZone();
+  const translate = useTranslate();
+  const zone: string = useWatch({ name: 'timeZone' }) ?? (hasZone ? undefined : own) ?? businessZone;
   const { id, field, fieldState } = useInput({ source });
   const value: string | null | undefined = field.value || null;
   // While a person is typing, a date passes through states that are no instant; they must not be lost.
@@ -52,7 +56,12 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
       helperText={
         <InputHelperText
           error={error ?? ''}
-          helperText={<Help source={source} text={help ?? (hasZone ? undefined : 'console.help.businessZone')} />}
+          helperText={
+            <Help
+              source={source}
+              text={help ?? (hasZone ? undefined : translate('console.help.ownZone', { zone: formatZone(zone) }))}
+            />
+          }
         />
       }
       slotProps={{ inputLabel: { shrink: true } }}

@@ -12,7 +12,8 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { MoveDialogProps } from '../engine/MoveDialog';
-import { formatDateTime, formatNumber } from '../fields/formats';
+import { formatNumber } from '../fields/formats';
+import { useFormatDateTime } from '../fields/ownTime';
 import { ReachByChannel, useReach } from './Reach';
 import { useTexts } from './texts';
 
@@ -59,6 +60,7 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
   const { record } = props;
   const { data } = useReach(record);
   const say = useTexts();
+  const formatDateTime = useFormatDateTime();
   const people = data?.people ?? 0;
   return (
     <Confirmation {...props} title={say('scheduleFor', { time: formatDateTime(record.scheduledAt) })} mayConfirm>

@@ -1,15 +1,23 @@
-import { Avatar, Box, ButtonBase, Menu, MenuItem } from '@mui/material';
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
+import { Avatar, Box, ButtonBase, Divider, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import { KeyRound, LogOut, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useGetIdentity, useLogout, useNotify, useTranslate } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Link } from 'react-router';
 
-/** The signed-in person, and the way out. */
+const ProfileDialog = lazy(async () => ({ default: (await import('./account/screens')).ProfileDialog }));
+
+/** The signed-in person, what they can change of themselves, and the way out. */
 export const AccountMenu = () => {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
+  const notify = useNotify();
   const signOut = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [showsProfile, setShowsProfile] = useState(false);
+  const close = () => setAnchor(null);
   const name = identity?.fullName ?? '';
+  const label = translate('console.account.label', { name });
   const initials = name
     .split(' ')
     .map((part) => part.charAt(0))
@@ -17,8 +25,8 @@ export const AccountMenu = () => {
     .slice(0, 2);
   return (
     <>
-      <ButtonBase className="account-button" onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="menu">
-        <span className="visually-hidden">{translate('console.account.label', { name })}</span>
+      <ButtonBase className="account-button" onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="dialog">
+        <span className="visually-hidden">{label}</span>
         <Avatar className="avatar" aria-hidden>
           {initials}
         </Avatar>
@@ -26,12 +34,56 @@ export const AccountMenu = () => {
           {name}
         </Box>
       </ButtonBase>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void signOut()} sx={{ gap: 1 }}>
-          <LogOut size={18} aria-hidden />
-          {translate('console.account.signOut')}
-        </MenuItem>
-      </Menu>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        <Box sx={{ px: 2, pt: 1.5, pb: 1, maxWidth: 280, overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle2" component="p">
+            {name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {identity?.email}
+          </Typography>
+          {identity?.role && (
+            <Typography variant="caption" color="textSecondary" component="p">
+              {translate(`resources.staff.choices.role.${identity.role}`)}
+            </Typography>
+          )}
+        </Box>
+        <Divider />
+        <MenuList autoFocusItem aria-label={label}>
+          <MenuItem
+            onClick={() => {
+              close();
+              setShowsProfile(true);
+            }}
+            sx={{ gap: 1 }}
+          >
+            <UserRound size={18} aria-hidden />
+            {translate('console.account.profile')}
+          </MenuItem>
+          <MenuItem component={Link} to="/change-password" onClick={close} sx={{ gap: 1 }}>
+            <KeyRound size={18} aria-hidden />
+            {translate('console.account.changePassword')}
+          </MenuItem>
+          <MenuItem onClick={() => void signOut()} sx={{ gap: 1 }}>
+            <LogOut size={18} aria-hidden />
+            {translate('console.account.signOut')}
+          </MenuItem>
+        </MenuList>
+      </Popover>
+      {showsProfile && (
+        <ErrorBoundary fallback={null} onError={() => notify('ra.message.error', { type: 'error' })}>
+          <Suspense>
+            <ProfileDialog onClose={() => setShowsProfile(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   );
 };

@@ -9,10 +9,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import type { ConsoleDataProvider } from '../../providers';
+import { type ConsoleDataProvider, isPermitted } from '../../providers';
 import type { Tone } from '../../resources/engine/defineArea';
 import { useAreaName } from '../../resources/engine/useAreaName';
-import { formatDateTime, formatNumber } from '../../resources/fields/formats';
+import { formatNumber } from '../../resources/fields/formats';
+import { useFormatDateTime } from '../../resources/fields/ownTime';
 
 interface Summary {
   areas: { area: string; total: number; byState: Record<string, number> }[];
@@ -93,7 +94,7 @@ const Tiles = ({ areas }: Pick<Summary, 'areas'>) => {
     return states === undefined || states[state] === 'new' || states[state] === 'waiting';
   };
   return areas
-    .filter(({ area }) => area in shown)
+    .filter(({ area }) => area in shown && isPermitted(area, 'list'))
     .map(({ area, total, byState }) => (
       <Card key={area}>
         <CardActionArea component={Link} to={`/${area}`} sx={{ p: 2 }}>
@@ -115,6 +116,7 @@ const Latest = ({ latest }: Pick<Summary, 'latest'>) => {
   const label = useGetResourceLabel();
   const definitions = useResourceDefinitions();
   const createPath = useCreatePath();
+  const formatDateTime = useFormatDateTime();
   const known = latest.filter(({ area }) => area in definitions);
   if (known.length === 0)
     return <Typography color="textSecondary">{translate('console.dashboard.nothing')}</Typography>;

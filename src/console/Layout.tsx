@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { RecordSkeleton } from '../../resources/engine/RecordSkeleton';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
+import { ConnectionBanner } from './ConnectionBanner';
 import { Failure } from './Failure';
 import { Menu } from './Menu';
 import { sidebarWidth } from './tokens';
@@ -61,6 +62,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
               <AccountMenu />
             </Box>
           </Toolbar>
+          <ConnectionBanner />
         </AppBar>
         <Box
           component="main"

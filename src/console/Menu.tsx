@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import { isPermitted } from '../../providers';
 import { areas } from '../../resources';
 import { preload } from '../../resources/engine/preload';
 import { useAreaName } from '../../resources/engine/useAreaName';
@@ -23,7 +24,7 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
         isCurrent={pathname === '/'}
       />
       {sections.map((section) => {
-        const members = areas.filter((area) => area.section === section && !area.tab);
+        const members = areas.filter((area) => area.section === section && !area.tab && isPermitted(area.name, 'list'));
         if (members.length === 0) return null;
         return (
           <Box key={section} component="section" aria-label={translate(`console.menu.${section}`)}>

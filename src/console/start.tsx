@@ -1,21 +1,34 @@
 import '@fontsource-variable/inter';
 import { CssBaseline } from '@mui/material';
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { AdminContext, CoreAdminUI, Notification, useNotificationContext, useNotify } from 'react-admin';
+import { lazy, type ReactNode, useEffect } from 'react';
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Notification,
+  useGetIdentity,
+  useNotificationContext,
+  useNotify,
+} from 'react-admin';
 import { createRoot } from 'react-dom/client';
+import { Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import {
   authProvider,
   consoleStore,
   dataProvider,
   hasEnded,
+  isSessionLasting,
+  isUnreachable,
   makeI18nProvider,
   subscribeToWholeLists,
 } from '../../providers';
 import { areas } from '../../resources';
 import { areaResource } from '../../resources/engine/areaResource';
 import { RecordSkeleton } from '../../resources/engine/RecordSkeleton';
+import { isTimeZone } from '../../resources/engine/schemaKit/localTime';
+import { OwnTimeZone } from '../../resources/fields/ownTime';
 import { appPagesQuery, masterTypesQuery, wholeListsKey } from '../../resources/fields/wholeLists';
 import { createConsoleRouter } from '../routing/router';
 import { areaMessages } from './areaMessages';
@@ -25,12 +38,24 @@ import { Layout } from './Layout';
 import { theme } from './theme';
 import { Unknown } from './Unknown';
 
+const AccountPage = lazy(async () => ({ default: (await import('./account/screens')).AccountPage }));
+
 const toastDuration = 5000;
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    // Going back to a list is instant; it is refreshed in the background after a few seconds.
-    queries: { staleTime: 5000, retry: false, refetchOnWindowFocus: false },
+    queries: {
+      // Going back to a list is instant; it is refreshed in the background after a few seconds.
+      staleTime: 5000,
+      // After 1, 2 and 4 s, so that a server that starts anew goes by unnoticed; what it has answered stands.
+      retry: (failures, error) => failures < 3 && isUnreachable(error),
+      retryDelay: (failures) => 1000 * 2 ** failures,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
+    // Otherwise what is saved while the browser is offline would be sent later, unseen.
+    mutations: { networkMode: 'always' },
   },
 });
 const i18nProvider = makeI18nProvider(areaMessages(areas));
@@ -66,6 +91,9 @@ const Console = () => (
       disableTelemetry
     >
       {areas.map(areaResource)}
+      <CustomRoutes>
+        <Route path="/change-password" element={<AccountPage />} />
+      </CustomRoutes>
     </CoreAdminUI>
     <Toasts />
   </AdminContext>
@@ -73,7 +101,13 @@ const Console = () => (
 
 const Frame = ({ children }: { children: ReactNode }) => {
   useWholeLists();
-  return <Layout>{children}</Layout>;
+  useStorageNotice();
+  const zone: string | undefined = useGetIdentity().identity?.timeZone;
+  return (
+    <OwnTimeZone value={zone && isTimeZone(zone) ? zone : undefined}>
+      <Layout>{children}</Layout>
+    </OwnTimeZone>
+  );
 };
 
 /** Loads the lists that the whole app chooses from, says once when one fails, and loads them anew after a change. */
@@ -83,6 +117,14 @@ const useWholeLists = () => {
   useEffect(() => subscribeToWholeLists(() => void queryClient.invalidateQueries({ queryKey: wholeListsKey })), []);
 };
 
+/** Says once that the browser keeps nothing of the session, where it is full or site data is blocked. */
+const useStorageNotice = () => {
+  const notify = useNotify();
+  useEffect(() => {
+    if (!isSessionLasting()) notify('console.connection.notKept', { type: 'warning' });
+  }, [notify]);
+};
+
 const useToastOf = (error: Error | null) => {
   const notify = useNotify();
   useEffect(() => {
@@ -90,9 +132,18 @@ const useToastOf = (error: Error | null) => {
   }, [error, notify]);
 };
 
-/** Shows the console in an element of the page. Loading this module alone does nothing yet: it is fetched ahead of sign-in. */
-export const start = (root: HTMLElement) => {
+/**
+ * Shows the console in an element of the page. Loading this module alone does nothing yet: it is fetched ahead of sign-in.
+ * @returns takes the console from the page
+ */
+export const start = (element: HTMLElement): (() => void) => {
   const router = createConsoleRouter(areas, <Console />);
+  const root = createRoot(element);
   // Transitions are off because react-admin's own redirects loop with them.
-  createRoot(root).render(<RouterProvider router={router} useTransitions={false} />);
+  root.render(<RouterProvider router={router} useTransitions={false} />);
+  return () => {
+    root.unmount();
+    router.dispose();
+    queryClient.clear();
+  };
 };

@@ -5,8 +5,8 @@ import { TextField, type TextFieldProps } from './TextField';
 
 const texts = publicMessages.signIn;
 
-/** A password, which can be shown, and a hint while caps lock is on. */
-export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'button' | 'hint'>) => {
+/** A password, which can be shown; while caps lock is on, that is told in the place of the hint. */
+export const PasswordField = ({ hint, ...props }: Omit<TextFieldProps, 'type' | 'button'>) => {
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
@@ -31,10 +31,12 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'button' | 'h
         </button>
       }
       hint={
-        hasCapsLock && (
+        hasCapsLock ? (
           <>
             <ArrowBigUp size={14} aria-hidden /> {texts.capsLock}
           </>
+        ) : (
+          hint
         )
       }
     />

@@ -4,11 +4,13 @@ import { publicMessages } from '../../providers/i18n/publicMessages';
 import { Frame } from './Frame';
 import { Reconnect } from './Reconnect';
 import { SignIn } from './SignIn';
-import { Toast } from './Toast';
+import { Toast, type ToastKind } from './Toast';
 
 interface PublicDoorProps {
   /** What the console left to say when it led here. */
   message?: PendingMessage | undefined;
+  /** What the server said when it ended the session, in place of the message's own words. */
+  said?: string | undefined;
   /** Whether the last session may still be open on the server. */
   offersReconnect: boolean;
   /** Called when the person is signed in. */
@@ -17,8 +19,11 @@ interface PublicDoorProps {
   onTyping: () => void;
 }
 
+/** How messages look that tell of no failure. */
+const kinds: Partial<Record<PendingMessage, ToastKind>> = { signedOutElsewhere: 'info', passwordSet: 'success' };
+
 /** The page for everybody who is not signed in. */
-export const PublicDoor = ({ message, offersReconnect, onSignedIn, onTyping }: PublicDoorProps) => {
+export const PublicDoor = ({ message, said, offersReconnect, onSignedIn, onTyping }: PublicDoorProps) => {
   const [toast, setToast] = useState(message);
   return (
     <>
@@ -27,8 +32,8 @@ export const PublicDoor = ({ message, offersReconnect, onSignedIn, onTyping }: P
         {offersReconnect && <Reconnect onSignedIn={onSignedIn} />}
       </Frame>
       {toast && (
-        <Toast kind={toast === 'signedOutElsewhere' ? 'info' : 'error'} onClose={() => setToast(undefined)}>
-          {publicMessages.pending[toast]}
+        <Toast kind={kinds[toast] ?? 'error'} onClose={() => setToast(undefined)}>
+          {said ?? publicMessages.pending[toast]}
         </Toast>
       )}
     </>

@@ -80,13 +80,22 @@ export const SignIn = ({ onSignedIn, onTyping }: SignInProps) => {
       <button type="submit" className="public-button" aria-disabled={isSending} aria-busy={isSending}>
         {isSending ? texts.sending : texts.submit}
       </button>
+      <p className="public-below">
+        <a href="/forgot-password">{texts.forgotten}</a>
+      </p>
     </form>
   );
 };
 
+/** What is missing in an e-mail address, if anything is. */
+export function emailProblem(email: string): string | undefined {
+  if (email === '') return texts.emailMissing;
+  return /^\S+@\S+$/.test(email) ? undefined : texts.emailIncomplete;
+}
+
 function problemsOf({ email, password }: { email: string; password: string }): Problems {
   return {
-    email: email === '' ? texts.emailMissing : /^\S+@\S+$/.test(email) ? undefined : texts.emailIncomplete,
+    email: emailProblem(email),
     password: password === '' ? texts.passwordMissing : undefined,
   };
 }

@@ -4,8 +4,10 @@ import { publicMessages } from '../../providers/i18n/publicMessages';
 
 const autoClose = 5000;
 
+export type ToastKind = 'success' | 'info' | 'error';
+
 interface ToastProps {
-  kind: 'info' | 'error';
+  kind: ToastKind;
   onClose: () => void;
   children: ReactNode;
 }

@@ -10,8 +10,9 @@ export interface Address {
   hash: string;
 }
 
-/** The pages besides the areas, under the same address on both sides but for the dashboard. */
+/** The pages besides the areas; all but the dashboard have the same address on both sides. */
 const dashboard = '/dashboard';
+const pages = ['/change-password'];
 
 /** Old and short addresses, and where they lead. */
 export const redirects: Readonly<Record<string, string>> = {
@@ -61,6 +62,7 @@ export const toCanonical = (areas: readonly AddressedArea[], address: Address): 
   const trimmed = address.pathname.replace(/(.)\/+$/, '$1');
   const pathname = redirects[trimmed] ?? trimmed;
   if (pathname === dashboard) return { ...address, pathname: '/' };
+  if (pages.includes(pathname)) return { ...address, pathname };
   const { tab, rest: search } = takeFrom(address.search, ['tab']);
   const onPath = areas.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const area = onPath.find((candidate) => candidate.tab === tab) ?? onPath.find((candidate) => !candidate.tab);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './chromium';
-import { account } from './product';
+import { account, type Credentials } from './product';
 
 /** The address of the console that the browser tests share. */
 export const address = inject('consoleAddress');
@@ -14,6 +14,8 @@ interface OpenOptions {
   width?: number;
   /** Whether a session is there from the start; default: yes. */
   signedIn?: boolean;
+  /** Whose session; default: that of the first account. */
+  as?: Credentials;
   /** What lies in the local storage before the first page, besides the session. */
   stored?: Record<string, string>;
   /** Another console than the one that the tests share. */
@@ -50,10 +52,11 @@ export const openConsole = async ({
   path,
   width = 1440,
   signedIn = true,
+  as,
   stored = {},
   origin = address,
 }: OpenOptions): Promise<OpenedConsole> => {
-  const session = signedIn ? await signIn(origin) : undefined;
+  const session = signedIn ? await signIn(origin, as) : undefined;
   const localStorage = Object.entries({ ...session?.stored, ...stored }).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: origin,
@@ -115,11 +118,11 @@ const watch = async (page: Page, origin: string) => {
 };
 
 /** Signs in through the API: what the browser then keeps. */
-const signIn = async (origin: string) => {
+const signIn = async (origin: string, { email, password } = account) => {
   const response = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', platform: 'web' },
-    body: JSON.stringify(account),
+    body: JSON.stringify({ email, password }),
   });
   const { data } = (await response.json()) as { data: { accessToken: string; admin: unknown } };
   const [name = '', value = ''] = response.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? [];
@@ -168,6 +171,8 @@ export const api = async (origin = address) => {
       call('PUT', `/${area}/${record.id}`, change, record.version),
     move: (area: string, record: Stored, to: string): Promise<Stored> =>
       call('POST', `/${area}/${record.id}/transition`, { to }, record.version),
+    /** Gives the link with which somebody of the staff sets a first password. */
+    invite: (id: string): Promise<{ link: string }> => call('POST', `/staff/${id}/invitation`),
     remove: (area: string, record: Stored) => call('DELETE', `/${area}/${record.id}`, undefined, record.version),
     /** Uploads a file and gives its id. */
     upload: async (kind: 'image' | 'document', file: { name: string; mimeType: string; buffer: Buffer }) => {

@@ -5,12 +5,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export const account = { email: 'admin@example.org', password: 'correct-horse-battery' };
+/** Who signs in with what. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export const account: Credentials = { email: 'admin@example.org', password: 'correct-horse-battery' };
 
 /** A console with its API and its database, run by `npm start` in a data directory of its own. */
 export interface Product {
   /** Where a browser finds it, e.g. `http://localhost:41234`. */
   address: string;
+  /** Where it keeps its data, the mails that it could not send among them. */
+  dataDirectory: string;
   /** Ends it without a word, as a crash would; `start` brings it back with its records. */
   kill: () => Promise<void>;
   /** Starts it again, at the same address, unless it runs. */
@@ -46,6 +54,7 @@ export const startProduct = async ({ sampleData }: { sampleData: 'on' | 'off' })
   };
   return {
     address: `http://localhost:${port}`,
+    dataDirectory: directory,
     kill: () => end('SIGKILL'),
     start: async () => {
       if (isOver()) child = await run(env);

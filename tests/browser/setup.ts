@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the console that the browser tests share, and the Chromium that they open it in. */
     consoleAddress: string;
+    /** Where that console keeps its data. */
+    dataDirectory: string;
   }
 }
 
@@ -14,5 +16,6 @@ export default async ({ provide }: TestProject) => {
   chromiumPath();
   const product = await startProduct({ sampleData: 'on' });
   provide('consoleAddress', product.address);
+  provide('dataDirectory', product.dataDirectory);
   return product.remove;
 };

@@ -42,3 +42,10 @@ it('leads to the sign-in page once, with the first message', async () => {
   expect(api.leaving()).toEqual(['/login']);
   expect(takeMessage()).toBe('sessionEnded');
 });
+
+it('carries what the server said, once', async () => {
+  const { leaveToSignIn, takeMessage, takeSaid } = await openProviders();
+  leaveToSignIn('sessionEnded', 'Your account was suspended.');
+  expect(takeMessage()).toBe('sessionEnded');
+  expect([takeSaid(), takeSaid()]).toEqual(['Your account was suspended.', undefined]);
+});

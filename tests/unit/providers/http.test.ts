@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { answer, answerWithToken, disconnect, openProviders, refuse, server, startApi, tokenFor } from './support';
+import { answer, disconnect, openProviders, refuse, server, startApi, tokenFor } from './support';
 
 const api = startApi();
 
@@ -116,46 +116,5 @@ describe('an answer', () => {
     const call = request('/banners', { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-  });
-});
-
-describe('a token that the server refuses although it looks good', () => {
-  it('is refreshed and the call made once more', async () => {
-    const renewed = tokenFor(900, 'renewed');
-    localStorage.setItem('access_token', tokenFor(900, 'revoked'));
-    answerWithToken('/banners', renewed, ['banner']);
-    answer('get', '/auth/refresh', { accessToken: renewed });
-    const { request } = await openProviders();
-    await expect(request('/banners')).resolves.toMatchObject({ data: ['banner'] });
-    expect(api.seen.map(({ path }) => path)).toEqual(['/banners', '/auth/refresh', '/banners']);
-    expect(localStorage.getItem('access_token')).toBe(renewed);
-  });
-
-  it('is not refreshed when another call already did', async () => {
-    const renewed = tokenFor(900, 'renewed');
-    localStorage.setItem('access_token', tokenFor(900, 'revoked'));
-    server.use(
-      http.get('*/api/v1/banners', ({ request }) => {
-        if (request.headers.get('authorization') === `Bearer ${renewed}`) {
-          return HttpResponse.json({ success: true, data: [] });
-        }
-        localStorage.setItem('access_token', renewed);
-        return HttpResponse.json({ success: false }, { status: 401 });
-      }),
-    );
-    const { request } = await openProviders();
-    await request('/banners');
-    expect(api.seen.map(({ path }) => path)).toEqual(['/banners', '/banners']);
-  });
-
-  it('ends the session when the new token is refused too', async () => {
-    localStorage.setItem('access_token', tokenFor(900, 'revoked'));
-    answerWithToken('/banners', 'no token will do', []);
-    answer('get', '/auth/refresh', { accessToken: tokenFor(900, 'renewed') });
-    const { request } = await openProviders();
-    const calls = await Promise.allSettled([request('/banners'), request('/banners'), request('/banners')]);
-    for (const call of calls) expect(call).toMatchObject({ reason: { name: 'SessionEndedError' } });
-    expect(localStorage.getItem('access_token')).toBeNull();
-    expect(api.leaving()).toEqual(['/login']);
   });
 });

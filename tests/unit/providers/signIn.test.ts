@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answer, disconnect, openProviders, refuse, startApi, tokenFor } from './support';
+import { answer, answerWithToken, disconnect, openProviders, refuse, startApi, tokenFor } from './support';
 
 const api = startApi();
 
@@ -33,18 +33,36 @@ describe('signing in', () => {
     expect(api.seen.map(({ path }) => path)).toEqual(['/auth/login']);
   });
 
-  it('works in memory where the browser keeps nothing', async () => {
-    const blocked = () => {
-      throw new DOMException('Blocked.', 'SecurityError');
+  it.each([
+    ['blocks site data', 'SecurityError', true],
+    ['has no room', 'QuotaExceededError', false],
+  ])('works in memory where the browser %s, refreshes included', async (_, name, isUnreadable) => {
+    const fail = () => {
+      throw new DOMException('No.', name);
     };
-    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    const getItem = isUnreadable ? fail : () => null;
+    vi.stubGlobal('localStorage', { getItem, setItem: fail, removeItem: isUnreadable ? fail : () => undefined });
+    const renewed = tokenFor(900, 'renewed');
     answer('post', '/auth/login', { accessToken: tokenFor(900), admin });
-    const { signIn, isSignedIn, storedAdmin, storage } = await openProviders();
+    answer('get', '/auth/refresh', { accessToken: renewed });
+    answerWithToken('/banners', renewed, ['banner']);
+    const { signIn, isSignedIn, storedAdmin, isSessionLasting, request } = await openProviders();
     expect(isSignedIn()).toBe(false);
     await signIn('priya.nair@example.org', 'a long enough password');
     expect(isSignedIn()).toBe(true);
     expect(storedAdmin()?.firstName).toBe('Priya');
-    expect(storage.isLasting()).toBe(false);
+    expect(isSessionLasting()).toBe(false);
+    await expect(request('/banners')).resolves.toMatchObject({ data: ['banner'] });
+    expect(api.seen.filter(({ path }) => path === '/auth/refresh')).toHaveLength(1);
+  });
+
+  it('keeps nothing when the answer holds no token that can be used', async () => {
+    answer('post', '/auth/login', { accessToken: 'abc', admin });
+    const { signIn } = await openProviders();
+    await expect(signIn('priya.nair@example.org', 'a long enough password')).rejects.toMatchObject({
+      message: 'The answer of the server could not be read. Try again in a moment.',
+    });
+    expect(localStorage).toHaveLength(0);
   });
 });
 
@@ -60,7 +78,7 @@ describe('signing out', () => {
     await signOut();
     expect(api.seen[0]?.path).toBe('/auth/logout');
     expect(api.seen[0]?.headers.get('authorization')).toBe(`Bearer ${stored}`);
-    expect({ ...localStorage }).toEqual({ theme: 'dark' });
+    expect({ ...localStorage }).toEqual({ theme: 'dark', signed_out_at: expect.any(String) });
     expect(api.leaving()).toEqual(['/login']);
     expect(takeMessage()).toBeUndefined();
     expect(takeReturnTo()).toBeUndefined();
@@ -74,28 +92,5 @@ describe('signing out', () => {
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(api.leaving()).toEqual(['/login']);
     expect(takeMessage()).toBe('signOutUnheard');
-  });
-});
-
-describe('other tabs', () => {
-  const tellOfStorage = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
-
-  it('are followed when they sign out, in or refresh', async () => {
-    const changes: boolean[] = [];
-    localStorage.setItem('access_token', 'first');
-    const { watchOtherTabs } = await openProviders();
-    const stop = watchOtherTabs((signedIn) => changes.push(signedIn));
-    localStorage.setItem('access_token', 'second');
-    tellOfStorage({ key: 'access_token', oldValue: 'first', newValue: 'second' });
-    expect(changes).toEqual([]);
-    localStorage.removeItem('access_token');
-    tellOfStorage({ key: 'access_token', oldValue: 'second', newValue: null });
-    expect(changes).toEqual([false]);
-    localStorage.setItem('access_token', 'third');
-    tellOfStorage({ key: 'access_token', oldValue: null, newValue: 'third' });
-    expect(changes).toEqual([false, true]);
-    tellOfStorage({ key: 'theme', oldValue: null, newValue: 'dark' });
-    stop();
-    expect(changes).toEqual([false, true]);
   });
 });

@@ -45,6 +45,7 @@ export function startApi(): { seen: Seen[]; leaving: () => string[] } {
     vi.spyOn(window.location, 'replace').mockImplementation(replace);
   });
   afterEach(() => {
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     server.resetHandlers();
     seen.length = 0;
@@ -111,6 +112,40 @@ export function hold(method: Method, path: string, data: JsonBodyType): { asked:
   return { asked, release };
 }
 
+/** Lets the test move the time, deadlines included. */
+export function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  });
+}
+
+/** The locks that tabs of one browser share: whoever asks next waits for the one before, or gives up. */
+export function shareLocks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+    const turn = last;
+    const held = new Promise<void>((resolve, reject) => {
+      let gaveUp = false;
+      signal.addEventListener('abort', () => {
+        gaveUp = true;
+        reject(signal.reason);
+      });
+      void turn.then(() => (gaveUp ? undefined : work().then(resolve, reject)));
+    });
+    last = Promise.allSettled([turn, held]);
+    return held;
+  };
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+}
+
+/** Tells this tab what another one changed in the storage that both share. */
+export function hearOfStorage(key: string, oldValue: string | null = null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: localStorage.getItem(key) }));
+}
+
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** A token with the given content; the browser never checks its signature. */
@@ -123,8 +158,9 @@ export const tokenFor = (seconds: number, name = 'token'): string =>
 /** The providers as they are when the console has just been opened. */
 export async function openProviders() {
   vi.resetModules();
-  const [session, stored, handover, exchange, client, data, lists, auth, store] = await Promise.all([
+  const modules = await Promise.all([
     import('../../../providers/session'),
+    import('../../../providers/otherTabs'),
     import('../../../providers/storedSession'),
     import('../../../providers/handover'),
     import('../../../providers/exchange'),
@@ -133,6 +169,11 @@ export async function openProviders() {
     import('../../../providers/wholeLists'),
     import('../../../providers/authProvider'),
     import('../../../providers/store'),
+    import('../../../providers/connection'),
+    import('../../../providers/health'),
+    import('../../../providers/typedText'),
   ]);
-  return { ...session, ...stored, ...handover, ...exchange, ...client, ...data, ...lists, ...auth, ...store };
+  const [session, tabs, stored, handover, exchange, client, data, lists, auth, store, line, health, typed] = modules;
+  const inner = { ...session, ...tabs, ...stored, ...handover, ...exchange, ...client, ...line, ...health, ...typed };
+  return { ...inner, ...data, ...lists, ...auth, ...store };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseDoor } from '../../../src/door';
 
 describe('signed out', () => {
-  it.each(['/', '/dashboard', '/cms/banners?page=2#top', '/no-such-page', '/loginx', '/forgot-password'])(
+  it.each(['/', '/dashboard', '/cms/banners?page=2#top', '/no-such-page', '/loginx', '/forgot-passwords'])(
     '%s leads to the sign-in page and is returned to',
     (address) => {
       expect(chooseDoor(false, address)).toEqual({ door: 'public', path: '/login', returnTo: address });
@@ -21,5 +21,19 @@ describe('signed in', () => {
 
   it.each(['/login', '/login/', '/login?x=1'])('%s leads to the dashboard', (address) => {
     expect(chooseDoor(true, address)).toEqual({ door: 'console', path: '/dashboard' });
+  });
+});
+
+describe.each([true, false])('a password to be chosen (signed in: %s)', (isSignedIn) => {
+  it.each(['/forgot-password', '/forgot-password/', '/forgot-password?x=1', '/forgot-password?token='])(
+    '%s asks for a link',
+    (address) => {
+      expect(chooseDoor(isSignedIn, address)).toEqual({ door: 'password', path: '/forgot-password' });
+    },
+  );
+
+  it('takes the token out of the address', () => {
+    const entrance = { door: 'password', path: '/forgot-password', token: 'a-b_c' };
+    expect(chooseDoor(isSignedIn, '/forgot-password?token=a-b_c#x')).toEqual(entrance);
   });
 });

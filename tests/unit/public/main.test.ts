@@ -1,15 +1,17 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi } from '../providers/support';
-import { field, says } from './render';
+import { eventually, field, says } from './render';
 
 const api = startApi();
+const close = vi.fn();
 const start = vi.fn();
 const consoleModule = '../../../src/console/start';
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 
 beforeEach(() => {
-  start.mockReset();
+  close.mockReset();
+  start.mockReset().mockReturnValue(close);
   vi.doMock(consoleModule, () => ({ start }));
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation(
@@ -53,6 +55,15 @@ describe('opening the console', () => {
     expect(window.location.pathname).toBe('/dashboard');
   });
 
+  it('at a mailed link shows the page to choose a password, to whoever is signed in, and keeps the token out of the history', async () => {
+    localStorage.setItem('access_token', 'token');
+    await open('/forgot-password?token=token-of-mail');
+    await eventually(() => expect(field('New password')).toBeTruthy());
+    expect(window.location.href).not.toContain('token-of-mail');
+    expect(window.location.pathname).toBe('/forgot-password');
+    expect(start).not.toHaveBeenCalled();
+  });
+
   it('at an address signed in leaves the address to the console', async () => {
     localStorage.setItem('access_token', 'token');
     const { historyCalls } = await open('/cms/banners?page=2');
@@ -78,6 +89,34 @@ describe('opening the console', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', oldValue: 'token', newValue: null }));
     expect(api.leaving()).toEqual(['/login']);
     expect(sessionStorage.getItem('return_to')).toBe('/cms/banners?page=2');
+  });
+
+  it('begins anew when another tab signs in as somebody else', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    localStorage.setItem('adminDetails', '{"id":"stf_07"}');
+    localStorage.setItem('access_token', 'token');
+    await open('/cms/banners?page=2');
+    localStorage.setItem('adminDetails', '{"id":"stf_11"}');
+    localStorage.setItem('access_token', 'theirs');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', oldValue: 'token', newValue: 'theirs' }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(api.leaving()).toEqual([]);
+  });
+
+  it('shows the sign-in page in the same document when the server cannot be reached, and offers to reconnect', async () => {
+    localStorage.setItem('adminDetails', '{"id":"stf_07"}');
+    localStorage.setItem('access_token', 'token');
+    await open('/cms/banners?page=2');
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    localStorage.removeItem('access_token');
+    await act(async () =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', oldValue: 'token', newValue: null })),
+    );
+    expect(close).toHaveBeenCalledOnce();
+    expect(window.location.pathname).toBe('/login');
+    expect(says('You may still be signed in on the server.')).toBe(true);
+    expect(sessionStorage.getItem('return_to')).toBe('/cms/banners?page=2');
+    expect(api.leaving()).toEqual([]);
   });
 
   it('goes on to the address asked for when another tab signs in', async () => {

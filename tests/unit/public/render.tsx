@@ -1,12 +1,15 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 
 let root: Root | undefined;
 
-beforeAll(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-});
+/** Whether React is told that each change is awaited by `act`. */
+const expectAct = (isExpected: boolean) => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = isExpected;
+};
+
+beforeAll(() => expectAct(true));
 
 afterEach(() => {
   act(() => root?.unmount());
@@ -52,6 +55,12 @@ export async function type(input: HTMLInputElement, value: string): Promise<void
 
 export async function press(name: string): Promise<void> {
   await act(async () => button(name)?.click());
+}
+
+/** Waits until the page has come to what is checked, through changes that nobody in the test makes. */
+export async function eventually(check: () => void): Promise<void> {
+  expectAct(false);
+  await vi.waitFor(check).finally(() => expectAct(true));
 }
 
 /** Says whether the page holds a text. */

@@ -69,7 +69,10 @@ describe('an e-mail', () => {
       topicId,
       content: { email: { subject: 'A & B', preheader: '<soon>', body } },
     }).data;
-    const message = composeNotification(data, 'Retirement Partners')({ channel: 'email' });
+    const message = composeNotification(data, {
+      from: 'Retirement Partners <news@example.org>',
+      footer: 'Retirement Partners\n12 A & B Street',
+    })({ channel: 'email' });
     if (message?.channel !== 'email') throw new Error('There is no e-mail');
     return message;
   };
@@ -86,7 +89,14 @@ describe('an e-mail', () => {
   });
 
   it('says how to stop such messages, but for those that everybody has to get', () => {
-    expect(mailOf('<p>Hi</p>').text).toContain('You get this from Retirement Partners. To get no more');
+    expect(mailOf('<p>Hi</p>').text).toContain('To get no more');
     expect(mailOf('<p>Hi</p>', 'service_alert').text).not.toContain('no more');
+  });
+
+  it('comes from the organization, and bears its name and address', () => {
+    const { from, text, html } = mailOf('<p>Hi</p>');
+    expect(from).toBe('Retirement Partners <news@example.org>');
+    expect(text).toContain('-- \nRetirement Partners\n12 A & B Street\n');
+    expect(html).toContain('Retirement Partners<br>12 A &#38; B Street<br>');
   });
 });

@@ -29,6 +29,7 @@ const shapes: AddressedArea[] = [
 
 const pairs = [
   ['/', '/dashboard'],
+  ['/change-password', '/change-password'],
   ['/banners', '/cms/banners'],
   ['/banners?page=2&filter=%7B%22q%22%3A%22a%22%7D', '/cms/banners?page=2&filter=%7B%22q%22%3A%22a%22%7D'],
   ['/banners/create', '/cms/banners/new'],

@@ -1,0 +1,77 @@
+import { exchange } from './exchange';
+import { inSession, request } from './http';
+import { replaceSession, type Tokens } from './session';
+import { type AdminDetails, keepAdmin } from './storedSession';
+
+/** A session of the signed-in person: a browser that is signed in. */
+export interface SessionInfo {
+  id: string;
+  userAgent: string;
+  ip: string | null;
+  /** ISO instants. */
+  createdAt: string;
+  lastSeenAt: string;
+  /** Whether it is that of this browser. */
+  isCurrent: boolean;
+}
+
+/**
+ * Asks for a mail with a link that sets a new password; the answer is the same whether the address is known or not.
+ * @throws HttpError with the server's sentence: 422 with field errors, 429 too many requests
+ */
+export async function forgotPassword(email: string): Promise<void> {
+  await exchange<null>('/auth/forgot-password', { method: 'POST', body: { email } });
+}
+
+/**
+ * Sets a password by the token of a mailed link.
+ * @throws HttpError 410 when the link was used, replaced or is too old, 422 with `password` among the field errors
+ */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  await exchange<null>('/auth/reset-password', { method: 'POST', body: { token, password } });
+}
+
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  /** Whether the person's other sessions end. */
+  signOutOthers: boolean;
+}
+
+/**
+ * Changes the password of the signed-in person; the session of this browser is replaced and goes on.
+ * @throws HttpError 422 with `currentPassword` or `newPassword` among the field errors, 429 too many tries
+ */
+export const changePassword = (change: PasswordChange): Promise<void> =>
+  inSession(() =>
+    replaceSession(async (token) => {
+      const { data } = await exchange<Tokens>('/auth/change-password', { method: 'POST', body: change }, token);
+      return data;
+    }),
+  );
+
+/** The sessions of the signed-in person, that of this browser first. */
+export async function listSessions({ signal }: { signal?: AbortSignal } = {}): Promise<SessionInfo[]> {
+  const { data } = await request<SessionInfo[]>('/auth/sessions', { ...(signal && { signal }) });
+  return data;
+}
+
+/**
+ * Signs another browser of the person out.
+ * @throws HttpError 404 when that session is over already
+ */
+export async function revokeSession(id: string): Promise<void> {
+  await request<null>(`/auth/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}
+
+/** What people change of themselves. */
+export type Profile = Required<Pick<AdminDetails, 'firstName' | 'lastName' | 'timeZone'>>;
+
+/**
+ * Saves the profile of the signed-in person and keeps it for display.
+ * @throws HttpError 422 with field errors
+ */
+export async function saveProfile(profile: Profile): Promise<void> {
+  const { data } = await request<AdminDetails>('/auth/me', { method: 'PUT', body: profile });
+  keepAdmin(data);
+}

@@ -1,0 +1,46 @@
+/** Whether the API answers: not at all, or not yet for a while, which a person should know. */
+export type Connection = 'reachable' | 'waiting' | 'unreachable';
+
+const patience = 2000;
+
+let isReachable = true;
+let waiting = 0;
+const listeners = new Set<() => void>();
+
+export const connection = (): Connection => (!isReachable ? 'unreachable' : waiting > 0 ? 'waiting' : 'reachable');
+
+/**
+ * Calls a listener whenever the connection may have changed.
+ * @returns ends the subscription
+ */
+export function subscribeToConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Notes whether a call reached the API. */
+export function noteReached(reached: boolean): void {
+  isReachable = reached;
+  tell();
+}
+
+/** Tells that the console is waiting, as soon as work takes longer than two seconds, and until it is done. */
+export async function whileWaiting<T>(work: Promise<T>): Promise<T> {
+  let isLong = false;
+  const timer = setTimeout(() => {
+    isLong = true;
+    waiting += 1;
+    tell();
+  }, patience);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (isLong) waiting -= 1;
+    tell();
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

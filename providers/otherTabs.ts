@@ -1,0 +1,31 @@
+import { forgetReconnect } from './handover';
+import { stopSending } from './session';
+import { isSignedIn, isSomebodyElse, personHere, storageKeys } from './storedSession';
+import { dropKeptMembersData, signedOutKey } from './typedText';
+
+/**
+ * Follows sign-ins and sign-outs in other tabs of the browser; that they refresh is no news.
+ * @param onChange called with whether there is a session now, when the one of this document ended or another began
+ * @returns stops following
+ */
+export function watchOtherTabs(onChange: (signedIn: boolean) => void): () => void {
+  let wasSignedIn = isSignedIn();
+  let hasSignedOut = false;
+  personHere();
+  const listen = ({ key }: StorageEvent) => {
+    if (key === signedOutKey) {
+      hasSignedOut = true;
+      dropKeptMembersData();
+      forgetReconnect();
+    }
+    if (key !== null && key !== storageKeys.accessToken) return;
+    const isNowSignedIn = isSignedIn();
+    const isSameSession = wasSignedIn === isNowSignedIn && !(isNowSignedIn && (hasSignedOut || isSomebodyElse()));
+    if (isSameSession) return;
+    if (wasSignedIn) stopSending();
+    wasSignedIn = isNowSignedIn;
+    onChange(isNowSignedIn);
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

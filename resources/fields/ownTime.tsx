@@ -1,0 +1,32 @@
+import { Typography } from '@mui/material';
+import { createContext, useContext } from 'react';
+import { useTranslate } from 'react-admin';
+import { dayAndTimeOf } from '../engine/schemaKit/localTime';
+import { formatDateTime, formatEventDate, formatZone } from './formats';
+
+/** The time zone of the signed-in person; none where it is not known, and then the browser's serves. */
+export const OwnTimeZone = createContext<string | undefined>(undefined);
+
+export const useOwnTimeZone = () => useContext(OwnTimeZone);
+
+/** Gives a function that shows instants on the clock of the signed-in person, or of the zone asked for. */
+export const useFormatDateTime = () => {
+  const own = useOwnTimeZone();
+  return (instant: string, timeZone = own) => formatDateTime(instant, timeZone);
+};
+
+/** Stands below a time that is shown on another clock: what that of the signed-in person shows, where it differs. */
+export const OwnTime = ({ instant, timeZone }: { instant: string; timeZone: string }) => {
+  const own = useOwnTimeZone();
+  const translate = useTranslate();
+  if (!own) return null;
+  const there = dayAndTimeOf(instant, timeZone);
+  const here = dayAndTimeOf(instant, own);
+  if (here.day === there.day && here.time === there.time) return null;
+  const time = here.day === there.day ? here.time : `${formatEventDate(here.day)} ${here.time}`;
+  return (
+    <Typography variant="caption" component="div" color="textSecondary">
+      {translate('console.forYou', { time, zone: formatZone(own) })}
+    </Typography>
+  );
+};

@@ -1,0 +1,25 @@
+import { Card, Stack, Typography } from '@mui/material';
+import { ChangePassword } from './ChangePassword';
+import { Sessions } from './Sessions';
+import { useTexts } from './texts';
+
+/** The screen on which people change their password and see where they are signed in. */
+export const AccountPage = () => {
+  const say = useTexts();
+  return (
+    <>
+      <title>{say('title')}</title>
+      <Typography variant="h1" sx={{ mb: 2, minHeight: 44 }}>
+        {say('title')}
+      </Typography>
+      <Stack spacing={2} sx={{ maxWidth: 880 }}>
+        <Card>
+          <ChangePassword />
+        </Card>
+        <Card>
+          <Sessions />
+        </Card>
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { adviceOn, fullStrength } from '../../passwords/advice';
+import { PasswordInput } from './PasswordInput';
+import { useTexts } from './texts';
+
+/** A new password twice, with what is missing as it is typed, and a passphrase for whoever wants one. */
+export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly string[] }) => {
+  const say = useTexts();
+  const notify = useNotify();
+  const { setValue } = useFormContext();
+  const [suggested, setSuggested] = useState<string>();
+  const password: string = useWatch({ name: 'newPassword' }) ?? '';
+
+  const suggest = async () => {
+    try {
+      const { makePassphrase } = await import('../../passwords/passphrase');
+      const passphrase = makePassphrase();
+      for (const source of ['newPassword', 'repeat'])
+        setValue(source, passphrase, { shouldDirty: true, shouldValidate: true });
+      setSuggested(passphrase);
+    } catch {
+      notify(say('notSuggested'), { type: 'error' });
+    }
+  };
+
+  return (
+    <>
+      <PasswordInput
+        source="newPassword"
+        label={say('newPassword')}
+        autoComplete="new-password"
+        hint={<Advice password={password} personalTexts={personalTexts} />}
+      />
+      <div>
+        <div role="status">
+          {suggested === password && password !== '' && (
+            <>
+              <output className="passphrase">{suggested}</output>
+              <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+                {say('suggested')}
+              </Typography>
+            </>
+          )}
+        </div>
+        <Button size="small" onClick={() => void suggest()} sx={{ ml: -1.25 }}>
+          {say(suggested === password && password !== '' ? 'suggestAnother' : 'suggest')}
+        </Button>
+      </div>
+      <PasswordInput source="repeat" label={say('repeat')} autoComplete="new-password" />
+    </>
+  );
+};
+
+const Advice = ({ password, personalTexts }: { password: string; personalTexts: readonly string[] }) => {
+  const say = useTexts();
+  if (password === '') return <>{say('advice')}</>;
+  const { problem, strength, level } = adviceOn(password, personalTexts);
+  return (
+    <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <meter className="fill strength" aria-label={say('strength')} max={fullStrength} value={level} />
+      <span>{problem ?? say(strength)}</span>
+    </Stack>
+  );
+};

@@ -1,0 +1,101 @@
+import { Alert, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useNotify } from 'react-admin';
+import { HttpError } from '../../../providers';
+import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
+import { Section } from '../../../resources/engine/Section';
+import { useFormatDateTime } from '../../../resources/fields/ownTime';
+import { deviceOf } from './device';
+import { useTexts } from './texts';
+
+export const sessionsKey = ['account', 'sessions'];
+
+/** Where the person is signed in; each other session can be ended. */
+export const Sessions = () => {
+  const say = useTexts();
+  const { data, error } = useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => listSessions({ signal }) });
+  return (
+    <Section title={say('sessions')} help={say('sessionsIntro')}>
+      <div className="wide">
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {!data && !error && <Skeleton variant="rounded" height={120} />}
+        {data && (
+          <ul className="plain-list rows">
+            {data.map((session) => (
+              <Session key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+};
+
+const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurrent } }: { session: SessionInfo }) => {
+  const say = useTexts();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const formatDateTime = useFormatDateTime();
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const device = deviceOf(userAgent) ?? say('unknownDevice');
+
+  const end = async () => {
+    setIsBusy(true);
+    try {
+      await revokeSession(id);
+      notify(say('ended'), { type: 'success' });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      notify(error.message, { type: 'error' });
+    }
+    setIsBusy(false);
+    setIsAsked(false);
+    await queries.invalidateQueries({ queryKey: sessionsKey });
+  };
+
+  return (
+    <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <div>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <Typography variant="subtitle2" component="h3">
+            {device}
+          </Typography>
+          {isCurrent && <Chip size="small" color="success" label={say('thisBrowser')} />}
+        </Stack>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {[
+            `${say('lastActive')} ${formatDateTime(lastSeenAt)}`,
+            `${say('started')} ${formatDateTime(createdAt)}`,
+            ip && `${say('ip')} ${ip}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={say('endOf', { device })}
+          onClick={() => setIsAsked(true)}
+          sx={{ ml: { sm: 'auto' } }}
+        >
+          {say('end')}
+        </Button>
+      )}
+      <Confirm
+        isOpen={isAsked}
+        loading={isBusy}
+        title={say('endTitle', { device })}
+        content={say('endMessage')}
+        confirm={say('end')}
+        confirmColor="warning"
+        onConfirm={() => void end()}
+        onClose={() => setIsAsked(false)}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { resetPassword } from '../../providers/account';
+import { HttpError } from '../../providers/exchange';
+import { leaveMessage, leaveTo } from '../../providers/handover';
+import { newPasswordMessages, choosePasswordMessages as texts } from '../../providers/i18n/passwordMessages';
+import { publicMessages } from '../../providers/i18n/publicMessages';
+import { signOut } from '../../providers/session';
+import { isSignedIn } from '../../providers/storedSession';
+import { passwordProblem } from '../../resources/engine/schemaKit/passwordRules';
+import { NewPasswordFields, type NewPasswordProblems } from './NewPasswordFields';
+
+interface ChoosePasswordProps {
+  /** What the mailed link proves. */
+  token: string;
+  /** Called with the server's sentence when the link no longer works. */
+  onOver: (sentence: string) => void;
+}
+
+/** Sets a password by a mailed link, after a forgotten one or an invitation, and leads to the sign-in page. */
+export const ChoosePassword = ({ token, onOver }: ChoosePasswordProps) => {
+  const password = useRef<HTMLInputElement>(null);
+  const repeat = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<NewPasswordProblems>({});
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+
+  const show = (found: NewPasswordProblems) => {
+    setProblems(found);
+    const field = found.password ? password.current : repeat.current;
+    field?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || !password.current || !repeat.current) return;
+    const chosen = password.current.value;
+    const found = problemsOf(chosen, repeat.current.value);
+    if (found.password || found.repeat) return show(found);
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      await resetPassword(token, chosen);
+      await leaveToSignIn();
+    } catch (error) {
+      setIsSending(false);
+      if (!(error instanceof HttpError)) setFailure(publicMessages.signIn.unexpected);
+      else if (error.status === 410) onOver(error.message);
+      else if (error.body.errors?.password) show({ password: error.body.errors.password });
+      else setFailure(error.message);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby="choose-title">
+      <title>{`${texts.title} · ${publicMessages.product}`}</title>
+      <h1 id="choose-title">{texts.title}</h1>
+      <p className="public-lead">{texts.intro}</p>
+      <div role="alert">{failure && <p className="public-alert">{failure}</p>}</div>
+      <NewPasswordFields password={password} repeat={repeat} problems={problems} onChange={setProblems} />
+      <button type="submit" className="public-button" aria-disabled={isSending} aria-busy={isSending}>
+        {isSending ? texts.sending : texts.submit}
+      </button>
+    </form>
+  );
+};
+
+const problemsOf = (password: string, repeat: string): NewPasswordProblems => ({
+  password: password === '' ? newPasswordMessages.newPasswordMissing : passwordProblem(password),
+  repeat:
+    repeat === '' ? newPasswordMessages.repeatMissing : repeat === password ? undefined : newPasswordMessages.different,
+});
+
+/** Whoever was signed in on this browser, the person wants to sign in now. */
+const leaveToSignIn = async () => {
+  leaveMessage('passwordSet');
+  if (isSignedIn()) await signOut();
+  else leaveTo('/login');
+};

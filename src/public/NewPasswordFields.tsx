@@ -1,0 +1,89 @@
+import { type RefObject, useState } from 'react';
+import { newPasswordMessages as texts } from '../../providers/i18n/passwordMessages';
+import { adviceOn, fullStrength } from '../passwords/advice';
+import { PasswordField } from './PasswordField';
+
+export interface NewPasswordProblems {
+  password?: string | undefined;
+  repeat?: string | undefined;
+}
+
+interface NewPasswordFieldsProps {
+  password: RefObject<HTMLInputElement | null>;
+  repeat: RefObject<HTMLInputElement | null>;
+  problems: NewPasswordProblems;
+  /** Called with the problems that are left when an entry changes. */
+  onChange: (problems: NewPasswordProblems) => void;
+}
+
+/** A new password twice, with what is missing as it is typed, and a passphrase for whoever wants one. */
+export const NewPasswordFields = ({ password, repeat, problems, onChange }: NewPasswordFieldsProps) => {
+  const [typed, setTyped] = useState('');
+  const [suggested, setSuggested] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const suggest = async () => {
+    setFailure(undefined);
+    try {
+      const { makePassphrase } = await import('../passwords/passphrase');
+      const passphrase = makePassphrase();
+      for (const field of [password.current, repeat.current]) if (field) field.value = passphrase;
+      setTyped(passphrase);
+      setSuggested(passphrase);
+      onChange({});
+    } catch {
+      setFailure(texts.notSuggested);
+    }
+  };
+
+  return (
+    <>
+      <PasswordField
+        ref={password}
+        name="new-password"
+        label={texts.newPassword}
+        autoComplete="new-password"
+        problem={problems.password}
+        hint={!problems.password && <Advice password={typed} />}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setSuggested(undefined);
+          onChange({ ...problems, password: undefined });
+        }}
+      />
+      <div className="public-below-field">
+        <div role="status">
+          {suggested && (
+            <>
+              <output className="public-passphrase">{suggested}</output>
+              <p className="public-hint">{texts.suggested}</p>
+            </>
+          )}
+          {failure && <p className="public-problem">{failure}</p>}
+        </div>
+        <button type="button" className="public-link-button" onClick={suggest}>
+          {suggested ? texts.suggestAnother : texts.suggest}
+        </button>
+      </div>
+      <PasswordField
+        ref={repeat}
+        name="repeat-password"
+        label={texts.repeat}
+        autoComplete="new-password"
+        problem={problems.repeat}
+        onInput={() => onChange({ ...problems, repeat: undefined })}
+      />
+    </>
+  );
+};
+
+const Advice = ({ password }: { password: string }) => {
+  if (password === '') return texts.advice;
+  const { problem, strength, level } = adviceOn(password);
+  return (
+    <>
+      <meter aria-label={texts.strength} max={fullStrength} value={level} />
+      {problem ?? texts[strength]}
+    </>
+  );
+};

@@ -1,0 +1,171 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { api, eventually, isAt, openConsole, pathOf, unique } from './console';
+import type { Credentials } from './product';
+import { makeStaffAccount } from './staffAccount';
+
+const phrase = 'seven quiet otters carry plums';
+
+const signIn = async (page: Page, { email, password }: Credentials) => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** The link in the latest mail to somebody, as it lies in the outbox of a console without a mail server. */
+const linkMailedTo = async (email: string) => {
+  const outbox = path.join(inject('dataDirectory'), 'outbox');
+  const links = async () => {
+    const files = (await readdir(outbox).catch(() => [])).sort();
+    const mails = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')));
+    return mails
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+      .flatMap((mail) => mail.match(/https?:\S+\/forgot-password\?token=[\w-]+/g) ?? []);
+  };
+  await eventually(links).not.toEqual([]);
+  return (await links()).at(-1) ?? '';
+};
+
+const openMenu = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+const changePassword = async (page: Page, { current, chosen }: { current: string; chosen: string }) => {
+  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('New password', { exact: true }).fill(chosen);
+  await page.getByLabel('Repeat the new password').fill(chosen);
+  await page.getByRole('button', { name: 'Change password' }).click();
+};
+
+describe('a forgotten password', () => {
+  it('is set anew by a mailed link, which works once', async () => {
+    const { email } = await makeStaffAccount();
+    const { page } = await openConsole({ path: '/login', signedIn: false });
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page
+      .getByText('If an account exists for this address, we have sent a link. It works for 30 minutes.')
+      .waitFor();
+
+    const link = await linkMailedTo(email);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Suggest a passphrase' }).click();
+    const password = (await page.locator('output').textContent()) ?? '';
+    expect(await page.evaluate(() => window.location.href)).not.toContain('token');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('Your password is set. Sign in with it.').waitFor();
+    await isAt(page, '/login');
+    await signIn(page, { email, password });
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+
+    // The link opens for whoever is signed in, too.
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill(phrase);
+    await page.getByLabel('Repeat the new password').fill(phrase);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('alert').getByText('ask the person who invited you').waitFor();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  });
+
+  it('is refused while it is one that others try first, and the link stays good', async () => {
+    const { email, firstName } = await makeStaffAccount();
+    const { page } = await openConsole({ path: '/forgot-password', signedIn: false });
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.goto(await linkMailedTo(email));
+    const enter = async (password: string) => {
+      await page.getByLabel('New password', { exact: true }).fill(password);
+      await page.getByLabel('Repeat the new password').fill(password);
+      await page.getByRole('button', { name: 'Set the password' }).click();
+    };
+    await enter(`${firstName.split(' ')[0]} carries seven plums`);
+    await page.getByText(/Leave out “robin”/).waitFor();
+    await enter(phrase);
+    await isAt(page, '/login');
+  });
+});
+
+describe('the password of somebody who is signed in', () => {
+  it('is changed: this browser goes on, all others are signed out', async () => {
+    const account = await makeStaffAccount();
+    const { page } = await openConsole({ path: '/dashboard', as: account });
+    const other = await openConsole({ path: '/cms/banners', as: account });
+    await openMenu(page, 'Change password');
+    await isAt(page, '/change-password');
+    await changePassword(page, { current: 'not my password', chosen: phrase });
+    await page.getByText(/^This is not your \w+ password/).waitFor();
+    await changePassword(page, { current: account.password, chosen: phrase });
+    await page.getByText('Your password is changed.').waitFor();
+    await eventually(() => page.getByLabel('Current password').inputValue()).toBe('');
+    await eventually(() => page.getByRole('heading', { level: 3 }).count()).toBe(1);
+
+    await page.goto('/cms/banners');
+    await page.getByRole('row').nth(1).waitFor();
+    await other.page.reload();
+    await isAt(other.page, '/login');
+    await signIn(other.page, { ...account, password: phrase });
+    await other.page.getByRole('row').nth(1).waitFor();
+  });
+
+  it('shows where else the person is signed in, and ends a session there', async () => {
+    const account = await makeStaffAccount();
+    const { page } = await openConsole({ path: '/login', signedIn: false });
+    await signIn(page, account);
+    const other = await openConsole({ path: '/cms/banners', as: account });
+    await openMenu(page, 'Change password');
+    await page.getByText('This browser').waitFor();
+    const sessions = page.getByRole('heading', { level: 3 });
+    expect(await sessions.allTextContents()).toEqual([expect.stringContaining('Chrome on'), 'Unknown device']);
+    await page.getByRole('button', { name: 'End session on Unknown device' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+    await page.getByText('The session has ended.').waitFor();
+    await eventually(() => sessions.count()).toBe(1);
+    await other.page.reload();
+    await isAt(other.page, '/login');
+  });
+});
+
+describe('the profile', () => {
+  it('names the person and sets the clock that times are shown on, at once', async () => {
+    const account = await makeStaffAccount();
+    const { create } = await api();
+    const title = unique('Evening of questions');
+    const event = { title, type: 'webinar', attendanceMode: 'online', eventDate: '2027-02-18' };
+    await create('events', { ...event, startTime: '05:30 PM', endTime: '07:30 PM', timeZone: 'America/Denver' });
+    const filter = encodeURIComponent(JSON.stringify({ q: title }));
+    const { page } = await openConsole({ path: `/cms/events?filter=${filter}`, as: account });
+    const row = page.getByRole('row', { name: title });
+    await row.getByText('07:30 PM for you (New York)').waitFor();
+
+    await openMenu(page, 'My profile');
+    const dialog = page.getByRole('dialog', { name: 'My profile' });
+    await dialog.getByText(account.email).waitFor();
+    await dialog.getByLabel('First name').fill('Robyn');
+    await dialog.getByLabel('Time zone').fill('Los Ang');
+    await page.getByRole('option', { name: 'America/Los Angeles' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your profile is saved.').waitFor();
+    await page.getByRole('button', { name: 'Account of Robyn Ames' }).waitFor();
+    await row.getByText('04:30 PM for you (Los Angeles)').waitFor();
+    expect(pathOf(page)).toContain('/cms/events');
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Account of Robyn Ames' }).waitFor();
+  });
+
+  it('needs a name', async () => {
+    const { page } = await openConsole({ path: '/dashboard', as: await makeStaffAccount() });
+    await openMenu(page, 'My profile');
+    const dialog = page.getByRole('dialog', { name: 'My profile' });
+    await dialog.getByLabel('Last name').fill(' ');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Enter a value.').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.count()).toBe(0);
+  });
+});

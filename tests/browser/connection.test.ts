@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { api, eventually, isAt, openConsole, save, unique } from './console';
+import { page as pageOf, standBefore } from './proxy';
+
+const server = standBefore();
+const banner = 'The server cannot be reached. What you see may be out of date';
+
+describe('while the API cannot be reached', () => {
+  it('a banner says so until it can, and what was asked for meanwhile is loaded', async () => {
+    const { page, isQuiet } = await openConsole({ origin: server.address, path: '/cms/faqs' });
+    await page.getByRole('row').nth(1).waitFor();
+    await isQuiet();
+    expect(await page.getByText(banner).count()).toBe(0);
+    server.answer('every call', pageOf(503));
+    await page.getByLabel('Search FAQs').fill('retirement');
+    await page.getByRole('status').getByText(banner).waitFor();
+    await eventually(() => server.count('GET /faqs')).toBeGreaterThan(2);
+    server.pass('every call');
+    await page.getByText(banner).waitFor({ state: 'detached' });
+    await page.getByText('Retirement', { exact: false }).first().waitFor();
+    await isAt(page, decodeURI(new URL(page.url()).pathname + new URL(page.url()).search));
+    expect(server.count('GET /auth/refresh')).toBe(0);
+  });
+
+  it('what is saved is tried once, says that it failed, and is not sent later by itself', async () => {
+    const lastName = unique('Sable');
+    const email = `${lastName.replace(' ', '.').toLowerCase()}@example.org`;
+    const advisor = await (await api()).create('advisors', { firstName: 'Ada', lastName, email });
+    const path = `/cms/advisors?edit=${advisor.id}`;
+    const { page, context, isQuiet } = await openConsole({ origin: server.address, path });
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Senior counselor');
+    await isQuiet();
+    await context.setOffline(true);
+    await save(page);
+    await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
+    await page.getByRole('status').getByText(banner).waitFor();
+    await context.setOffline(false);
+    await page.getByText(banner).waitFor({ state: 'detached' });
+    await isQuiet();
+    expect(server.count(`PUT /advisors/${advisor.id}`)).toBe(0);
+    await save(page);
+    await page.getByText('Saved.').waitFor();
+    expect(server.count(`PUT /advisors/${advisor.id}`)).toBe(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { address as productAddress } from './console';
+
+/** A call of the API as it reached the server. */
+export interface Seen {
+  /** For example `GET /auth/refresh`; without the query. */
+  call: string;
+  authorization: string | undefined;
+}
+
+type Answer = (response: ServerResponse) => void;
+
+/** Answers with a status and a body that is not the API's. */
+export const page =
+  (status: number): Answer =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Something in between</h1>');
+
+/** Stands before the shared console for the tests of one file: counts what reaches the server, and comes in between. */
+export const standBefore = () => {
+  const seen: Seen[] = [];
+  const answers = new Map<string, Answer>();
+  const holds = new Map<string, { ask: () => void; held: Promise<void> }>();
+  const server = createServer(async (incoming, response) => {
+    const path = new URL(incoming.url ?? '', productAddress).pathname;
+    const isOfApi = path.startsWith('/api/v1/');
+    const call = `${incoming.method} ${path.replace('/api/v1', '')}`;
+    if (isOfApi) seen.push({ call, authorization: incoming.headers.authorization });
+    const answer = isOfApi && (answers.get(call) ?? answers.get('every call'));
+    if (answer) return answer(response);
+    const hold = holds.get(call);
+    hold?.ask();
+    await hold?.held;
+    pass(incoming, response);
+  });
+  const proxy = {
+    address: '',
+    seen,
+    /** How often a call reached the server. */
+    count: (call: string) => seen.filter((one) => one.call === call).length,
+    /** Answers a call, or every one, in place of the API, until `pass`. */
+    answer: (call: string, answer: Answer) => void answers.set(call, answer),
+    pass: (call: string) => void answers.delete(call),
+    /** Lets a call wait on its way to the API. */
+    hold: (call: string) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const asked = new Promise<void>((ask) => {
+        holds.set(call, { ask, held });
+      });
+      return {
+        asked,
+        release: () => {
+          holds.delete(call);
+          release();
+        },
+      };
+    },
+  };
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    proxy.address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    seen.length = 0;
+    answers.clear();
+    holds.clear();
+  });
+  afterAll(() => void server.close());
+  return proxy;
+};
+
+const pass = (incoming: IncomingMessage, response: ServerResponse) => {
+  const { hostname, port } = new URL(productAddress);
+  const { method, url: path, headers } = incoming;
+  const outgoing = request({ hostname, port, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  outgoing.on('error', () => response.destroy());
+  incoming.pipe(outgoing);
+};

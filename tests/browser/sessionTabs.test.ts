@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { api, eventually, openConsole, pathOf, unique } from './console';
+import { standBefore } from './proxy';
+import { expire, signIn, signOut, storedToken } from './sessions';
+import { makeStaffAccount } from './staffAccount';
+
+const server = standBefore();
+const refresh = 'GET /auth/refresh';
+const rows = (page: Page) => page.getByRole('row').nth(1).waitFor();
+const isAtSignIn = async (page: Page) => {
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(pathOf(page)).toBe('/login');
+};
+const keptIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+  page.evaluate((name) => Object.keys(window[name]).filter((key) => key.startsWith('typed:')), storage);
+
+describe('two tabs of one browser', () => {
+  it('that load at once with an expired token refresh it once, and both stay signed in', async () => {
+    const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/faqs' });
+    const other = await context.newPage();
+    await rows(page);
+    await isQuiet();
+    await expire(page);
+    server.seen.length = 0;
+    const slow = server.hold(refresh);
+    const loading = Promise.all([page.reload(), other.goto('/cms/banners')]);
+    await slow.asked;
+    await loading;
+    await other.getByRole('navigation', { name: 'Menu' }).waitFor();
+    slow.release();
+    await rows(page);
+    await rows(other);
+    expect(server.count(refresh)).toBe(1);
+    expect(await storedToken(other)).toBe(await storedToken(page));
+  });
+
+  it('follow when one signs in as somebody else while the other waits for a refresh', async () => {
+    const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
+    const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/faqs', as: first });
+    const other = await context.newPage();
+    await other.goto('/cms/banners');
+    await rows(page);
+    await rows(other);
+    await isQuiet();
+    await expire(page);
+    const late = server.hold(refresh);
+    await page.getByLabel('Search FAQs').fill('retirement');
+    await late.asked;
+    await signOut(other);
+    await isAtSignIn(other);
+    await isAtSignIn(page);
+    await signIn(other, second);
+    for (const tab of [other, page]) await tab.getByText(second.firstName).first().waitFor();
+    expect(pathOf(page)).toMatch(/^\/cms\/faqs/);
+    late.release();
+    await expire(page);
+    await page.reload();
+    await rows(page);
+    await page.getByText(second.firstName).first().waitFor();
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('adminDetails') ?? '').id)).toBe(second.id);
+    expect(server.count(refresh)).toBe(2);
+  });
+
+  it('end together when one signs out: what was typed is kept, but for what was typed of members', async () => {
+    const person = await makeStaffAccount();
+    const { create } = await api();
+    const lastName = unique('Sable');
+    const email = `${lastName.replace(' ', '.').toLowerCase()}@example.org`;
+    const advisor = await create('advisors', { firstName: 'Ada', lastName, email });
+    const enquiry = await create('contacts', {
+      subject: unique('Evening call'),
+      message: 'Can somebody call me after six?',
+      topicId: 'appointment',
+      name: 'Rosa Okafor',
+      email,
+      source: 'app',
+    });
+    const path = `/cms/advisors?edit=${advisor.id}`;
+    const { page, context } = await openConsole({ origin: server.address, path, as: person });
+    const [ofMember, third] = [await context.newPage(), await context.newPage()];
+    await ofMember.goto(`/cms/contacts?edit=${enquiry.id}`);
+    await third.goto('/cms/faqs');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Senior counselor');
+    await ofMember.getByLabel('Message', { exact: true }).fill('Call after six, please.');
+    await eventually(() => keptIn(page, 'localStorage')).toEqual([`typed:${person.id}:advisors:${advisor.id}`]);
+    await eventually(() => keptIn(ofMember, 'sessionStorage')).toEqual([`typed:${person.id}:contacts:${enquiry.id}`]);
+    await signOut(third);
+    for (const tab of [third, page, ofMember]) await isAtSignIn(tab);
+    expect(await keptIn(page, 'localStorage')).toEqual([`typed:${person.id}:advisors:${advisor.id}`]);
+    expect(await keptIn(ofMember, 'sessionStorage')).toEqual([]);
+    await signIn(page, person);
+    await page.getByRole('button', { name: 'Restore' }).waitFor();
+    await ofMember.getByLabel('Message', { exact: true }).waitFor();
+    expect(await ofMember.getByRole('button', { name: 'Restore' }).count()).toBe(0);
+  });
+});

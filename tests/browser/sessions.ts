@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import type { Credentials } from './product';
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Puts a token that expired a second ago in the place of the stored one. */
+export const expire = (page: Page) => {
+  const token = `${encode({ alg: 'HS256' })}.${encode({ exp: Math.floor(Date.now() / 1000) - 1 })}.signature`;
+  return page.evaluate((expired) => localStorage.setItem('access_token', expired), token);
+};
+
+/** The access token that the browser keeps. */
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
+
+/** Fills in the sign-in page and sends it. */
+export const signIn = async (page: Page, { email, password }: Credentials) => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+/** Signs out by the menu of the account. */
+export const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+};

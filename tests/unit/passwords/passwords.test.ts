@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makePassphrase } from '../../../src/passwords/passphrase';
+import { strengthOf } from '../../../src/passwords/strength';
+import { words } from '../../../src/passwords/words';
+
+describe('a suggested passphrase', () => {
+  it('holds at least 60 bits, of words that are all different', () => {
+    expect(new Set(words).size).toBe(words.length);
+    const count = makePassphrase().split(' ').length;
+    expect(count * Math.log2(words.length)).toBeGreaterThanOrEqual(60);
+  });
+
+  it('is made of plain words only, and is another each time', () => {
+    const made = Array.from({ length: 50 }, makePassphrase);
+    expect(new Set(made).size).toBe(made.length);
+    for (const word of made.flatMap((passphrase) => passphrase.split(' '))) expect(words).toContain(word);
+  });
+
+  it('is long enough by itself, and strong by our own measure', () => {
+    const shortest = words.reduce((short, word) => Math.min(short, word.length), Number.POSITIVE_INFINITY);
+    expect(6 * shortest + 5).toBeGreaterThanOrEqual(15);
+    expect(['good', 'strong']).toContain(strengthOf(makePassphrase()));
+  });
+});
+
+describe('the strength of a password', () => {
+  it.each([
+    ['aaaaaaaaaaaaaaaaaaaaaaaa', 'weak'],
+    ['1234567890123456789012345', 'weak'],
+    ['abcdefghijklmnopqrstuvwxyz', 'weak'],
+    ['passwordpasswordpassword', 'weak'],
+    ['Passwordpasswordpassword', 'weak'],
+    ['quiet otters carry', 'fair'],
+    ['quiet otters carry plum', 'good'],
+    ['seven quiet otters carry plums', 'strong'],
+    ['žluťoučký kůň úpěl ďábelské ódy', 'strong'],
+  ])('%s is %s', (password, strength) => {
+    expect(strengthOf(password)).toBe(strength);
+  });
+});

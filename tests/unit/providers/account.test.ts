@@ -1,0 +1,104 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { answer, hold, openProviders, refuse, server, startApi, tokenFor } from './support';
+
+const api = startApi();
+const change = { currentPassword: 'the old one', newPassword: 'seven quiet otters carry plums', signOutOthers: true };
+
+/** The providers in a browser that is signed in. */
+const open = async (token: string) => {
+  localStorage.setItem('access_token', token);
+  const opened = await openProviders();
+  return { ...opened, ...(await import('../../../providers/account')) };
+};
+
+const bearers = () => api.seen.map(({ path, headers }) => `${path} ${headers.get('authorization')}`);
+
+describe('changing the password', () => {
+  it('goes on with the new session', async () => {
+    const [old, fresh] = [tokenFor(900, 'old'), tokenFor(900, 'new')];
+    const { changePassword, request } = await open(old);
+    answer('post', '/auth/change-password', { accessToken: fresh });
+    answer('get', '/banners', []);
+    await changePassword(change);
+    await request('/banners');
+    expect(localStorage.getItem('access_token')).toBe(fresh);
+    expect(api.seen[0]?.body).toEqual(change);
+    expect(bearers()).toEqual([`/auth/change-password Bearer ${old}`, `/banners Bearer ${fresh}`]);
+  });
+
+  it('leaves the session as it is when the server refuses, and says what is wrong by field', async () => {
+    const token = tokenFor(900);
+    const { changePassword } = await open(token);
+    const errors = { currentPassword: 'This is not your password.' };
+    refuse('post', '/auth/change-password', 422, { success: false, message: 'One field needs attention.', errors });
+    await expect(changePassword(change)).rejects.toMatchObject({ status: 422, body: { errors } });
+    expect(localStorage.getItem('access_token')).toBe(token);
+    expect(api.leaving()).toEqual([]);
+  });
+
+  it('refreshes an expired session first', async () => {
+    const [renewed, fresh] = [tokenFor(900, 'renewed'), tokenFor(900, 'new')];
+    const { changePassword } = await open(tokenFor(-1));
+    answer('get', '/auth/refresh', { accessToken: renewed });
+    answer('post', '/auth/change-password', { accessToken: fresh });
+    await changePassword(change);
+    expect(bearers().at(-1)).toBe(`/auth/change-password Bearer ${renewed}`);
+    expect(localStorage.getItem('access_token')).toBe(fresh);
+  });
+
+  it('refreshes and sends again when the server refuses the token', async () => {
+    const [old, renewed, fresh] = [tokenFor(900, 'old'), tokenFor(900, 'renewed'), tokenFor(900, 'new')];
+    const { changePassword } = await open(old);
+    answer('get', '/auth/refresh', { accessToken: renewed });
+    server.use(
+      http.post('*/api/v1/auth/change-password', ({ request }) =>
+        request.headers.get('authorization') === `Bearer ${renewed}`
+          ? HttpResponse.json({ success: true, data: { accessToken: fresh } })
+          : HttpResponse.json({ success: false, message: 'Sign in to go on.' }, { status: 401 }),
+      ),
+    );
+    await changePassword(change);
+    expect(api.seen.map(({ path }) => path)).toEqual([
+      '/auth/change-password',
+      '/auth/refresh',
+      '/auth/change-password',
+    ]);
+    expect(localStorage.getItem('access_token')).toBe(fresh);
+  });
+
+  it('does not sign in again somebody who signed out meanwhile', async () => {
+    const { changePassword } = await open(tokenFor(900));
+    const held = hold('post', '/auth/change-password', { accessToken: tokenFor(900, 'new') });
+    const changing = changePassword(change);
+    await held.asked;
+    localStorage.removeItem('access_token');
+    held.release();
+    await changing;
+    expect(localStorage.getItem('access_token')).toBeNull();
+  });
+});
+
+describe('the sessions of a person', () => {
+  it('are listed, and ended by their id', async () => {
+    const { listSessions, revokeSession } = await open(tokenFor(900));
+    const sessions = [{ id: 'a/b', userAgent: '', ip: null, createdAt: '', lastSeenAt: '', isCurrent: true }];
+    answer('get', '/auth/sessions', sessions);
+    answer('delete', '/auth/sessions/:id', null);
+    expect(await listSessions()).toEqual(sessions);
+    await revokeSession('a/b');
+    expect(api.seen.at(-1)).toMatchObject({ method: 'DELETE', path: '/auth/sessions/a%2Fb' });
+  });
+});
+
+describe('the profile', () => {
+  it('is saved, and shown as the server keeps it', async () => {
+    const { saveProfile, storedAdmin } = await open(tokenFor(900));
+    const profile = { firstName: 'Priya', lastName: 'Nair', timeZone: 'America/Denver' };
+    const admin = { id: 'stf_07', ...profile, email: 'priya.nair@example.org', role: 'viewer' };
+    answer('put', '/auth/me', admin);
+    await saveProfile(profile);
+    expect(api.seen.at(-1)?.body).toEqual(profile);
+    expect(storedAdmin()).toEqual(admin);
+  });
+});

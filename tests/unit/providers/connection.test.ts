@@ -1,0 +1,133 @@
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, disconnect, holdTime, openProviders, refuse, server, startApi, tokenFor } from './support';
+
+const api = startApi();
+const asked = () => api.seen.filter(({ path }) => path === '/health').length;
+let stop = () => {};
+
+beforeEach(() => {
+  holdTime();
+  localStorage.setItem('access_token', tokenFor(24 * 60 * 60));
+});
+afterEach(() => {
+  stop();
+  look('visible');
+});
+
+const look = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+/** The console after a call that did not reach the API. */
+const openWhileDown = async () => {
+  disconnect('get', '/banners');
+  disconnect('get', '/health');
+  const providers = await openProviders();
+  const onBack = vi.fn();
+  stop = providers.watchHealth(onBack);
+  await providers.request('/banners').catch(() => undefined);
+  return { onBack, ...providers };
+};
+
+describe('the connection', () => {
+  it.each([502, 503, 504])('is gone with a %i, and back with the next answer', async (status) => {
+    const { request, connection, subscribeToConnection } = await openProviders();
+    const states: string[] = [];
+    subscribeToConnection(() => states.push(connection()));
+    refuse('get', '/banners', status);
+    await expect(request('/banners')).rejects.toMatchObject({ status });
+    answer('get', '/banners', []);
+    await request('/banners');
+    expect(states).toEqual(['unreachable', 'reachable']);
+  });
+
+  it.each([200, 403, 404, 409, 422, 500])('is there as long as the API answers, be it a %i', async (status) => {
+    const { request, connection } = await openProviders();
+    refuse('get', '/banners', status);
+    await expect(request('/banners')).rejects.toMatchObject({ status });
+    expect(connection()).toBe('reachable');
+  });
+
+  it('is gone when something in between answers with a page of its own', async () => {
+    const { request, connection } = await openProviders();
+    server.use(http.get('*/api/v1/banners', () => HttpResponse.html('<h1>Welcome to the guest network</h1>')));
+    await expect(request('/banners')).rejects.toMatchObject({ status: 0 });
+    expect(connection()).toBe('unreachable');
+  });
+
+  it('is not judged by a call that was given up', async () => {
+    const { request, connection } = await openProviders();
+    answer('get', '/banners', []);
+    const controller = new AbortController();
+    const call = request('/banners', { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(connection()).toBe('reachable');
+  });
+
+  it('is judged by uploads too', async () => {
+    const { connection } = await openProviders();
+    const { upload } = await import('../../../providers/upload');
+    disconnect('post', '/files');
+    await expect(upload(new File(['x'], 'x.png'), 'image')).rejects.toMatchObject({ status: 0 });
+    expect(connection()).toBe('unreachable');
+  });
+});
+
+describe('while the API cannot be reached', () => {
+  it('its health is asked for after 2, 4, 8, 16 and then every 30 seconds', async () => {
+    await openWhileDown();
+    const seconds: number[] = [];
+    for (let second = 1; second <= 95; second += 1) {
+      const before = asked();
+      await vi.advanceTimersByTimeAsync(1000);
+      if (asked() > before) seconds.push(second);
+    }
+    expect(seconds).toEqual([2, 6, 14, 30, 60, 90]);
+  });
+
+  it('the first answer brings the connection back, and nothing is asked any more', async () => {
+    const { onBack, connection } = await openWhileDown();
+    answer('get', '/health', null);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(connection()).toBe('reachable');
+    expect(onBack).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(asked()).toBe(1);
+  });
+
+  it('a server that knows no health is back as soon as it says so', async () => {
+    const { onBack } = await openWhileDown();
+    refuse('get', '/health', 404);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(onBack).toHaveBeenCalledOnce();
+  });
+
+  it('it is asked for at once when the browser is online again', async () => {
+    const { onBack } = await openWhileDown();
+    answer('get', '/health', null);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  });
+
+  it('a tab that nobody looks at asks for nothing until somebody does', async () => {
+    const { onBack } = await openWhileDown();
+    look('hidden');
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(asked()).toBe(0);
+    answer('get', '/health', null);
+    look('visible');
+    await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  });
+
+  it('a call of the person that succeeds is enough', async () => {
+    const { onBack, request } = await openWhileDown();
+    answer('get', '/banners', []);
+    await request('/banners');
+    expect(onBack).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(0);
+  });
+});

@@ -1,0 +1,196 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  answer,
+  answerWithToken,
+  hearOfStorage,
+  hold,
+  holdTime,
+  openProviders,
+  server,
+  shareLocks,
+  startApi,
+  tokenFor,
+} from './support';
+
+const api = startApi();
+const renewed = tokenFor(900, 'renewed');
+const refreshes = () => api.seen.filter(({ path }) => path === '/auth/refresh');
+const priya = JSON.stringify({ id: 'stf_07', firstName: 'Priya' });
+const store = (accessToken: string, admin = priya) => {
+  localStorage.setItem('adminDetails', admin);
+  localStorage.setItem('access_token', accessToken);
+};
+
+describe('two tabs with one expired token', () => {
+  const loadBoth = async () => {
+    store(tokenFor(-1));
+    answer('get', '/auth/refresh', { accessToken: renewed });
+    answerWithToken('/banners', renewed, ['banner']);
+    const [one, other] = [await openProviders(), await openProviders()];
+    const answers = await Promise.all([one.request('/banners'), other.request('/banners')]);
+    expect(answers.map(({ data }) => data)).toEqual([['banner'], ['banner']]);
+    expect(localStorage.getItem('access_token')).toBe(renewed);
+    expect(api.leaving()).toEqual([]);
+  };
+
+  it('refresh once', async () => {
+    shareLocks();
+    await loadBoth();
+    expect(refreshes()).toHaveLength(1);
+  });
+
+  it('refresh at most twice where the browser has no locks, and both stay signed in', async () => {
+    vi.stubGlobal('navigator', { ...navigator, locks: undefined });
+    await loadBoth();
+    expect(refreshes().length).toBeLessThanOrEqual(2);
+  });
+});
+
+it('a tab whose turn does not come, because another is frozen, refreshes after ten seconds', async () => {
+  holdTime();
+  shareLocks();
+  store(tokenFor(-1));
+  answer('get', '/auth/refresh', { accessToken: tokenFor(900, 'after all') });
+  answer('get', '/banners', ['banner']);
+  const frozen = new Promise<void>(() => {});
+  void navigator.locks.request('access_token', { signal: new AbortController().signal }, () => frozen);
+  const { request } = await openProviders();
+  const call = request('/banners');
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(refreshes()).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect(call).resolves.toMatchObject({ data: ['banner'] });
+  expect(refreshes()).toHaveLength(1);
+});
+
+describe('while a refresh is on its way', () => {
+  it('signing out wins: the late answer brings nothing back', async () => {
+    store(tokenFor(-1));
+    const late = hold('get', '/auth/refresh', { accessToken: renewed, refreshToken: 'next' });
+    answer('post', '/auth/logout', null);
+    const { request, signOut } = await openProviders();
+    const call = request('/banners');
+    await late.asked;
+    await signOut();
+    late.release();
+    await expect(call).rejects.toMatchObject({ name: 'SessionEndedError' });
+    for (const key of ['access_token', 'refresh_token', 'adminDetails']) expect(localStorage.getItem(key)).toBeNull();
+    expect(refreshes()).toHaveLength(1);
+    expect(api.leaving()).toEqual(['/login']);
+  });
+
+  it('the same person’s sign-in in another tab wins, even if the refresh is then refused', async () => {
+    const newer = tokenFor(900, 'newer');
+    store(tokenFor(-1));
+    server.use(
+      http.get('*/api/v1/auth/refresh', () => {
+        store(newer);
+        return HttpResponse.json({ success: false }, { status: 401 });
+      }),
+    );
+    answerWithToken('/banners', newer, []);
+    const { request } = await openProviders();
+    await expect(request('/banners')).resolves.toMatchObject({ data: [] });
+    expect(localStorage.getItem('access_token')).toBe(newer);
+    expect(api.leaving()).toEqual([]);
+  });
+
+  it('somebody else’s sign-in in another tab wins: nothing is sent in their name, and the page begins anew', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const theirs = tokenFor(900, 'theirs');
+    store(tokenFor(-1));
+    const late = hold('get', '/auth/refresh', { accessToken: renewed });
+    const { request } = await openProviders();
+    const call = request('/banners', { method: 'POST', body: { name: 'Typed by Priya' } });
+    await late.asked;
+    store(theirs, '{"id":"stf_11","firstName":"Ada"}');
+    late.release();
+    await expect(call).rejects.toMatchObject({ name: 'SessionEndedError' });
+    await expect(request('/faqs')).rejects.toMatchObject({ name: 'SessionEndedError' });
+    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
+    expect(localStorage.getItem('access_token')).toBe(theirs);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(api.leaving()).toEqual([]);
+  });
+
+  it('a sign-in waits for its answer, so that the newer cookie stays', async () => {
+    shareLocks();
+    store(tokenFor(-1));
+    const slow = hold('get', '/auth/refresh', { accessToken: renewed });
+    answer('get', '/banners', []);
+    answer('post', '/auth/login', { accessToken: tokenFor(900, 'theirs'), admin: { id: 'stf_11' } });
+    const [tab, signInPage] = [await openProviders(), await openProviders()];
+    const call = tab.request('/banners');
+    await slow.asked;
+    const signingIn = signInPage.signIn('ada@example.org', 'a long enough password');
+    slow.release();
+    await Promise.all([call, signingIn]);
+    expect(api.seen.map(({ path }) => path).filter((path) => path.startsWith('/auth'))).toEqual([
+      '/auth/refresh',
+      '/auth/login',
+    ]);
+    expect(signInPage.storedAdmin()?.id).toBe('stf_11');
+  });
+});
+
+describe('what another tab does', () => {
+  const follow = async () => {
+    const changes: boolean[] = [];
+    const providers = await openProviders();
+    providers.watchOtherTabs((signedIn) => changes.push(signedIn));
+    return { changes, ...providers };
+  };
+
+  it('is no news when it refreshes: an idle tab sends nothing, long after its token has expired', async () => {
+    holdTime();
+    store(tokenFor(60));
+    const { changes, hasEnded } = await follow();
+    for (let minute = 0; minute < 60; minute += 1) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      localStorage.setItem('access_token', tokenFor(60, `minute ${minute}`));
+      hearOfStorage('access_token');
+      window.dispatchEvent(new Event('focus'));
+      window.dispatchEvent(new Event('online'));
+    }
+    expect(api.seen).toEqual([]);
+    expect(changes).toEqual([]);
+    expect(hasEnded()).toBe(false);
+  });
+
+  it('ends the session here when it signs out, and what is sent later stays here', async () => {
+    store(tokenFor(900));
+    const { changes, request } = await follow();
+    localStorage.clear();
+    hearOfStorage('access_token', 'old');
+    expect(changes).toEqual([false]);
+    await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
+    expect(api.seen).toEqual([]);
+  });
+
+  it('begins the session here when it signs in', async () => {
+    const { changes } = await follow();
+    store(tokenFor(900));
+    hearOfStorage('access_token');
+    expect(changes).toEqual([true]);
+  });
+
+  it('replaces the session here when it signs in as somebody else, though the sign-out was not noticed', async () => {
+    store(tokenFor(900));
+    const { changes, request } = await follow();
+    store(tokenFor(900, 'theirs'), '{"id":"stf_11"}');
+    hearOfStorage('access_token', 'old');
+    expect(changes).toEqual([true]);
+    await expect(request('/banners')).rejects.toMatchObject({ name: 'SessionEndedError' });
+    expect(api.seen).toEqual([]);
+  });
+
+  it('is not listened to any more afterwards', async () => {
+    const changes: boolean[] = [];
+    const { watchOtherTabs } = await openProviders();
+    watchOtherTabs((signedIn) => changes.push(signedIn))();
+    store(tokenFor(900));
+    hearOfStorage('access_token');
+    expect(changes).toEqual([]);
+  });
+});
