@@ -12,12 +12,15 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 export default defineConfig({
   plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html|json)$/ })],
   resolve: {
-    alias: {
-      diacritic: replaced('diacritic.ts'),
-      inflection: replaced('inflection.ts'),
-      'jsonexport/dist/index.js': replaced('jsonexport.ts'),
-      'object.entries': replaced('objectEntries.cjs'),
-    },
+    dedupe: ['react-is'],
+    alias: [
+      { find: 'diacritic', replacement: replaced('diacritic.ts') },
+      { find: 'inflection', replacement: replaced('inflection.ts') },
+      { find: 'jsonexport/dist/index.js', replacement: replaced('jsonexport.ts') },
+      { find: 'hasown', replacement: replaced('hasOwn.cjs') },
+      { find: 'object.entries', replacement: replaced('objectEntries.cjs') },
+      { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
+    ],
   },
   build: { target: 'es2023' },
   server: { proxy: { '/api': api, '/files': api } },

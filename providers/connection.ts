@@ -24,6 +24,26 @@ export function noteReached(reached: boolean): void {
   tell();
 }
 
+/**
+ * Waits until the API answers again.
+ * @param longest the most to wait, in milliseconds
+ * @param signal ends the waiting too
+ */
+export const untilReachable = (longest: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = subscribeToConnection(() => {
+      if (isReachable) goOn();
+    });
+    const timer = setTimeout(goOn, longest);
+    signal?.addEventListener('abort', goOn);
+    function goOn(): void {
+      stop();
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', goOn);
+      resolve();
+    }
+  });
+
 /** Tells that the console is waiting, as soon as work takes longer than two seconds, and until it is done. */
 export async function whileWaiting<T>(work: Promise<T>): Promise<T> {
   let isLong = false;

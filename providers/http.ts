@@ -1,15 +1,31 @@
-import { type Answer, type Call, exchange, HttpError } from './exchange';
+import { untilReachable } from './connection';
+import { type Answer, type Call, exchange, HttpError, isUnreachable } from './exchange';
 import { endSession, freshToken, hasEnded, SessionEndedError } from './session';
 import { isExpired, storedToken } from './storedSession';
 
+/** In milliseconds; so that a server that is started anew goes by unnoticed. */
+const pauses = [1000, 2000, 4000];
+
 /**
- * A call of the API in the name of the signed-in person.
+ * A call of the API in the name of the signed-in person. What only reads is tried up to four times within some seconds
+ * while the API cannot be reached; what writes is tried once.
  * @param path below `/api/v1`, with its query
  * @throws HttpError with the server's sentence and field errors
  * @throws SessionEndedError when the session is over, without a further message to show
  */
-export const request = <T>(path: string, call: Call = {}): Promise<Answer<T>> =>
-  inSession((token) => exchange<T>(path, call, token));
+export async function request<T>(path: string, call: Call = {}): Promise<Answer<T>> {
+  const send = () => inSession((token) => exchange<T>(path, call, token));
+  if (call.method && call.method !== 'GET') return send();
+  for (const pause of pauses) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+    }
+    await untilReachable(pause, call.signal);
+  }
+  return send();
+}
 
 /**
  * Sends in the name of the signed-in person: an expired token is refreshed first, and when the server refuses a token

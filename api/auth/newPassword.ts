@@ -18,7 +18,7 @@ export const newPasswordProblem = async (
   const problem = passwordProblem(password, [firstName, lastName, email, companyName]);
   if (problem) return problem;
   if (present !== undefined && normalPassword(password) === normalPassword(present))
-    return 'This is your present password. Choose another.';
+    return 'This is your current password. Choose another.';
   return (await isCommonPassword(password))
     ? 'This password is among those that are tried first. Use several words that do not belong together.'
     : undefined;

@@ -30,7 +30,6 @@ export const passwordRoutes = (context: Context): FastifyPluginAsyncZod => {
         config: { access: 'public' },
         schema: {
           summary: 'Ask for a link that sets a new password',
-          security: [],
           body: z.strictObject({ email: email() }),
           response: { 200: envelope(z.null()) },
         },
@@ -48,7 +47,6 @@ export const passwordRoutes = (context: Context): FastifyPluginAsyncZod => {
         config: { access: 'public' },
         schema: {
           summary: 'Set a password by the token of a link, which is then used up; ends all sessions',
-          security: [],
           body: z.strictObject({ token: z.string().max(100), password: typedPassword }),
           response: { 200: envelope(z.null()) },
         },
@@ -102,7 +100,7 @@ export const passwordRoutes = (context: Context): FastifyPluginAsyncZod => {
           isRight ? currentPassword : undefined,
         );
         refuse({
-          ...(!isRight && { currentPassword: 'This is not your present password.' }),
+          ...(!isRight && { currentPassword: 'This is not your current password.' }),
           ...(newProblem && { newPassword: newProblem }),
         });
         const session = await saving(database, staff, async (transaction) => {

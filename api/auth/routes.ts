@@ -38,7 +38,6 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
         config: { access: 'public' },
         schema: {
           summary: 'Sign in',
-          security: [],
           body: credentials,
           response: { 200: envelope(accessToken.extend({ admin: adminDetails })) },
         },
@@ -76,7 +75,6 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
         config: { access: 'public' },
         schema: {
           summary: 'Exchange the refresh cookie for a new access token and a new cookie',
-          security: [],
           response: { 200: envelope(accessToken) },
         },
         onRequest: requireConsole(context),
@@ -102,7 +100,7 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
       '/logout',
       {
         config: { access: 'public' },
-        schema: { summary: 'Sign out', security: [], response: { 200: envelope(z.null()) } },
+        schema: { summary: 'Sign out', response: { 200: envelope(z.null()) } },
         onRequest: requireConsole(context),
       },
       async (request, reply) => {

@@ -53,11 +53,15 @@ export const smtpSender = async (smtpUrl: string): Promise<{ send: Send; close: 
   return { send, close: () => transport.close() };
 };
 
-/** Writes a mail as it would be sent, headers and all. */
-export const writeMail = async (addressed: Addressed): Promise<Buffer> => {
+/** Writes a mail of plain text as a file. Its lines are left whole, so that people can copy the links in it. */
+export const writeMail = async (addressed: Addressed): Promise<string> => {
   const { createTransport } = await import('nodemailer');
-  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mailOf(addressed));
-  return message as Buffer;
+  const mail = mailOf(addressed);
+  const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
+  const [headers = ''] = String(message).split('\r\n\r\n');
+  const encoding = 'Content-Transfer-Encoding: 8bit';
+  const lines = mail.text.replaceAll('\n', '\r\n');
+  return `${headers.replace(/^Content-Transfer-Encoding: .*$/m, encoding)}\r\n\r\n${lines}`;
 };
 
 const mailOf = ({ id, to, message }: Addressed) => {

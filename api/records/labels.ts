@@ -5,14 +5,11 @@ import type { Queryable } from '../db/connect';
 import { maskedFor } from './masking';
 import type { Reader } from './permissions';
 
-/** The areas of people that schemas refer to, with the tables in which they are kept instead of among the records. */
-export const peopleTables: Readonly<Record<string, string>> = { members: 'members' };
-
-/** Whether what an area's name stands for are people. */
-export const isPeople = (area: string) => Object.hasOwn(peopleTables, area);
+/** Whether what a schema refers to are members, who are kept in a table of their own instead of among the records. */
+export const areMembers = (area: string) => area === 'members';
 
 /**
- * Looks up what references and master types are called, a query each for records, types and people, and none where
+ * Looks up what references and master types are called, a query each for records, types and members, and none where
  * nothing is referred to. Gives the label of a value; none for other values and for what lies in the trash.
  */
 export const labelsFor = async (
@@ -31,16 +28,16 @@ export const labelsFor = async (
     ...(await recordLabels(
       queryable,
       schemas,
-      wanted.filter(({ area }) => !area.startsWith(typePrefix) && !isPeople(area)),
+      wanted.filter(({ area }) => !area.startsWith(typePrefix) && !areMembers(area)),
       reader,
     )),
     ...(await typeLabels(
       queryable,
       wanted.filter(({ area }) => area.startsWith(typePrefix)),
     )),
-    ...(await peopleLabels(
+    ...(await memberLabels(
       queryable,
-      wanted.filter(({ area }) => isPeople(area)),
+      wanted.filter(({ area }) => areMembers(area)),
     )),
   ]);
   return (value) => labels.get(keyOf({ area: areaOf(value) ?? '', id: value.value }));
@@ -101,15 +98,10 @@ const typeLabels = async (queryable: Queryable, wanted: Wanted[]): Promise<Label
   return rows.map((row) => [keyOf(row), row.label]);
 };
 
-const peopleLabels = async (queryable: Queryable, wanted: Wanted[]): Promise<Labels> => {
+const memberLabels = async (queryable: Queryable, wanted: Wanted[]): Promise<Labels> => {
   if (wanted.length === 0) return [];
-  const people = [...new Set(wanted.map(({ area }) => area))].map((area) => {
-    const ids = wanted.filter((each) => each.area === area).map(({ id }) => id);
-    return sql`SELECT ${area}::text AS area, id::text, first_name || ' ' || last_name AS name
-      FROM ${sql.identifier(peopleTables[area] ?? '')} WHERE id = ANY(${sql.param(ids.filter(isUuid))}::uuid[])`;
-  });
-  const { rows } = await queryable.execute<Record<string, unknown> & Wanted & { name: string }>(
-    sql.join(people, sql` UNION ALL `),
-  );
-  return rows.map((row) => [keyOf(row), row.name]);
+  const ids = wanted.map(({ id }) => id).filter(isUuid);
+  const { rows } = await queryable.execute<{ id: string; name: string }>(sql`
+    SELECT id::text, first_name || ' ' || last_name AS name FROM members WHERE id = ANY(${sql.param(ids)}::uuid[])`);
+  return rows.map(({ id, name }) => [keyOf({ area: 'members', id }), name]);
 };

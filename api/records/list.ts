@@ -3,7 +3,7 @@ import { type AreaSchema, fieldAt, metaOf } from '../../resources/engine/schemaK
 import type { Database } from '../db/connect';
 import { expressionOf, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
-import { isPeople } from './labels';
+import { areMembers } from './labels';
 import { requireMaySee } from './masking';
 import type { Reader } from './permissions';
 import { type StoredRecord, storedColumns } from './present';
@@ -94,7 +94,7 @@ const orderExpressionOf = (schema: AreaSchema, key: string) => {
   if (key === 'live') return key;
   const field = fieldAt(schema.record, [key]);
   const reference = field && metaOf(field).reference;
-  if (!reference || isPeople(reference)) return expressionOf(schema, key);
+  if (!reference || areMembers(reference)) return expressionOf(schema, key);
   // Other names for the columns of the target, so that `data` is that of the record.
   return `(SELECT split_part(target_search, E'\\n', 1) COLLATE "C"
     FROM (SELECT area AS target_area, id AS target_id, search AS target_search FROM records) AS target

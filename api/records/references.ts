@@ -9,7 +9,7 @@ import {
 } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { missingFiles } from '../files';
-import { isPeople, peopleTables } from './labels';
+import { areMembers } from './labels';
 
 /** That a record refers to another: a row of `links` without the record itself. */
 export interface Link {
@@ -47,7 +47,7 @@ const isUnpublished = (state: string) => state !== 'published' && Object.hasOwn(
 const withoutIndexes = (path: string) => path.replace(/\.\d+/g, '');
 
 /**
- * Looks up what records refer to: other records, people, master types by category and key, and files.
+ * Looks up what records refer to: other records, members, master types by category and key, and files.
  * Gives for each record its links, and a sentence for each field whose target does not exist (dotted path).
  * The targets stay as they are until the transaction ends, so that none is deleted meanwhile.
  */
@@ -100,9 +100,9 @@ const keyOf = (...parts: string[]) => parts.join('\n');
 
 const distinct = (links: Link[]) => [...new Map(links.map((link) => [keyOf(...Object.values(link)), link])).values()];
 
-/** The status of all that exists outside the trash ('' where there is none, as of people), by area and id. */
+/** The status of all that exists outside the trash ('' where there is none, as of members), by area and id. */
 const statusesOf = async (transaction: Queryable, references: Reference[]) => {
-  const others = references.filter(({ area }) => !isPeople(area)).map(({ area, id }) => ({ area, id }));
+  const others = references.filter(({ area }) => !areMembers(area)).map(({ area, id }) => ({ area, id }));
   const statuses = new Map<string, string>();
   if (others.length > 0) {
     // The areas are named apart so that the partitions of all others are left alone.
@@ -114,12 +114,12 @@ const statusesOf = async (transaction: Queryable, references: Reference[]) => {
       ORDER BY records.area, records.id FOR SHARE OF records`);
     for (const { area, id, status } of rows) statuses.set(keyOf(area, id), status);
   }
-  for (const [area, table] of Object.entries(peopleTables)) {
-    const people = references.filter((reference) => reference.area === area && isUuid(reference.id));
-    if (people.length === 0) continue;
-    const { rows } = await transaction.execute<{ id: string }>(sql`
-      SELECT id FROM ${sql.identifier(table)} WHERE id IN ${people.map(({ id }) => id)} ORDER BY id FOR KEY SHARE`);
-    for (const { id } of rows) statuses.set(keyOf(area, id), '');
+  const members = references.filter(({ area, id }) => areMembers(area) && isUuid(id)).map(({ id }) => id);
+  if (members.length > 0) {
+    const { rows } = await transaction.execute<{ id: string }>(
+      sql`SELECT id FROM members WHERE id IN ${members} ORDER BY id FOR KEY SHARE`,
+    );
+    for (const { id } of rows) statuses.set(keyOf('members', id), '');
   }
   return statuses;
 };

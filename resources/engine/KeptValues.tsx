@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useArea } from './areaContext';
 import { useSchemaOfView } from './schemaContext';
@@ -22,7 +23,7 @@ export const KeptValues = ({ opened, isDirty, isSettled, onRestored }: KeptValue
   const { area } = useArea();
   const { schema } = useSchemaOfView();
   const translate = useTranslate();
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setFocus, setValue } = useFormContext();
   const present: Record<string, unknown> = opened ?? defaultsOf(schema);
   const { offer, close, forget } = useTypedText({
     area: area.name,
@@ -37,8 +38,12 @@ export const KeptValues = ({ opened, isDirty, isSettled, onRestored }: KeptValue
   if (!offer) return null;
   const restore = () => {
     for (const [path, value] of Object.entries(offer.values)) setValue(path, value, { shouldDirty: true });
-    close();
-    onRestored();
+    flushSync(() => {
+      close();
+      onRestored();
+    });
+    // The button that was pressed is gone; what was put back takes its focus.
+    setFocus(Object.keys(offer.values)[0] ?? '');
   };
   const isOlder = offer.version !== opened?.version;
   return (

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AreaSchema, fieldAt, presentationOf, shapeOf, valueAt, withoutBlanks } from './schemaKit';
+import { type AreaSchema, fieldAt, presentationOf, shapeOf, valueAt } from './schemaKit';
 
 /** Values by where they stand in a record: `title`, `cta.label`. A list, a picture and the like are one value. */
 export type ValuesByPath = Record<string, unknown>;
@@ -38,11 +38,16 @@ export const missingValues = (
     }),
   );
 
-/** Whether two values say the same: what is blank counts as left out, and the parts of an object have no order. */
-const isSame = (one: unknown, other: unknown) => inOrder(withoutBlanks(one)) === inOrder(withoutBlanks(other));
+/** Whether two values say the same: what is empty counts as left out, and the parts of an object have no order. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(essenceOf(one)) === JSON.stringify(essenceOf(other));
 
-const inOrder = (value: unknown) =>
-  JSON.stringify(value, (_, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
+const essenceOf = (value: unknown): unknown => {
+  if (value === null || value === '') return undefined;
+  if (typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(essenceOf) : undefined;
+  const parts = Object.entries(value).flatMap(([name, part]) => {
+    const essence = essenceOf(part);
+    return essence === undefined ? [] : [[name, essence] as const];
   });
+  return parts.length > 0 ? parts.sort(([one], [other]) => (one < other ? -1 : 1)) : undefined;
+};

@@ -12,7 +12,9 @@ export const organization = defineSchema({
     supportPhone: phone().optional(),
     timeZone: timeZone().default('America/New_York'),
     logo: image().optional(),
-    mailFrom: mailbox('Enter a name with an e-mail address, such as Member services <news@example.org>.').optional(),
+    mailFrom: mailbox('Enter a name with an e-mail address, such as Member services <news@example.org>.')
+      .max(120)
+      .optional(),
   }),
   label: () => 'Organization settings',
   search: ['companyName', 'supportEmail'],

@@ -19,7 +19,7 @@ export const List = () => (
     <RecordTable title="lastName" label="resources.staff.fields.name" hiddenColumns={['timeZone', 'updatedAt']}>
       <DataTable.Col source="role" field={ChoiceField} className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />
-      <DataTable.Col source="email" field={MailField} className="phone" />
+      <DataTable.Col source="email" field={MailField} />
       <DataTable.Col source="lastLoginAt" field={InstantField} />
       <DataTable.Col source="timeZone" field={PlainField} disableSort />
       <DataTable.Col source="updatedAt" field={InstantField} />

@@ -20,7 +20,6 @@ import {
   dataProvider,
   hasEnded,
   isSessionLasting,
-  isUnreachable,
   makeI18nProvider,
   subscribeToWholeLists,
 } from '../../providers';
@@ -47,9 +46,8 @@ const queryClient = new QueryClient({
     queries: {
       // Going back to a list is instant; it is refreshed in the background after a few seconds.
       staleTime: 5000,
-      // After 1, 2 and 4 s, so that a server that starts anew goes by unnoticed; what it has answered stands.
-      retry: (failures, error) => failures < 3 && isUnreachable(error),
-      retryDelay: (failures) => 1000 * 2 ** failures,
+      // The calls themselves are tried again while the API cannot be reached.
+      retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       networkMode: 'always',

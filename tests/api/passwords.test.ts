@@ -245,11 +245,11 @@ describe('changing the password', () => {
       { newPassword: 'evergreen forest walk' },
       { newPassword: expect.stringContaining('“evergreen”') },
     ],
-    ['the present one', {}, { newPassword: 'This is your present password. Choose another.' }],
+    ['the present one', {}, { newPassword: 'This is your current password. Choose another.' }],
     [
       'with another wrong',
       { currentPassword: 'x', newPassword: 'short' },
-      { currentPassword: 'This is not your present password.', newPassword: expect.any(String) },
+      { currentPassword: 'This is not your current password.', newPassword: expect.any(String) },
     ],
   ])('is refused for %s, and nothing changes', async (_what, given, errors) => {
     const answer = await change({ currentPassword: password, newPassword: password, ...given });

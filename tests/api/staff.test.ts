@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, rateLimits } from '../../api/db/tables';
 import { giveStaffRecords } from '../../api/staff/records';
@@ -203,12 +204,26 @@ describe('an administrator', () => {
   it('is left though all of them step back in the same moment', async () => {
     await stepBack();
     const people = [first, await addSignedIn({ role: 'administrator' }), await addSignedIn({ role: 'administrator' })];
-    const answers = await Promise.all(people.map((person) => change(person, { role: 'viewer' }, person.token)));
+    const answers = await inTheSameMoment(people, (person) => change(person, { role: 'viewer' }, person.token));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
     const left = people[answers.findIndex(({ status }) => status === 422)];
     expect((await change(first, { role: 'administrator' }, left?.token)).status).toBe(200);
   });
 });
+
+/** Does something for each of some people: none of it can change an account before all of it is under way. */
+const inTheSameMoment = async <Person, Result>(people: Person[], act: (person: Person) => Promise<Result>) => {
+  const holder = new Client({ connectionString: api.url });
+  await holder.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM accounts FOR NO KEY UPDATE');
+  const results = Promise.all(people.map(act));
+  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 20_000 }).toBe(people.length);
+  await holder.query('COMMIT');
+  await holder.end();
+  return results;
+};
 
 /** Makes viewers of all administrators but the first. */
 const stepBack = async () => {

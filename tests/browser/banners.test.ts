@@ -141,12 +141,12 @@ describe('a banner', () => {
     expect(pathOf(page)).toBe(`/cms/banners/edit/${banner.id}`);
     await page.getByRole('button', { name: 'Load the newer version' }).click();
     await eventually(() => page.getByLabel('Headline').inputValue()).toBe('Saved by the first person');
-    await page.getByLabel('Message').fill('Typed again, on top.');
+    await page.getByRole('button', { name: 'Restore' }).click();
     await save(page);
     await isAt(page, `/cms/banners/${banner.id}`);
     expect(await (await api()).read('banners', banner.id)).toMatchObject({
       headline: 'Saved by the first person',
-      message: 'Typed again, on top.',
+      message: 'Typed by the second person.',
     });
   });
 });

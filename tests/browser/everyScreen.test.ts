@@ -67,15 +67,18 @@ const expectSound = async (opened: OpenedConsole, path: string) => {
 };
 
 describe('at every width', () => {
-  it('the sign-in page fits, is accessible and reports nothing', async () => {
-    const opened = await openConsole({ path: '/login', signedIn: false });
-    await expectSound(opened, '/login');
-    expect(opened.failedCalls).toEqual([]);
-  });
+  it.each(['/login', '/forgot-password', '/forgot-password?token=x'])(
+    '%s, for those who are signed out, fits, is accessible and reports nothing',
+    async (path) => {
+      const opened = await openConsole({ path, signedIn: false });
+      await expectSound(opened, path);
+      expect(opened.failedCalls).toEqual([]);
+    },
+  );
 
-  it('the dashboard fits, is accessible and reports nothing', async () => {
-    const opened = await openConsole({ path: '/dashboard' });
-    await expectSound(opened, '/dashboard');
+  it.each(['/dashboard', '/change-password'])('%s fits, is accessible and reports nothing', async (path) => {
+    const opened = await openConsole({ path });
+    await expectSound(opened, path);
     expect(opened.failedCalls).toEqual([]);
   });
 

@@ -160,7 +160,7 @@ describe('a refresh that fails', () => {
     }
     expect(calls).toEqual([refresh]);
     await page.getByRole('button', { name: 'Reconnect' }).click();
-    await page.getByText('The server cannot be reached.').waitFor();
+    await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Reconnect' }).click();
     await title(page, 'FAQs').waitFor();

@@ -17,7 +17,7 @@ const keptIn = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
 
 describe('two tabs of one browser', () => {
   it('that load at once with an expired token refresh it once, and both stay signed in', async () => {
-    const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/faqs' });
+    const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/offers' });
     const other = await context.newPage();
     await rows(page);
     await isQuiet();
@@ -37,7 +37,7 @@ describe('two tabs of one browser', () => {
 
   it('follow when one signs in as somebody else while the other waits for a refresh', async () => {
     const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
-    const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/faqs', as: first });
+    const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/offers', as: first });
     const other = await context.newPage();
     await other.goto('/cms/banners');
     await rows(page);
@@ -45,7 +45,7 @@ describe('two tabs of one browser', () => {
     await isQuiet();
     await expire(page);
     const late = server.hold(refresh);
-    await page.getByLabel('Search FAQs').fill('retirement');
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQs' }).click();
     await late.asked;
     await signOut(other);
     await isAtSignIn(other);
@@ -55,7 +55,7 @@ describe('two tabs of one browser', () => {
     expect(pathOf(page)).toMatch(/^\/cms\/faqs/);
     late.release();
     await expire(page);
-    await page.reload();
+    await page.goto('/cms/offers');
     await rows(page);
     await page.getByText(second.firstName).first().waitFor();
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('adminDetails') ?? '').id)).toBe(second.id);
@@ -80,7 +80,7 @@ describe('two tabs of one browser', () => {
     const { page, context } = await openConsole({ origin: server.address, path, as: person });
     const [ofMember, third] = [await context.newPage(), await context.newPage()];
     await ofMember.goto(`/cms/contacts?edit=${enquiry.id}`);
-    await third.goto('/cms/faqs');
+    await third.goto('/cms/offers');
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Senior counselor');
     await ofMember.getByLabel('Message', { exact: true }).fill('Call after six, please.');
     await eventually(() => keptIn(page, 'localStorage')).toEqual([`typed:${person.id}:advisors:${advisor.id}`]);

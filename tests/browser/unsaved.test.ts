@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, eventually, isAt, openConsole, pathOf, save, unique } from './console';
+import { api, choose, eventually, isAt, openConsole, pathOf, save, unique } from './console';
 import { account } from './product';
 
 const makeBanner = async () =>
@@ -75,16 +75,20 @@ describe('after a crash', () => {
     await press(page, 'Restore');
     await eventually(() => message(page).inputValue()).toBe('Choose your plan by Friday.');
     expect(await offer(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
     await save(page);
     await isAt(page, `/cms/banners/${banner.id}`);
     expect(await (await api()).read('banners', banner.id)).toMatchObject({ message: 'Choose your plan by Friday.' });
-    expect(await keptIn(page, 'localStorage')).toEqual({});
+    await eventually(() => keptIn(page, 'localStorage')).toEqual({});
   });
 
-  it('what was typed into a new record comes back as it was, with rows, rich text and a slug of its own', async () => {
+  it('what was typed into a new record comes back as it was, with rich text, a target and a slug of its own', async () => {
     const { page, context } = await openForm('/cms/services/new');
     await page.getByLabel('Title', { exact: true }).fill('Retirement planning');
     await page.getByLabel('Slug', { exact: true }).fill('my-own-slug');
+    await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Plan ahead.');
+    await choose(page, 'Leads to', 'Web address');
+    await page.locator('[name="cta.linkTarget"]').fill('https://example.org/plan');
     await page.clock.runFor(aMoment);
     await page.close();
 
@@ -93,6 +97,8 @@ describe('after a crash', () => {
     await press(again, 'Restore');
     await eventually(() => again.getByLabel('Title', { exact: true }).inputValue()).toBe('Retirement planning');
     expect(await again.getByLabel('Slug', { exact: true }).inputValue()).toBe('my-own-slug');
+    await again.getByText('Plan ahead.').waitFor();
+    expect(await again.locator('[name="cta.linkTarget"]').inputValue()).toBe('https://example.org/plan');
   });
 
   it('what somebody else has saved since stays, and the offer says so', async () => {
@@ -191,7 +197,7 @@ describe('what is typed of members', () => {
     await eventually(() => reply.inputValue()).toBe('We can call you at seven.');
     await press(page, 'Send reply');
     await page.getByRole('log').getByText('We can call you at seven.').waitFor();
-    expect(await keptIn(page, 'sessionStorage')).toEqual({});
+    await eventually(() => keptIn(page, 'sessionStorage')).toEqual({});
   });
 });
 
@@ -205,7 +211,7 @@ describe('a changed form', () => {
     await page.getByRole('link', { name: 'Cancel' }).click();
     await press(page, 'Leave without saving');
     await isAt(page, `/cms/banners/${banner.id}`);
-    expect(await keptIn(page, 'localStorage')).toEqual({});
+    await eventually(() => keptIn(page, 'localStorage')).toEqual({});
   });
 
   it('asks for nothing and loses nothing when a part behind a tab is opened', async () => {
@@ -229,7 +235,7 @@ describe('a changed form', () => {
     await save(page);
     await page.getByText('Saved.').waitFor();
     expect(await page.getByText(/saved a newer version/).count()).toBe(0);
-    expect(await keptIn(page, 'localStorage')).toEqual({});
+    await eventually(() => keptIn(page, 'localStorage')).toEqual({});
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQs' }).click();
     await isAt(page, '/cms/faqs');
     await page.goBack();
@@ -247,7 +253,7 @@ describe('a changed form', () => {
     await press(page, 'Delete');
     await press(page, 'Confirm');
     await isAt(page, '/cms/banners');
-    expect(await keptIn(page, 'localStorage')).toEqual({});
+    await eventually(() => keptIn(page, 'localStorage')).toEqual({});
   });
 
   it('whose session is over at Save leads to the sign-in page, and is back afterwards with what was typed', async () => {

@@ -103,7 +103,6 @@ export const mailbox = (sentence: string) =>
   z
     .string()
     .trim()
-    .max(320)
     .regex(/^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, sentence);
 
 /** A telephone number in E.164, `+12025550143`. */

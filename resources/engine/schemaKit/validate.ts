@@ -140,8 +140,7 @@ const defaultOf = (field: z.ZodType) => {
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** A value without its blank parts (null, blank text), which count as left out; undefined when nothing remains of it. */
-export const withoutBlanks = (value: unknown): unknown => {
+const withoutBlanks = (value: unknown): unknown => {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
-import { answer, disconnect, openProviders, refuse, server, startApi, tokenFor } from './support';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, disconnect, holdTime, openProviders, refuse, server, startApi, tokenFor } from './support';
 
 const api = startApi();
 
@@ -93,17 +93,17 @@ describe('an answer', () => {
   );
 
   it('that is not JSON becomes a plain sentence', async () => {
-    server.use(http.get('*/api/v1/banners', () => HttpResponse.html('<h1>Welcome to the proxy</h1>')));
+    server.use(http.post('*/api/v1/banners', () => HttpResponse.html('<h1>Welcome to the proxy</h1>')));
     const { request } = await openProviders();
-    await expect(request('/banners')).rejects.toMatchObject({
+    await expect(request('/banners', { method: 'POST' })).rejects.toMatchObject({
       message: 'The answer of the server could not be read. Try again in a moment.',
     });
   });
 
   it('that never comes says that the server cannot be reached', async () => {
-    disconnect('get', '/banners');
+    disconnect('post', '/banners');
     const { request } = await openProviders();
-    await expect(request('/banners')).rejects.toMatchObject({
+    await expect(request('/banners', { method: 'POST' })).rejects.toMatchObject({
       message: 'The server cannot be reached. Check your connection and try again.',
       status: 0,
     });
@@ -116,5 +116,61 @@ describe('an answer', () => {
     const call = request('/banners', { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('while the API cannot be reached', () => {
+  it('what reads is tried again after 1, 2 and 4 seconds, and then fails', async () => {
+    holdTime();
+    refuse('get', '/banners', 503);
+    const { request } = await openProviders();
+    const outcome = expect(request('/banners')).rejects.toMatchObject({ status: 503 });
+    const tries: number[] = [];
+    for (let second = 0; second <= 60; second += 1) {
+      await vi.advanceTimersByTimeAsync(second === 0 ? 0 : 1000);
+      tries[api.seen.length] ??= second;
+    }
+    await outcome;
+    expect(tries.slice(1)).toEqual([0, 1, 3, 7]);
+  });
+
+  it('what reads goes on as soon as another call is answered', async () => {
+    holdTime();
+    disconnect('get', '/banners');
+    answer('get', '/faqs', []);
+    const { request } = await openProviders();
+    const call = request('/banners');
+    await vi.waitFor(() => expect(api.seen).toHaveLength(1));
+    answer('get', '/banners', ['banner']);
+    await request('/faqs');
+    await expect(call).resolves.toMatchObject({ data: ['banner'] });
+  });
+
+  it('what reads is not tried again when nobody waits for it any more', async () => {
+    holdTime();
+    disconnect('get', '/banners');
+    const { request } = await openProviders();
+    const controller = new AbortController();
+    const call = request('/banners', { signal: controller.signal });
+    await vi.waitFor(() => expect(api.seen).toHaveLength(1));
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('a %s is tried once', async (method) => {
+    holdTime();
+    disconnect(method.toLowerCase() as Lowercase<typeof method>, '/banners');
+    const { request } = await openProviders();
+    await expect(request('/banners', { method })).rejects.toMatchObject({ status: 0 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(api.seen).toHaveLength(1);
+  });
+
+  it.each([403, 404, 429, 500])('a %i is an answer: what reads is tried once', async (status) => {
+    refuse('get', '/banners', status);
+    const { request } = await openProviders();
+    await expect(request('/banners')).rejects.toMatchObject({ status });
+    expect(api.seen).toHaveLength(1);
   });
 });

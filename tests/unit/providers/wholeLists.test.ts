@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, disconnect, openProviders, refuse, startApi, tokenFor } from './support';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, disconnect, holdTime, openProviders, refuse, startApi, tokenFor } from './support';
 
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
@@ -32,9 +32,12 @@ describe.each(lists)('%s', (path, fallback, load) => {
     ['success is false without one', () => refuse('get', path, 200)],
     ['the server cannot be reached', () => disconnect('get', path)],
   ])('has its own message when %s', async (_, fail) => {
+    holdTime();
     fail();
     const providers = await openProviders();
-    await expect(load(providers)).rejects.toMatchObject({ message: fallback });
+    const outcome = expect(load(providers)).rejects.toMatchObject({ message: fallback });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await outcome;
   });
 
   it('leaves the message to the session when that has ended', async () => {

@@ -13,7 +13,8 @@ const schema = defineSchema({
     steps: z.array(z.strictObject({ title: text({ max: 40 }), hint: text({ max: 40 }).optional() })).default([]),
     picture: image().optional(),
     place: address().optional(),
-    audience: audience(),
+    organizer: address().optional(),
+    audience: audience().optional(),
   }),
   label: ({ title }) => title,
   search: ['title'],
@@ -50,7 +51,11 @@ it.each([
     { picture: { fileId: 'f2', alt: 'A desk' } },
     { picture: { fileId: 'f2', alt: 'A desk' } },
   ],
-  ['nothing of what is only blank in another way', { summary: null, title: 'Medicare and you' }, {}],
+  [
+    'nothing of what is only blank in another way',
+    { summary: null, audience: { states: [] }, organizer: { city: '' } },
+    {},
+  ],
   ['nothing of parts in another order', { place: { state: 'CO', city: 'Denver', street: '' } }, {}],
   ['nothing of what the schema does not declare', { password: 'correct-horse', version: 4 }, {}],
 ])('what was typed holds %s', (_, change, expected) => {
