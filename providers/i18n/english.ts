@@ -200,15 +200,6 @@ export const english = {
       viewOnly: 'View only',
       why: 'Your role, %{role}, does not allow changes here.',
     },
-    roles: {
-      administrator: 'administrator',
-      content_editor: 'content editor',
-      compliance_approver: 'compliance approver',
-      scheduler: 'scheduler',
-      communicator: 'communicator',
-      support: 'support',
-      viewer: 'viewer',
-    },
     fields: {
       createdAt: 'Created',
       createdByName: 'Created by',
@@ -227,22 +218,6 @@ export const english = {
       ageMax: 'Highest age',
       yearsOfServiceMin: 'Fewest years of service',
       yearsOfServiceMax: 'Most years of service',
-    },
-    newer: {
-      message: '%{name} saved a newer version while you were editing. What you typed is still here.',
-      load: 'Load the newer version',
-    },
-    unsaved: {
-      title: 'Leave without saving?',
-      message: 'Your changes have not been saved and will be lost.',
-      leave: 'Leave without saving',
-      stay: 'Keep editing',
-    },
-    typed: {
-      message: 'You typed here on %{time} and did not save it.',
-      changed: '%{name} has changed the record since: restoring leaves the other fields as they are now.',
-      restore: 'Restore',
-      discard: 'Discard',
     },
     delete: {
       title: 'Delete %{name}?',

@@ -1,7 +1,7 @@
 import { viewTexts } from '../engine/viewTexts';
 
 /** The longer texts of the record's views. */
-export const useTexts = viewTexts('appointments', {
+export const useTexts = viewTexts('resources.appointments.texts', {
   free: 'Free times',
   freeNeeds: 'Choose the state of the member, the type and how they meet to see when somebody is free.',
   nearest: 'The nearest free times:',

@@ -1,7 +1,7 @@
 import { viewTexts } from '../engine/viewTexts';
 
 /** What is said around replies and notes; loaded with the record, since no list shows it. */
-export const useThreadTexts = viewTexts<string>('contacts', {
+export const useThreadTexts = viewTexts<string>('resources.contacts.texts', {
   title: 'Replies and notes',
   empty: 'Nothing has been replied or noted yet.',
   noAddress: 'There is no e-mail address to reply to. Add one to the enquiry, or call.',

@@ -32,8 +32,7 @@ const NotPermitted = () => {
 export const useRoleName = (): string => {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
-  const role = String(identity?.role ?? '');
-  return translate(`console.roles.${role}`, { _: role });
+  return translate(`resources.staff.choices.role.${identity?.role}`).toLowerCase();
 };
 
 /** Says in place of the buttons why a record cannot be changed. */

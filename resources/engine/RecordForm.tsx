@@ -12,6 +12,7 @@ import { defaultsOf, validateRecord } from './schemaKit';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { UnfinishedContext } from './unfinished';
 import { useSchema } from './useSchema';
+import { viewTexts } from './viewTexts';
 
 export interface RecordFormProps {
   title: string;
@@ -107,8 +108,14 @@ const FormContents = ({ opened, newest, load, cancelTo, isSettled, children, ...
   );
 };
 
+const useNewerTexts = viewTexts('console.newer', {
+  message: '%{name} saved a newer version while you were editing. What you typed is still here.',
+  load: 'Load the newer version',
+});
+
 const NewerRecordNotice = ({ record, load }: { record: RaRecord; load: () => void }) => {
   const translate = useTranslate();
+  const say = useNewerTexts();
   const name = record.updatedByName ?? translate('console.somebody');
   return (
     <Alert
@@ -116,11 +123,11 @@ const NewerRecordNotice = ({ record, load }: { record: RaRecord; load: () => voi
       sx={{ m: 2 }}
       action={
         <Button color="inherit" onClick={load}>
-          {translate('console.newer.load')}
+          {say('load')}
         </Button>
       }
     >
-      {translate('console.newer.message', { name })}
+      {say('message', { name })}
     </Alert>
   );
 };

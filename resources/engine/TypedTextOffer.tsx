@@ -1,7 +1,14 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import type { TypedText } from '../../providers';
 import { useFormatDateTime } from '../fields/ownTime';
+import { viewTexts } from './viewTexts';
+
+const useTexts = viewTexts('console.typed', {
+  message: 'You typed here on %{time} and did not save it.',
+  changed: '%{name} has changed the record since: restoring leaves the other fields as they are now.',
+  restore: 'Restore',
+  discard: 'Discard',
+});
 
 interface TypedTextOfferProps {
   offer: TypedText;
@@ -13,19 +20,18 @@ interface TypedTextOfferProps {
 
 /** Offers what the person typed here earlier and did not save. */
 export const TypedTextOffer = ({ offer, changedBy, onRestore, onDiscard }: TypedTextOfferProps) => {
-  const translate = useTranslate();
+  const say = useTexts();
   const formatDateTime = useFormatDateTime();
   const time = formatDateTime(new Date(offer.at).toISOString());
   return (
     <Alert severity="info" sx={{ m: 2, mb: 0 }}>
-      {translate('console.typed.message', { time })}{' '}
-      {changedBy !== undefined && translate('console.typed.changed', { name: changedBy })}
+      {say('message', { time })} {changedBy !== undefined && say('changed', { name: changedBy })}
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
         <Button size="small" variant="outlined" color="inherit" onClick={onRestore}>
-          {translate('console.typed.restore')}
+          {say('restore')}
         </Button>
         <Button size="small" color="inherit" onClick={onDiscard}>
-          {translate('console.typed.discard')}
+          {say('discard')}
         </Button>
       </Stack>
     </Alert>

@@ -2,6 +2,14 @@ import { type RefObject, useEffect } from 'react';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { hasEnded } from '../../providers';
+import { viewTexts } from './viewTexts';
+
+const useTexts = viewTexts('console.unsaved', {
+  title: 'Leave without saving?',
+  message: 'Your changes have not been saved and will be lost.',
+  leave: 'Leave without saving',
+  stay: 'Keep editing',
+});
 
 /**
  * Asks before a changed form is left, by a link, Back or closing the tab. Unlike react-admin's own,
@@ -9,6 +17,7 @@ import { hasEnded } from '../../providers';
  * leaves the form unsaved. `isSettled` is set once what was typed is saved or given up.
  */
 export const UnsavedChangesGuard = ({ isDirty, isSettled }: { isDirty: boolean; isSettled: RefObject<boolean> }) => {
+  const say = useTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isSettled.current && nextLocation.pathname !== currentLocation.pathname,
@@ -24,10 +33,10 @@ export const UnsavedChangesGuard = ({ isDirty, isSettled }: { isDirty: boolean; 
   return (
     <Confirm
       isOpen={blocker.state === 'blocked'}
-      title="console.unsaved.title"
-      content="console.unsaved.message"
-      confirm="console.unsaved.leave"
-      cancel="console.unsaved.stay"
+      title={say('title')}
+      content={say('message')}
+      confirm={say('leave')}
+      cancel={say('stay')}
       confirmColor="warning"
       onConfirm={() => {
         isSettled.current = true;

@@ -4,7 +4,7 @@ import { viewTexts } from '../engine/viewTexts';
 import { formatEventDate, formatEventTime } from '../fields/formats';
 import { useEvent } from './useEvent';
 
-const useTexts = viewTexts('events-enrolment', {
+const useTexts = viewTexts('resources.events-enrolment.texts', {
   seats: 'Seats',
   all: '%{taken} of %{seats} seats taken, %{waiting} waiting',
   inRoom: 'In the room: %{taken} of %{seats} seats taken, %{waiting} waiting',

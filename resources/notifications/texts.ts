@@ -49,4 +49,4 @@ const texts = {
 
 export type TextName = keyof typeof texts;
 
-export const useTexts = viewTexts('notifications', texts);
+export const useTexts = viewTexts('resources.notifications.texts', texts);

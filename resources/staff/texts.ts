@@ -1,7 +1,7 @@
 import { viewTexts } from '../engine/viewTexts';
 
 /** What is said around an invitation. */
-export const useInvitationTexts = viewTexts('staff', {
+export const useInvitationTexts = viewTexts('resources.staff.texts', {
   title: 'Invitation',
   none: '%{name} has no password yet and cannot sign in. Send an invitation to choose one.',
   sent: 'Invited on %{time}. The link of the latest invitation works for 7 days.',

@@ -219,9 +219,13 @@ const inTheSameMoment = async <Person, Result>(people: Person[], act: (person: P
   await holder.query('SELECT FROM accounts FOR NO KEY UPDATE');
   const results = Promise.all(people.map(act));
   const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 20_000 }).toBe(people.length);
-  await holder.query('COMMIT');
-  await holder.end();
+  const countWaiting = async () => (await api.context.database.$client.query(waiting)).rowCount;
+  try {
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(people.length);
+  } finally {
+    await holder.query('COMMIT');
+    await holder.end();
+  }
   return results;
 };
 

@@ -8,7 +8,7 @@ const { translate } = makeI18nProvider({
 it('speaks for react-admin, the console, the sign-in page and the areas', () => {
   expect(translate('ra.action.save')).toBe('Save');
   expect(translate('ra.notification.updated', { smart_count: 3 })).toBe('3 records saved.');
-  expect(translate('console.unsaved.stay')).toBe('Keep editing');
+  expect(translate('console.menu.content')).toBe('Content');
   expect(translate('public.signIn.title')).toBe('Sign in');
   expect(translate('resources.banners.name', { smart_count: 2 })).toBe('Banners');
   expect(translate('resources.banners.fields.linkType')).toBe('Leads to');
