@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../context';
 import { keepSecret, makeDataDirectory, readSecret } from '../dataDirectory';
@@ -25,11 +25,12 @@ export const addFirstAccount = async ({ database, settings, now }: Context): Pro
 };
 
 /**
- * What to print at start: the first account, and where its password is known and still right, that password.
+ * What to print at start: the first account that may sign in, and where its password is known and still right, that password.
  * One that was set in ADMIN_PASSWORD is named, not shown.
  */
 export const firstSignIn = async ({ database, settings }: Context): Promise<{ email: string; password?: string }> => {
-  const [first] = await database.select().from(accounts).orderBy(asc(accounts.createdAt)).limit(1);
+  const active = database.select().from(accounts).where(eq(accounts.status, 'active'));
+  const [first] = await active.orderBy(asc(accounts.createdAt)).limit(1);
   const email = first?.email ?? settings.adminEmail;
   if (settings.adminPassword && (await verifyPassword(first?.passwordHash, settings.adminPassword)))
     return { email, password: 'as set in ADMIN_PASSWORD' };

@@ -50,18 +50,16 @@ const inviteAgain = (context: Context, id: string, { accountId, ip, requestId }:
     if (record.status === 'suspended')
       throw new Problem(409, 'This person is suspended. Resume first, then send the invitation.');
     const recordLabel = staff.label(record.data);
-    await transaction
-      .insert(activity)
-      .values({
-        at: context.now(),
-        actorId: accountId,
-        action: 'invited',
-        area: staff.name,
-        recordId: id,
-        recordLabel,
-        ip,
-        requestId,
-      });
+    await transaction.insert(activity).values({
+      at: context.now(),
+      actorId: accountId,
+      action: 'invited',
+      area: staff.name,
+      recordId: id,
+      recordLabel,
+      ip,
+      requestId,
+    });
     return invite(context, transaction, record);
   });
 
