@@ -26,7 +26,7 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/files': api } },
   test: {
     // The tests wait for databases and browsers more than they compute.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -19,7 +19,8 @@ beforeAll(async () => {
   });
   await loadSampleData(api.context);
   await api.signIn();
-});
+  // Twenty thousand records and ten thousand members.
+}, 180_000);
 
 afterAll(() => api.close());
 

@@ -23,16 +23,30 @@ describe('two tabs of one browser', () => {
     await isQuiet();
     await expire(page);
     server.seen.length = 0;
-    const slow = server.hold(refresh);
-    const loading = Promise.all([page.reload(), other.goto('/cms/banners')]);
-    await slow.asked;
-    await loading;
-    await other.getByRole('navigation', { name: 'Menu' }).waitFor();
-    slow.release();
+    await Promise.all([page.reload(), other.goto('/cms/banners')]);
     await rows(page);
     await rows(other);
     expect(server.count(refresh)).toBe(1);
     expect(await storedToken(other)).toBe(await storedToken(page));
+  });
+
+  it('wait for one another when both need a refresh', async () => {
+    const { page, context, isQuiet } = await openConsole({ origin: server.address, path: '/cms/offers' });
+    const other = await context.newPage();
+    await other.goto('/cms/banners');
+    await rows(page);
+    await rows(other);
+    await isQuiet();
+    await expire(page);
+    const slow = server.hold(refresh);
+    await page.getByLabel('Search offers').fill('a');
+    await other.getByLabel('Search banners').fill('a');
+    await slow.asked;
+    await eventually(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
+    slow.release();
+    await eventually(() => server.count('GET /offers')).toBe(2);
+    await eventually(() => server.count('GET /banners')).toBe(2);
+    expect(server.count(refresh)).toBe(1);
   });
 
   it('follow when one signs in as somebody else while the other waits for a refresh', async () => {

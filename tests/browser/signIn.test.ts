@@ -108,7 +108,7 @@ describe('a session', () => {
     const changes = await countAddressChanges(page);
     await page.goto('/cms/banners');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await page.getByText('Your session has ended. Sign in to continue.').first().waitFor();
+    await page.getByText('Your session has ended. Sign in again.').waitFor();
     await page.waitForLoadState('networkidle');
     expect(pathOf(page)).toBe('/login');
     expect(changes()).toBeLessThanOrEqual(4);
