@@ -22,12 +22,16 @@ declare module 'fastify' {
 export const requireActor =
   (context: Context): onRequestAsyncHookHandler =>
   async (request) => {
-    const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const token = bearerOf(request);
     const sessionId = token && (await readAccessToken(request.server.keys, token, context.now()));
     const actor = sessionId && (await findActor(context, sessionId));
     if (!actor) throw new Problem(401, 'Sign in to go on.', { headers: { 'www-authenticate': 'Bearer' } });
     request.actor = actor;
   };
+
+/** The access token that a call brings, whatever it is worth; undefined without one. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /**
  * An onRequest hook for calls that act on the cookie alone: only the console may send them. The `platform` header

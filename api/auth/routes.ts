@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { email } from '../../resources/engine/schemaKit';
@@ -11,13 +11,14 @@ import { Problem } from '../problem';
 import { saving } from '../records/transaction';
 import { changeDerived } from '../staff/records';
 import { adminDetails, present } from './adminDetails';
-import { requireConsole } from './guards';
+import { bearerOf, requireConsole } from './guards';
 import { passwordRoutes } from './passwordRoutes';
 import { typedPassword, verifyPassword } from './passwords';
 import { sessionCookie } from './sessionCookie';
 import { sessionRoutes } from './sessionRoutes';
 import { clientOf, endSession, openSession, rotateSession } from './sessions';
 import { attemptKey, countAttempt, forgetAttempts } from './throttle';
+import { sessionOfToken } from './tokens';
 
 const credentials = z.strictObject({ email: email(), password: typedPassword });
 const refusal = () => new Problem(401, 'Email or password is incorrect.');
@@ -69,6 +70,17 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
       },
     );
 
+    /**
+     * What the refresh cookie stands for; undefined where the token that comes with it is of another session: without
+     * locks in the browser, a late answer may have put the cookie of who was signed in before in the place of the new one.
+     */
+    const ownUse = async (request: FastifyRequest) => {
+      const use = cookie.read(request);
+      const token = bearerOf(request);
+      const sessionId = token && (await sessionOfToken(app.keys, token));
+      return sessionId === undefined || sessionId === use?.sessionId ? use : undefined;
+    };
+
     app.get(
       '/refresh',
       {
@@ -80,7 +92,7 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
         onRequest: requireConsole(context),
       },
       async (request, reply) => {
-        const use = cookie.read(request);
+        const use = await ownUse(request);
         const rotation = use && (await rotateSession(context, use, clientOf(request)));
         if (rotation?.outcome === 'rotated')
           return success({ accessToken: await cookie.issue(reply, rotation.session) });

@@ -25,6 +25,10 @@ export const readAccessToken = (keys: Keys, token: string, now: Date): Promise<s
     () => undefined,
   );
 
+/** The session id of an access token, also of one that has expired; undefined when it is not ours. */
+export const sessionOfToken = (keys: Keys, token: string): Promise<string | undefined> =>
+  readAccessToken(keys, token, new Date(0));
+
 /** One use of a session's refresh secret: the secret of every generation is derived, so that none is stored. */
 export interface RefreshUse {
   sessionId: string;

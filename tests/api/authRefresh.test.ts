@@ -114,6 +114,20 @@ describe('refreshing', () => {
     expect(answer.status).toBe(401);
   });
 
+  test('is refused where the token is of another session than the cookie, which stays as it is', async () => {
+    const [former, present] = [await api.signIn(), await api.signIn()];
+    pass(20 * minutes);
+    const mixed = await refresh(former.cookie, { authorization: `Bearer ${present.token}` });
+    expect(mixed.status).toBe(401);
+    for (const { cookie, token } of [former, present])
+      expect((await refresh(cookie, { authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
+  test('does not mind a token that is none', async () => {
+    const { cookie } = await api.signIn();
+    expect((await refresh(cookie, { authorization: 'Bearer a.b.c' })).status).toBe(200);
+  });
+
   test('without a cookie is a plain 401', async () => {
     const answer = await refresh('');
     expect(answer.status).toBe(401);
