@@ -97,7 +97,7 @@ export const events = defineSchema({
     fill: z.int().default(0),
   },
   label: ({ title, eventDate }) => (eventDate ? `${title}, ${eventDate}` : title),
-  search: ['title', 'summary', 'description', 'venue.name', 'venue.address.city'],
+  search: ['title', 'eventDate', 'summary', 'description', 'venue.name', 'venue.address.city'],
   sort: [
     'title',
     'eventDate',

@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
+/** Debian's Chromium for tests, which has no window at all and takes half the time of the one with a hidden window. */
+const headlessShell = 'chromium-headless-shell';
+
 const usualPlaces = [
+  `/usr/bin/${headlessShell}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -44,7 +48,8 @@ const installed = () => {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (isDebianRoot) {
     run('apt-get', 'update');
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+    for (const chromiumPackage of [headlessShell, 'chromium'])
+      if (!found()) run('apt-get', 'install', '-y', '--no-install-recommends', chromiumPackage);
   }
   if (!found()) run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium');
   return found();
