@@ -5,8 +5,7 @@ import { Problem } from './problem';
  * What can be done with the records of an area: `show` reads lists and records, `publish` moves what is published and
  * changes what is live, `personal` reads what tells of members. Of `members` there is only `show`, of `files` `create`.
  */
-export const actions = ['show', 'create', 'edit', 'delete', 'publish', 'personal'] as const;
-export type Action = (typeof actions)[number];
+export type Action = 'show' | 'create' | 'edit' | 'delete' | 'publish' | 'personal';
 export type Role = StaffRecord['role'];
 
 /** `{area}:{action}`; an asterisk stands for all. `{area}.{field}:edit` lets only that field be changed. */

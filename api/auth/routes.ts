@@ -103,7 +103,7 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
             'a refresh cookie came back after it was replaced, so its session was ended',
           );
         }
-        cookie.clear(reply);
+        // The cookie is left alone: by now it may be that of somebody who has signed in since.
         throw new Problem(401, 'Your session has ended. Sign in again.');
       },
     );

@@ -104,6 +104,17 @@ describe('every call of the API', () => {
 });
 
 describe('the roles', () => {
+  it('name only areas and fields that there are', () => {
+    const others = ['members', 'files', '*'];
+    for (const role of roles)
+      for (const permission of permissionsOf(role)) {
+        const [, area = '', field] = /^([^.:]+)(?:\.([^:]+))?:/.exec(permission) ?? [];
+        const schema = schemas.find(({ name }) => name === area);
+        expect(schema !== undefined || others.includes(area), permission).toBe(true);
+        if (field) expect(schema?.record.shape, permission).toHaveProperty(field);
+      }
+  });
+
   it('that may change what tells of persons may also see it', () => {
     for (const { name } of schemas.filter((schema) => personalFieldsOf(schema).length > 0))
       for (const role of roles.filter((each) => isAllowed(each, name, 'edit')))
