@@ -1,3 +1,4 @@
+import { installChromium } from '../browser/chromium';
 import { startProduct } from '../browser/product';
 import { measureAreas } from './areas';
 import { measureLists } from './lists';
@@ -6,6 +7,7 @@ import { measureScripts } from './scripts';
 
 /** Measures what was promised of the console's weight and of long lists, and prints it beside its target. */
 const figures: Figure[] = [];
+installChromium();
 const product = await startProduct({ sampleData: 'on' });
 try {
   figures.push(...(await measureScripts(product.address)));

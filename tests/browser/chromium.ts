@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Debian's Chromium for tests, which has no window at all and takes half the time of the one with a hidden window. */
-const headlessShell = 'chromium-headless-shell';
+/** Debian's Chromium without any window, which takes half the time of the one with a hidden window. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [
-  `/usr/bin/${headlessShell}`,
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,15 +27,15 @@ const flags = [
 export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags });
 
 /**
- * Finds a Chromium, or installs one.
- * @throws Error with one sentence that says what to install, when there is none and none can be installed
+ * Finds a Chromium.
+ * @throws Error with one sentence that says what to install, when there is none
  */
 export const chromiumPath = (): string => {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted && !existsSync(wanted)) {
     throw new Error(`CHROMIUM_PATH is ${wanted}, where there is no file; set it to the path of a Chromium.`);
   }
-  const path = wanted ?? found() ?? installed();
+  const path = wanted ?? found();
   if (path) return path;
   throw new Error(
     'The browser tests need a Chromium: run `npx playwright-core install --with-deps chromium`, or set CHROMIUM_PATH to one.',
@@ -44,15 +44,16 @@ export const chromiumPath = (): string => {
 
 const found = () => [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
 
-const installed = () => {
+/** Installs the quickest Chromium that can be had, unless it is there or another is named in CHROMIUM_PATH. */
+export const installChromium = (): void => {
+  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (isDebianRoot) {
     run('apt-get', 'update');
-    for (const chromiumPackage of [headlessShell, 'chromium'])
-      if (!found()) run('apt-get', 'install', '-y', '--no-install-recommends', chromiumPackage);
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+    if (!found()) run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
   }
   if (!found()) run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium');
-  return found();
 };
 
 /** Whether it worked shows in what is found afterwards; what the program says goes to the person. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { chromiumPath } from './chromium';
+import { chromiumPath, installChromium } from './chromium';
 import { startProduct } from './product';
 
 declare module 'vitest' {
@@ -13,6 +13,7 @@ declare module 'vitest' {
 
 /** One console, with the sample data, for all browser tests of a run. */
 export default async ({ provide }: TestProject) => {
+  installChromium();
   chromiumPath();
   const product = await startProduct({ sampleData: 'on' });
   provide('consoleAddress', product.address);
