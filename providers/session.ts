@@ -19,6 +19,7 @@ import { dropKeptMembersData, signedOutKey } from './typedText';
 
 const refreshDeadline = 30_000;
 const signOutDeadline = 10_000;
+const leavingTakes = 200;
 
 /** A call that was not made, or not answered, because the session is over. The sign-in page says so, once. */
 export class SessionEndedError extends HttpError {
@@ -71,7 +72,11 @@ async function refresh(old: string): Promise<string> {
     await whileWaiting(renewToken(old));
   } catch (error) {
     if (isRefusal(error)) endSession(old, 'sessionEnded', error.serverMessage);
-    else endSession(old, 'sessionUnreachable');
+    else {
+      // Leaving the page breaks off its calls, which is no sign that the server is gone: a page that is left ends here.
+      await new Promise((stay) => setTimeout(stay, leavingTakes));
+      endSession(old, 'sessionUnreachable');
+    }
   }
   return ownToken();
 }

@@ -112,7 +112,7 @@ describe('a refresh that the server did not refuse', () => {
     await vi.advanceTimersByTimeAsync(29_000);
     expect(connection()).toBe('waiting');
     expect(api.leaving()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1200);
     await call;
     expect(api.seen.map(({ path }) => path)).toEqual(['/auth/refresh']);
     expect(api.leaving()).toEqual(['/login']);
