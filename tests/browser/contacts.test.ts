@@ -2,17 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { api, choose, eventually, isAt, openConsole, save, unique } from './console';
-
-const makeEnquiry = async (difference: object = {}) =>
-  (await api()).create('contacts', {
-    subject: unique('Evening call'),
-    message: 'Can somebody call me after six?',
-    topicId: 'appointment',
-    name: 'Rosa Okafor',
-    email: `${unique('rosa').replace(' ', '.')}@example.net`,
-    source: 'app',
-    ...difference,
-  });
+import { makeEnquiry } from './examples';
 
 const panel = (page: Page) => page.getByRole('dialog').first();
 const thread = (page: Page) => page.getByRole('log', { name: 'Replies and notes' });

@@ -5,7 +5,7 @@ import { schemas } from '../../resources/schemas';
 import { toPublic } from '../../src/routing/translate';
 import { exampleOf, type Targets } from '../api/exampleOf';
 import { pdf, picture } from '../api/sampleFiles';
-import type { api } from './console';
+import { api, unique } from './console';
 
 type Call = Awaited<ReturnType<typeof api>>;
 
@@ -50,6 +50,18 @@ export const someRecord = async (call: Call, area: Area) => {
   const [record] = await call.list(area.name, {}, ['createdAt', 'ASC']);
   return record ?? call.create(area.name, await newExample(call, area));
 };
+
+/** An enquiry of somebody who is no member. */
+export const makeEnquiry = async (difference: object = {}) =>
+  (await api()).create('contacts', {
+    subject: unique('Evening call'),
+    message: 'Can somebody call me after six?',
+    topicId: 'appointment',
+    name: 'Rosa Okafor',
+    email: `${unique('rosa').replace(' ', '.')}@example.net`,
+    source: 'app',
+    ...difference,
+  });
 
 /** What the console calls a record, by its area and id, or a master type, by `types/{category}` and key. */
 export const namesIn = (call: Call) => async (area: string, id: string) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, eventually, openConsole, pathOf, unique } from './console';
+import { makeEnquiry } from './examples';
 import { standBefore } from './proxy';
 import { expire, signIn, signOut, storedToken } from './sessions';
 import { makeStaffAccount } from './staffAccount';
@@ -84,14 +85,7 @@ describe('two tabs of one browser', () => {
     const lastName = unique('Sable');
     const email = `${lastName.replace(' ', '.').toLowerCase()}@example.org`;
     const advisor = await create('advisors', { firstName: 'Ada', lastName, email });
-    const enquiry = await create('contacts', {
-      subject: unique('Evening call'),
-      message: 'Can somebody call me after six?',
-      topicId: 'appointment',
-      name: 'Rosa Okafor',
-      email,
-      source: 'app',
-    });
+    const enquiry = await makeEnquiry();
     const path = `/cms/advisors?edit=${advisor.id}`;
     const { page, context } = await openConsole({ origin: server.address, path, as: person });
     const [ofMember, third] = [await context.newPage(), await context.newPage()];

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, choose, eventually, isAt, openConsole, pathOf, save, unique } from './console';
+import { makeEnquiry } from './examples';
 import { account } from './product';
 
 const makeBanner = async () =>
@@ -9,15 +10,6 @@ const makeBanner = async () =>
     headline: 'Open enrollment has begun',
     message: 'Choose your plan by December 9.',
     placement: 'home_hero',
-  });
-const makeEnquiry = async () =>
-  (await api()).create('contacts', {
-    subject: unique('Evening call'),
-    message: 'Can somebody call me after six?',
-    topicId: 'appointment',
-    name: 'Rosa Okafor',
-    email: `${unique('rosa').replace(' ', '.')}@example.net`,
-    source: 'app',
   });
 
 /** Longer than it takes until what was typed is kept. */
