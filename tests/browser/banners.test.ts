@@ -232,6 +232,7 @@ describe('a form with unsaved changes', () => {
     const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Message').fill('Not saved yet.');
+    await eventually(() => page.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(true);
     const question = page.getByRole('dialog').filter({ hasText: 'Leave without saving?' });
     return { banner, page, question };
   };

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patiently } from '../patiently';
 import { startApi } from '../providers/support';
 import { eventually, field, says } from './render';
 
@@ -51,7 +52,7 @@ describe('opening the console', () => {
   it('at /login signed in leads to the dashboard', async () => {
     localStorage.setItem('access_token', 'token');
     await open('/login');
-    await vi.waitFor(() => expect(start).toHaveBeenCalledWith(document.getElementById('root')));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledWith(document.getElementById('root')), patiently);
     expect(window.location.pathname).toBe('/dashboard');
   });
 
@@ -67,7 +68,7 @@ describe('opening the console', () => {
   it('at an address signed in leaves the address to the console', async () => {
     localStorage.setItem('access_token', 'token');
     const { historyCalls } = await open('/cms/banners?page=2');
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), patiently);
     expect(historyCalls()).toBe(0);
   });
 
@@ -77,8 +78,9 @@ describe('opening the console', () => {
       throw new Error('The chunk is missing.');
     });
     await open('/dashboard');
-    await vi.waitFor(() =>
-      expect(says('The console could not be loaded. Check your connection and reload.')).toBe(true),
+    await vi.waitFor(
+      () => expect(says('The console could not be loaded. Check your connection and reload.')).toBe(true),
+      patiently,
     );
   });
 
@@ -107,7 +109,7 @@ describe('opening the console', () => {
     localStorage.setItem('adminDetails', '{"id":"stf_07"}');
     localStorage.setItem('access_token', 'token');
     await open('/cms/banners?page=2');
-    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), patiently);
     localStorage.removeItem('access_token');
     await act(async () =>
       window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', oldValue: 'token', newValue: null })),

@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, vi } from 'vitest';
+import { patiently } from '../patiently';
 
 let root: Root | undefined;
 
@@ -60,7 +61,7 @@ export async function press(name: string): Promise<void> {
 /** Waits until the page has come to what is checked, through changes that nobody in the test makes. */
 export async function eventually(check: () => void): Promise<void> {
   expectAct(false);
-  await vi.waitFor(check).finally(() => expectAct(true));
+  await vi.waitFor(check, patiently).finally(() => expectAct(true));
 }
 
 /** Says whether the page holds a text. */

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { leaveMessage } from '../../../providers/handover';
 import { PublicDoor } from '../../../src/public/PublicDoor';
+import { patiently } from '../patiently';
 import { answer, disconnect, hold, refuse, startApi, tokenFor } from '../providers/support';
 import { button, descriptionOf, field, press, render, says, type } from './render';
 
@@ -28,7 +29,7 @@ describe('the sign-in form', () => {
     await fillIn(' priya.nair@example.org ', 'a long enough password');
     expect(onTyping).toHaveBeenCalled();
     await press('Sign in');
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), patiently);
     expect(api.seen[0]?.body).toEqual({ email: 'priya.nair@example.org', password: 'a long enough password' });
     expect(localStorage.getItem('access_token')).not.toBeNull();
   });
@@ -85,14 +86,14 @@ describe('the sign-in form', () => {
     const { onSignedIn } = await open();
     await fillIn('priya.nair@example.org', 'a wrong password');
     await press('Sign in');
-    await vi.waitFor(() => expect(says(sentence)).toBe(true));
+    await vi.waitFor(() => expect(says(sentence)).toBe(true), patiently);
     expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence);
     expect(document.activeElement).toBe(field('Password'));
     expect(field('E-mail').value).toBe('priya.nair@example.org');
     expect(onSignedIn).not.toHaveBeenCalled();
     answer('post', '/auth/login', answerToSignIn());
     await press('Sign in');
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), patiently);
   });
 
   it('sets the server’s field errors on the fields', async () => {
@@ -101,7 +102,7 @@ describe('the sign-in form', () => {
     await open();
     await fillIn('priya.nair@example.org', 'a long enough password');
     await press('Sign in');
-    await vi.waitFor(() => expect(descriptionOf(field('E-mail'))).toBe('This address cannot be used.'));
+    await vi.waitFor(() => expect(descriptionOf(field('E-mail'))).toBe('This address cannot be used.'), patiently);
     expect(document.activeElement).toBe(field('E-mail'));
   });
 
@@ -114,7 +115,7 @@ describe('the sign-in form', () => {
     expect(button('Signing in…')?.getAttribute('aria-busy')).toBe('true');
     await press('Signing in…');
     held.release();
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), patiently);
     expect(api.seen).toHaveLength(1);
   });
 
@@ -174,11 +175,11 @@ describe('reconnecting', () => {
     disconnect('get', '/auth/refresh');
     const { onSignedIn } = await open({ offersReconnect: true });
     await press('Reconnect');
-    await vi.waitFor(() => expect(says('The server cannot be reached.')).toBe(true));
+    await vi.waitFor(() => expect(says('The server cannot be reached.')).toBe(true), patiently);
     const accessToken = tokenFor(900);
     answer('get', '/auth/refresh', { accessToken });
     await press('Reconnect');
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce(), patiently);
     expect(localStorage.getItem('access_token')).toBe(accessToken);
   });
 
@@ -187,7 +188,7 @@ describe('reconnecting', () => {
     refuse('get', '/auth/refresh', 401);
     const { onSignedIn } = await open({ offersReconnect: true });
     await press('Reconnect');
-    await vi.waitFor(() => expect(says('Your session has ended. Sign in to continue.')).toBe(true));
+    await vi.waitFor(() => expect(says('Your session has ended. Sign in to continue.')).toBe(true), patiently);
     expect(button('Reconnect')).toBeUndefined();
     expect(onSignedIn).not.toHaveBeenCalled();
   });

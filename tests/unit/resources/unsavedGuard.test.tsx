@@ -6,6 +6,7 @@ import { makeI18nProvider } from '../../../providers/i18n';
 import { areas } from '../../../resources';
 import { UnsavedChangesGuard } from '../../../resources/engine/UnsavedChangesGuard';
 import { createConsoleRouter } from '../../../src/routing/router';
+import { patiently } from '../patiently';
 import { press, render, says } from '../public/render';
 
 const question = 'Leave without saving?';
@@ -42,7 +43,7 @@ it.each([
   expect(shown()).toBe(from);
   await goTo(to);
   await press('Leave without saving');
-  await vi.waitFor(() => expect(shown()).toBe(target));
+  await vi.waitFor(() => expect(shown()).toBe(target), patiently);
   leave();
 });
 
