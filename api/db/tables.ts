@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   customType,
   foreignKey,
   index,
@@ -96,9 +97,23 @@ export const records = pgTable(
     version: integer('version').notNull(),
     /** The state of publishing; null in areas that are not published. */
     status: text('status'),
-    /** The window in which a published record is live; null where it has no such end. */
+    /** The version that members see, or saw until its window closed, and the window; null where it has no such end. */
+    publishedVersion: integer('published_version'),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
+    /** The published version whose start was still to come; from then on it takes the place of the other. */
+    scheduledVersion: integer('scheduled_version'),
+    scheduledStartsAt: instant('scheduled_starts_at'),
+    scheduledEndsAt: instant('scheduled_ends_at'),
+    /** Whether `data` differs from what was published last: a working draft beside it. */
+    hasChanges: boolean('has_changes').notNull().default(false),
+    /** Who wrote the contents last; moves do not count. */
+    editedBy: uuid('edited_by').references(() => accounts.id),
+    /** Who published last, when, and what was noted with it. */
+    approvedBy: uuid('approved_by').references(() => accounts.id),
+    approvedAt: instant('approved_at'),
+    approvalNote: text('approval_note'),
+    /** The record as it is edited. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     /** What is worked out from other records; no version is made when it changes. */
     derived: jsonb('derived').$type<Record<string, unknown>>().notNull().default({}),
@@ -138,6 +153,10 @@ export const versions = pgTable(
     version: integer('version').notNull(),
     status: text('status'),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** What was done, as the activity says. */
+    action: text('action').notNull().default('updated'),
+    /** The reason or note that was given with it. */
+    reason: text('reason'),
     savedAt: instant('saved_at').notNull(),
     savedBy: uuid('saved_by').references(() => accounts.id),
   },
@@ -182,7 +201,12 @@ export const activity = pgTable(
     ip: text('ip'),
     requestId: text('request_id'),
   },
-  (table) => [index('activity_at').on(table.at.desc()), index('activity_record').on(table.area, table.recordId)],
+  (table) => [
+    index('activity_at').on(table.at, table.id),
+    index('activity_area').on(table.area, table.at, table.id),
+    index('activity_actor').on(table.actorId, table.at, table.id),
+    index('activity_record').on(table.area, table.recordId, table.at, table.id),
+  ],
 );
 
 /** What a create answered for a key, so that the same create sent twice makes one record. */
@@ -209,23 +233,48 @@ export const fileContents = pgTable('file_contents', {
   thumbnail: bytes('thumbnail'),
 });
 
+/** A picture made narrower, as a WebP, when it was first asked for. */
+export const fileVariants = pgTable(
+  'file_variants',
+  {
+    hash: text('hash')
+      .notNull()
+      .references(() => fileContents.hash, { onDelete: 'cascade' }),
+    /** In pixels. */
+    width: integer('width').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hash, table.width] })],
+);
+
 /** Uploaded pictures and documents. */
-export const files = pgTable('files', {
-  id: uuid('id').primaryKey(),
-  hash: text('hash')
-    .notNull()
-    .references(() => fileContents.hash),
-  kind: text('kind').notNull(),
-  name: text('name').notNull(),
-  /** The media type, as sniffed from the content. */
-  type: text('type').notNull(),
-  size: integer('size').notNull(),
-  /** In pixels; null for documents. */
-  width: integer('width'),
-  height: integer('height'),
-  createdAt: instant('created_at').notNull(),
-  createdBy: uuid('created_by').references(() => accounts.id),
-});
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey(),
+    hash: text('hash')
+      .notNull()
+      .references(() => fileContents.hash),
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    /** The media type, as sniffed from the content. */
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    /** In pixels; null for documents. */
+    width: integer('width'),
+    height: integer('height'),
+    /** What is read out in place of the picture, offered wherever it is chosen. */
+    alt: text('alt'),
+    /** Lower-case text without accents of name and alt text. */
+    search: text('search').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').references(() => accounts.id),
+  },
+  (table) => [
+    index('files_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('files_kind').on(table.kind, table.createdAt, table.id),
+  ],
+);
 
 /** Addresses under which one file can be fetched once, within a minute. */
 export const fileDownloads = pgTable('file_downloads', {
