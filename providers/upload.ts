@@ -10,12 +10,18 @@ export interface FileInfo {
   type: string;
   /** In bytes. */
   size: number;
+  /** When it was uploaded first. */
+  createdAt: string;
   /** In pixels, as shown; of pictures only, like what follows. */
   width?: number;
   height?: number;
   /** Where the picture is shown, and where it is shown small: to be passed through `fileAddress`. */
   url?: string;
   thumbnailUrl?: string;
+  /** The same narrower, in pixels. */
+  variants?: { width: number; url: string }[];
+  /** What is read out in its place, offered wherever it is chosen. */
+  alt?: string;
 }
 
 interface UploadOptions {
@@ -31,10 +37,23 @@ interface UploadOptions {
  * @throws DOMException `AbortError` when the caller's signal was aborted
  */
 export const upload = (file: File, kind: FileInfo['kind'], options: UploadOptions = {}): Promise<FileInfo> =>
-  inSession((token) => noting(send(file, kind, options, token)));
+  inSession((token) => noting(send('POST', `/files?kind=${kind}`, file, options, token)));
+
+/**
+ * Puts another content in the place of a stored file's, wherever it is used.
+ * @throws as `upload`, and HttpError 403, 404, and 409 where what uses it must be reviewed first
+ */
+export const replaceContent = (id: string, file: File, options: UploadOptions = {}): Promise<FileInfo> =>
+  inSession((token) => noting(send('PUT', `/files/${encodeURIComponent(id)}/content`, file, options, token)));
 
 // XMLHttpRequest, because fetch does not tell how much has been sent.
-const send = (file: File, kind: FileInfo['kind'], { onProgress, signal }: UploadOptions, token: string | null) =>
+const send = (
+  method: 'POST' | 'PUT',
+  path: string,
+  file: File,
+  { onProgress, signal }: UploadOptions,
+  token: string | null,
+) =>
   new Promise<FileInfo>((resolve, reject) => {
     const cancelled = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     if (signal?.aborted) return cancelled();
@@ -44,7 +63,7 @@ const send = (file: File, kind: FileInfo['kind'], { onProgress, signal }: Upload
       cancelled();
     };
     signal?.addEventListener('abort', cancel);
-    call.open('POST', `${apiAddress}/files?kind=${kind}`);
+    call.open(method, `${apiAddress}${path}`);
     call.withCredentials = true;
     for (const [name, value] of Object.entries(commonHeaders(token))) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ lengthComputable, loaded, total }) => {

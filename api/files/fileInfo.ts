@@ -3,9 +3,11 @@ import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { fileKinds } from '../../resources/engine/schemaKit';
 import type { Keys } from '../auth';
+import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { files } from '../db/tables';
-import { signedAddress } from './addresses';
+import { Problem } from '../problem';
+import { signedAddress, widths } from './addresses';
 
 /** What a caller is told of a file. */
 export const fileInfo = z.object({
@@ -14,10 +16,16 @@ export const fileInfo = z.object({
   name: z.string(),
   type: z.string().describe('The media type, as found in the content'),
   size: z.number().describe('In bytes'),
+  createdAt: z.iso.datetime().describe('When it was uploaded first'),
   width: z.number().optional().describe('In pixels, as shown; of pictures only'),
   height: z.number().optional(),
   url: z.string().optional().describe('Where the picture is served: a path below the origin of the API'),
   thumbnailUrl: z.string().optional().describe('The picture as a WebP that fits 192 × 192'),
+  variants: z
+    .array(z.object({ width: z.number(), url: z.string() }))
+    .optional()
+    .describe('The picture as narrower WebPs, in pixels'),
+  alt: z.string().optional().describe('What is read out in place of the picture, wherever it is chosen'),
 });
 
 export type FileInfo = z.output<typeof fileInfo>;
@@ -35,13 +43,31 @@ export const fileInfos = async (
   return new Map(rows.map((row) => [row.id, infoOf(row, keys, now)]));
 };
 
-const infoOf = (
-  { id, name, type, size, width, height }: typeof files.$inferSelect,
-  keys: Keys,
-  now: Date,
-): FileInfo => {
+/** What is known of a file, or a 404 Problem. */
+export const requireFile = async ({ database, now }: Context, keys: Keys, id: string): Promise<FileInfo> => {
+  const info = (await fileInfos(database, keys, [id], now())).get(id);
+  if (info) return info;
+  throw missing();
+};
+
+/** What is said of a file that does not exist. */
+export const missing = () => new Problem(404, 'This file does not exist. Upload it again.');
+
+/** What is told of a row of the table. */
+export const infoOf = (row: typeof files.$inferSelect, keys: Keys, now: Date): FileInfo => {
+  const { id, name, type, size, width, height, alt } = row;
+  const known = { id, name, type, size, createdAt: row.createdAt.toISOString(), ...(alt !== null && { alt }) };
   // Pictures alone have a size in pixels.
-  if (width === null || height === null) return { id, kind: 'document', name, type, size };
-  const [url, thumbnailUrl] = [signedAddress(keys, id, 'original', now), signedAddress(keys, id, 'thumbnail', now)];
-  return { id, kind: 'image', name, type, size, width, height, url, thumbnailUrl };
+  if (width === null || height === null) return { ...known, kind: 'document' };
+  return {
+    ...known,
+    kind: 'image',
+    width,
+    height,
+    url: signedAddress(keys, row, 'original', now),
+    thumbnailUrl: signedAddress(keys, row, 'thumbnail', now),
+    variants: widths
+      .filter((narrower) => narrower < width)
+      .map((narrower) => ({ width: narrower, url: signedAddress(keys, row, `${narrower}`, now) })),
+  };
 };

@@ -18,14 +18,19 @@ export const readPicture = async (bytes: Buffer): Promise<{ width: number; heigh
   const { width, height } = autoOrient;
   if (width * height > mostPixels)
     throw new Problem(422, 'This picture has too many pixels. Choose one of at most 40 megapixels.');
-  const thumbnail = await sharp(bytes, { limitInputPixels: mostPixels })
-    .autoOrient()
-    .resize({ width: thumbnailEdge, height: thumbnailEdge, fit: 'inside', withoutEnlargement: true })
-    .webp()
-    .toBuffer()
-    .catch(refuse);
+  const thumbnail = await smaller(bytes, { width: thumbnailEdge, height: thumbnailEdge }).catch(refuse);
   return { width, height, thumbnail };
 };
+
+/** A WebP of a picture that is no wider than a number of pixels, upright. */
+export const narrowed = (bytes: Buffer, width: number): Promise<Buffer> => smaller(bytes, { width });
+
+const smaller = (bytes: Buffer, size: { width: number; height?: number }) =>
+  sharp(bytes, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+    .webp()
+    .toBuffer();
 
 const refuse = (): never => {
   throw new Problem(422, 'This picture is damaged. Save it again in a picture program, or choose another.');

@@ -5,33 +5,23 @@ import { z } from 'zod';
 import { bytesOfMegabytes, fileKinds, fileRules } from '../../resources/engine/schemaKit';
 import type { Context } from '../context';
 import { envelope, success } from '../envelope';
-import { Problem } from '../problem';
 import { makeDownload } from './downloads';
-import { fileInfo, fileInfos } from './fileInfo';
+import { fileInfo, requireFile } from './fileInfo';
+import { libraryRoutes } from './libraryRoutes';
 import { storeFile } from './store';
-import { readUpload } from './upload';
+import { formBody, readUpload, requireForm } from './upload';
 
 const tags = ['files'];
 const params = z.object({ id: z.string() });
-/** Read by the multipart parser; declared for the OpenAPI document alone. */
-const form = z.unknown().meta({
-  type: 'object',
-  properties: { file: { type: 'string', format: 'binary' } },
-  required: ['file'],
-});
-
-/** Upload a file, what is known of one, and an address to download it: below `/files` of the API. */
+/** Upload a file, what is known of one, an address to download it, and the library: below `/files` of the API. */
 export const fileRoutes = (context: Context): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     // Told by the size of what was read, with the sentence of its kind.
     await app.register(multipart, { throwFileSizeLimit: false });
 
-    const requireFile = async (id: string) => {
-      const info = (await fileInfos(database, app.keys, [id], now())).get(id);
-      if (!info) throw new Problem(404, 'This file does not exist. Upload it again.');
-      return info;
-    };
+    await app.register(libraryRoutes(context));
+    const fileOf = (id: string) => requireFile(context, app.keys, id);
 
     app.post(
       '',
@@ -44,13 +34,10 @@ export const fileRoutes = (context: Context): FastifyPluginAsync => {
             'Pictures: JPEG, PNG, WebP, at most 5 MB and 40 megapixels. Documents: PDF, docx, xlsx, pptx, at most 25 MB.',
           consumes: ['multipart/form-data'],
           querystring: z.strictObject({ kind: z.enum(fileKinds) }),
-          body: form,
+          body: formBody,
           response: { 201: envelope(fileInfo) },
         },
-        onRequest: async (request) => {
-          if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? ''))
-            throw new Problem(415, 'Send the file as multipart/form-data.');
-        },
+        onRequest: requireForm,
       },
       async (request, reply) => {
         const { kind } = request.query;
@@ -58,7 +45,7 @@ export const fileRoutes = (context: Context): FastifyPluginAsync => {
         const createdBy = request.actor.accountId;
         const { id } = await storeFile(database, { ...upload, kind, createdBy, at: now() });
         reply.code(201).header('location', `/api/v1/files/${id}`);
-        return success(await requireFile(id));
+        return success(await fileOf(id));
       },
     );
 
@@ -68,7 +55,7 @@ export const fileRoutes = (context: Context): FastifyPluginAsync => {
         config: { access: { area: 'files', actions: ['show'] } },
         schema: { tags, summary: 'Get what is known of a file', params, response: { 200: envelope(fileInfo) } },
       },
-      async (request) => success(await requireFile(request.params.id)),
+      async (request) => success(await fileOf(request.params.id)),
     );
 
     app.post(
@@ -83,8 +70,8 @@ export const fileRoutes = (context: Context): FastifyPluginAsync => {
         },
       },
       async (request) => {
-        const { id } = await requireFile(request.params.id);
-        return success({ url: await makeDownload(context, id) });
+        const { id } = await fileOf(request.params.id);
+        return success({ url: await makeDownload(context, { fileId: id }) });
       },
     );
   };

@@ -1,17 +1,24 @@
+import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { activityCsv } from '../activity/csv';
 import type { Context } from '../context';
-import { fileContents, files } from '../db/tables';
+import { files } from '../db/tables';
 import { answerErrorAsText } from '../plugins/errors';
 import { Problem } from '../problem';
-import { secondsLeft, variants } from './addresses';
+import { contentOf, secondsLeft, variants } from './addresses';
 import { takeDownload } from './downloads';
 import { dispositionOf } from './fileName';
+import { readVariant } from './variants';
 
 const params = z.object({ id: z.string() });
-const signed = z.object({ expires: z.string().default(''), signature: z.string().default('') });
+const signed = z.object({
+  content: z.string().default(''),
+  expires: z.string().default(''),
+  signature: z.string().default(''),
+});
 const once = z.object({ token: z.string().default('') });
 
 /**
@@ -44,21 +51,24 @@ export const servedFiles = (context: Context): FastifyPluginAsync => {
         },
         async (request, reply) => {
           const { id } = request.params;
-          const { expires, signature } = request.query;
-          const maxAge = secondsLeft(app.keys, { id, variant, expires }, signature, now());
+          const { content, expires, signature } = request.query;
+          const maxAge = secondsLeft(app.keys, { id, variant, content, expires }, signature, now());
           if (maxAge === 0) throw new Problem(403, 'This address no longer works. Open the picture from the console.');
-          const bytes = variant === 'thumbnail' ? fileContents.thumbnail : fileContents.bytes;
           const [picture] = await database
-            .select({ name: files.name, type: files.type, hash: files.hash, bytes })
+            .select({ name: files.name, type: files.type, hash: files.hash })
             .from(files)
-            .innerJoin(fileContents, eq(fileContents.hash, files.hash))
             .where(and(eq(files.id, id), eq(files.kind, 'image')));
-          if (!picture?.bytes) throw new Problem(404, 'This picture does not exist any more.');
+          if (!picture) throw gone();
           const etag = variant === 'original' ? `"${picture.hash}"` : `"${picture.hash}-${variant}"`;
-          reply.headers({ etag, 'cache-control': `private, max-age=${maxAge}, immutable` });
+          // The address of a content that was replaced shows the new one, and must not be kept for it.
+          const isPresent = content === contentOf(picture.hash);
+          const caching = isPresent ? `private, max-age=${maxAge}, immutable` : 'no-store';
+          reply.headers({ etag, 'cache-control': caching });
           if (isKnown(request, etag)) return reply.code(304).send();
-          const type = variant === 'thumbnail' ? 'image/webp' : picture.type;
-          return sendFile(reply, type, dispositionOf('inline', picture.name), picture.bytes);
+          const bytes = await readVariant(database, picture.hash, variant);
+          if (!bytes) throw gone();
+          const type = variant === 'original' ? picture.type : 'image/webp';
+          return sendFile(reply, type, dispositionOf('inline', picture.name), bytes);
         },
       );
 
@@ -69,16 +79,21 @@ export const servedFiles = (context: Context): FastifyPluginAsync => {
         exposeHeadRoute: false,
         schema: {
           tags: ['files'],
-          summary: 'Download a file at an address that works once',
+          summary: 'Download a file or an export at an address that works once',
           security: [],
           querystring: once,
         },
       },
       async (request, reply) => {
-        const file = await takeDownload(context, request.query.token);
-        if (!file)
+        const taken = await takeDownload(context, request.query.token);
+        if (!taken)
           throw new Problem(410, 'This download was used before or is too old. Start it again from the console.');
         reply.header('cache-control', 'no-store');
+        if (taken.exported) {
+          const { name, stream } = await activityCsv({ ...context, keys: app.keys }, taken.exported);
+          return sendFile(reply, 'text/csv; charset=utf-8', dispositionOf('attachment', name), stream);
+        }
+        const { file } = taken;
         return sendFile(reply, file.type, dispositionOf('attachment', file.name), file.bytes);
       },
     );
@@ -86,9 +101,11 @@ export const servedFiles = (context: Context): FastifyPluginAsync => {
   return routes;
 };
 
+const gone = () => new Problem(404, 'This picture does not exist any more.');
+
 /** Whether the browser says that it has the picture with this ETag. */
 const isKnown = ({ headers }: FastifyRequest, etag: string) =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
 
-const sendFile = (reply: FastifyReply, type: string, disposition: string, bytes: Buffer) =>
-  reply.header('content-disposition', disposition).type(type).send(bytes);
+const sendFile = (reply: FastifyReply, type: string, disposition: string, contents: Buffer | Readable) =>
+  reply.header('content-disposition', disposition).type(type).send(contents);

@@ -6,29 +6,30 @@ import { bytesOfMegabytes, type FileKind, fileRules } from '../../resources/engi
 import type { Queryable } from '../db/connect';
 import { fileContents, files } from '../db/tables';
 import { Problem } from '../problem';
+import { plain } from '../records/search';
 import { cleanFileName } from './fileName';
 import { readPicture } from './picture';
 import { refusals } from './refusals';
 
-export interface NewFile {
-  /** By default a new one. */
-  id?: string;
+export interface SentFile {
   kind: FileKind;
   bytes: Buffer;
   /** As the sender calls it; kept without what a file name must not hold. */
   name: string;
+}
+
+export interface NewFile extends SentFile {
+  /** By default a new one. */
+  id?: string;
   createdBy: string | null;
   at: Date;
 }
 
 /**
- * Stores a file, its content once however often it is stored, and gives its id. What it is, is told by its content.
+ * What a file is, as told by its content: what to keep of it, and what its row says.
  * @throws Problem 413 when it is too large, 422 when it is not of an accepted type or cannot be read.
  */
-export const storeFile = async (
-  queryable: Queryable,
-  { id = uuid(), kind, bytes, name, createdBy, at }: NewFile,
-): Promise<{ id: string }> => {
+export const readFile = async ({ kind, bytes, name }: SentFile) => {
   const { mostMegabytes, types } = fileRules[kind];
   if (bytes.length > bytesOfMegabytes(mostMegabytes)) throw new Problem(413, refusals[kind].tooLarge);
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
@@ -36,19 +37,27 @@ export const storeFile = async (
   if (!extensions) throw new Problem(422, refusals[kind].otherType);
   const { thumbnail = null, ...pixels } = kind === 'image' ? await readPicture(bytes) : {};
   const hash = createHash('sha256').update(bytes).digest('hex');
+  const row = { hash, name: cleanFileName(name, extensions), type, size: bytes.length, ...pixels };
+  return { content: { hash, bytes, thumbnail }, row };
+};
+
+/** Keeps a content once, however often it is stored. */
+export const storeContent = (transaction: Queryable, content: typeof fileContents.$inferInsert) =>
+  transaction.insert(fileContents).values(content).onConflictDoNothing();
+
+/** What the library's search looks through. */
+export const searchTextOf = (name: string, alt: string | null) => plain([name, alt ?? ''].join('\n'));
+
+/** Stores a file and gives its id; throws as `readFile` does. */
+export const storeFile = async (
+  queryable: Queryable,
+  { id = uuid(), createdBy, at, ...sent }: NewFile,
+): Promise<{ id: string }> => {
+  const { content, row } = await readFile(sent);
   await queryable.transaction(async (transaction) => {
-    await transaction.insert(fileContents).values({ hash, bytes, thumbnail }).onConflictDoNothing();
-    await transaction.insert(files).values({
-      id,
-      hash,
-      kind,
-      name: cleanFileName(name, extensions),
-      type,
-      size: bytes.length,
-      ...pixels,
-      createdAt: at,
-      createdBy,
-    });
+    await storeContent(transaction, content);
+    const search = searchTextOf(row.name, null);
+    await transaction.insert(files).values({ ...row, id, kind: sent.kind, search, createdAt: at, createdBy });
   });
   return { id };
 };

@@ -1,5 +1,19 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { Problem } from '../problem';
+
+/** A form with one file; read by the multipart parser, and declared for the OpenAPI document alone. */
+export const formBody = z.unknown().meta({
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+});
+
+/** Throws a 415 Problem for what is no form. */
+export const requireForm = async ({ headers }: FastifyRequest): Promise<void> => {
+  if (!/^multipart\/form-data/i.test(headers['content-type'] ?? ''))
+    throw new Problem(415, 'Send the file as multipart/form-data.');
+};
 
 export interface Upload {
   name: string;

@@ -1,15 +1,7 @@
 import { useDataTableDataContext, useFieldValue } from 'react-admin';
 import { useFileInfo } from './files';
 import { type FieldProps, Nothing } from './index';
-
-/** What a record keeps of a picture. */
-export interface ImageValue {
-  fileId: string;
-  alt?: string | null;
-  decorative: boolean;
-  focalX: number;
-  focalY: number;
-}
+import { focusOf, type ImageValue, Picture } from './Picture';
 
 /** A picture; small in a table. */
 export const ImageField = ({ source }: FieldProps) => {
@@ -17,8 +9,7 @@ export const ImageField = ({ source }: FieldProps) => {
   const { file } = useFileInfo(value?.fileId);
   const isInTable = useDataTableDataContext() !== undefined;
   if (!value) return <Nothing />;
-  const { width, height, url, thumbnailUrl } = file ?? {};
+  if (!isInTable) return <Picture className="picture" value={value} file={file} sizes="320px" />;
   const alt = value.decorative ? '' : (value.alt ?? '');
-  if (isInTable) return <img className="thumbnail" src={thumbnailUrl} alt={alt} loading="lazy" />;
-  return <img className="picture" src={url} alt={alt} width={width} height={height} loading="lazy" />;
+  return <img className="thumbnail" src={file?.thumbnailUrl} alt={alt} loading="lazy" style={focusOf(value)} />;
 };

@@ -1,27 +1,31 @@
 import { BooleanInput, TextInput, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useDeclared } from '../engine/schemaContext';
-import type { ImageValue } from '../fields/ImageField';
+import { useFileInfo } from '../fields/files';
+import type { ImageValue } from '../fields/Picture';
+import { FocalPoint } from './FocalPoint';
 import type { FieldInputProps } from './index';
 import { UploadInput } from './UploadInput';
 
-/** A picture, with what is read out in its place. */
+/** A picture, with what is read out in its place and the point that stays in view. */
 export const ImageInput = (props: FieldInputProps) => {
   const { source, className } = props;
   const translate = useTranslate();
   const { picture } = useDeclared(source).meta;
   const size = picture && translate(`console.upload.${picture.isSquare ? 'square' : 'least'}`, { ...picture });
-  const value: ImageValue | null | undefined = useWatch({ name: useWrappedSource(source) });
+  const name = useWrappedSource(source);
+  const value: ImageValue | null | undefined = useWatch({ name });
+  const { file } = useFileInfo(value?.fileId);
   return (
     <div className={className}>
       <UploadInput
         {...props}
         {...(size && { help: [size, props.help].filter(Boolean).join(' · ') })}
         kind="image"
-        store={({ id }, before) => ({
-          alt: null,
+        store={({ id, alt }, before) => ({
           decorative: false,
           ...before,
+          alt: alt ?? (before as ImageValue | null)?.alt ?? null,
           fileId: id,
           focalX: 0.5,
           focalY: 0.5,
@@ -35,6 +39,7 @@ export const ImageInput = (props: FieldInputProps) => {
             label={translate('console.upload.decorative')}
             helperText="console.upload.decorativeHelp"
           />
+          {file?.url && <FocalPoint name={name} value={value} file={file} />}
         </div>
       )}
     </div>

@@ -8,6 +8,7 @@ import type { FileKind } from '../engine/schemaKit';
 import { useFileInfo } from '../fields/files';
 import { Help } from './help';
 import type { FieldInputProps } from './index';
+import { LibraryButton } from './media/LibraryButton';
 import { UploadedFile, UploadProgress, UploadPrompt } from './uploadFacts';
 import { acceptedBy } from './uploadRules';
 import { useFileDrop } from './useFileDrop';
@@ -81,6 +82,7 @@ export const UploadInput = ({ source, label, help, className, kind, store }: Upl
           >
             {translate(action)}
           </Button>
+          {!isSending && <LibraryButton kind={kind} presentId={value?.fileId} onUse={keep} />}
           {value && !isSending && (
             <Button
               color="inherit"

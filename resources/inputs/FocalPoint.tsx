@@ -1,0 +1,125 @@
+import { Box, InputLabel, Typography } from '@mui/material';
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FileInfo } from '../../providers';
+import { viewTexts } from '../engine/viewTexts';
+import { focusOf, type ImageValue, Picture } from '../fields/Picture';
+
+const useTexts = viewTexts('console.focalPoint', {
+  label: 'Focal point',
+  help: 'Where the picture is cropped, this point stays in view: click it, or move it with the arrow keys.',
+  place: '%{across} % from the left, %{down} % from the top',
+  wide: 'Wide',
+  square: 'Square',
+});
+
+/** How far an arrow key moves the point, of the width or height. */
+const step = 0.05;
+const ways: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+/** To whole percents between 0 and 1. */
+const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+
+interface FocalPointProps {
+  /** The path of the picture in the form. */
+  name: string;
+  value: ImageValue;
+  file: FileInfo;
+}
+
+/** The point of a picture that stays in view where it is cropped, set by mouse, touch or keyboard. */
+export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
+  const say = useTexts();
+  const labelId = useId();
+  const { setValue } = useFormContext();
+  const point = useRef<HTMLSpanElement>(null);
+  const { focalX, focalY } = value;
+  const place = (x: number, y: number) => {
+    setValue(`${name}.focalX`, share(x), { shouldDirty: true });
+    setValue(`${name}.focalY`, share(y), { shouldDirty: true });
+  };
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons !== 1) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    place((event.clientX - left) / width, (event.clientY - top) / height);
+    // The picture itself would take the focus away again.
+    event.preventDefault();
+    point.current?.focus();
+  };
+  const move = (event: KeyboardEvent) => {
+    const way = ways[event.key];
+    if (!way) return;
+    event.preventDefault();
+    place(focalX + way[0], focalY + way[1]);
+  };
+  const [across, down] = [focalX, focalY].map((part) => Math.round(part * 100)) as [number, number];
+  return (
+    <div>
+      <InputLabel component="span" id={labelId}>
+        {say('label')}
+      </InputLabel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+        <Box
+          sx={{ position: 'relative', cursor: 'crosshair', touchAction: 'none' }}
+          onPointerDown={press}
+          onPointerMove={press}
+        >
+          <Picture className="picture" value={{ ...value, decorative: true }} file={file} sizes="320px" />
+          <Box
+            ref={point}
+            component="span"
+            role="slider"
+            tabIndex={0}
+            aria-labelledby={labelId}
+            aria-describedby={`${labelId}-help`}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={across}
+            aria-valuetext={say('place', { across, down })}
+            onKeyDown={move}
+            style={{ left: `${across}%`, top: `${down}%` }}
+            sx={{
+              position: 'absolute',
+              width: 20,
+              height: 20,
+              m: '-10px',
+              border: 2,
+              borderColor: 'background.paper',
+              borderRadius: '50%',
+              bgcolor: 'primary.main',
+              boxShadow: 2,
+            }}
+          />
+        </Box>
+        {(['wide', 'square'] as const).map((shape) => (
+          <Box key={shape} component="figure" aria-hidden sx={{ m: 0 }}>
+            <Box
+              component="img"
+              src={file.variants?.[0]?.url ?? file.url}
+              alt=""
+              style={focusOf(value)}
+              sx={{
+                display: 'block',
+                height: 56,
+                width: shape === 'wide' ? 168 : 56,
+                borderRadius: 0.5,
+                objectFit: 'cover',
+              }}
+            />
+            <Typography component="figcaption" variant="caption" color="textSecondary">
+              {say(shape)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography id={`${labelId}-help`} variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+        {say('help')}
+      </Typography>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import type { FileInfo } from '../../../providers';
+import type { FileKind } from '../../engine/schemaKit';
+import { viewTexts } from '../../engine/viewTexts';
+
+const MediaLibrary = lazy(() => import('./MediaLibrary'));
+
+const useTexts = viewTexts('console.media', { choose: 'Choose from the library' });
+
+interface LibraryButtonProps {
+  kind: FileKind;
+  /** The id of the file that the field has now. */
+  presentId: string | undefined;
+  onUse: (file: FileInfo) => void;
+}
+
+/** Opens the library of what was uploaded, to take a file from it. */
+export const LibraryButton = (props: LibraryButtonProps) => {
+  const say = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="inherit" onClick={() => setOpen(true)}>
+        {say('choose')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MediaLibrary {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,93 @@
+import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { type FileInfo, isPermitted, usedBy } from '../../../providers';
+import { Usages } from '../../engine/UsedByDialog';
+import { useFormatDateTime } from '../../fields/ownTime';
+import { Picture } from '../../fields/Picture';
+import { UploadedFile } from '../uploadFacts';
+import { ReplaceFile } from './ReplaceFile';
+import { useTexts } from './texts';
+import type { FileDetails } from './useFileDetails';
+
+const longest = { name: 120, alt: 150 };
+
+interface MediaDetailsProps {
+  file: FileInfo;
+  details: FileDetails;
+  /** A link to a record that uses the file was followed. */
+  onFollow: () => void;
+}
+
+/** What is known of the chosen file, kept with it and uses it. */
+export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => {
+  const say = useTexts();
+  const formatDateTime = useFormatDateTime();
+  const mayEdit = isPermitted('files', 'edit');
+  const { name, alt, isChanged, isSaving, isSaved, error, write, save } = details;
+  const asValue = { fileId: file.id, alt: file.alt ?? '', decorative: false, focalX: 0.5, focalY: 0.5 };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {file.kind === 'image' ? (
+        <Picture className="picture" value={asValue} file={file} sizes="300px" />
+      ) : (
+        <FileText size={32} aria-hidden />
+      )}
+      <div className="stored-file-facts">
+        <UploadedFile file={file} error={null} />
+        <span className="quiet">{say('uploadedAt', { at: formatDateTime(file.createdAt) })}</span>
+      </div>
+      {mayEdit && (
+        <>
+          <TextField
+            label={say('name')}
+            value={name}
+            slotProps={{ htmlInput: { maxLength: longest.name } }}
+            onChange={({ target }) => write({ name: target.value })}
+          />
+          {file.kind === 'image' && (
+            <TextField
+              label={say('alt')}
+              value={alt}
+              multiline
+              helperText={say('altHelp')}
+              slotProps={{ htmlInput: { maxLength: longest.alt } }}
+              onChange={({ target }) => write({ alt: target.value })}
+            />
+          )}
+          {error && <Alert severity="error">{error.message}</Alert>}
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Button variant="outlined" disabled={!isChanged || !name.trim() || isSaving} onClick={() => void save()}>
+              {say('save')}
+            </Button>
+            <span role="status" className="quiet">
+              {isSaved && say('saved')}
+            </span>
+          </Box>
+        </>
+      )}
+      <UsedBy id={file.id} onFollow={onFollow} />
+      {mayEdit && <ReplaceFile key={file.id} file={file} />}
+    </Box>
+  );
+};
+
+const UsedBy = ({ id, onFollow }: { id: string; onFollow: () => void }) => {
+  const say = useTexts();
+  const { data, error } = useQuery({
+    queryKey: ['files', id, 'usedBy'],
+    queryFn: ({ signal }) => usedBy('files', id, { signal }),
+    staleTime: 0,
+  });
+  const usages = data?.map((usage) => ({ ...usage, field: usage.field.replace(/\.fileId$/, '') }));
+  return (
+    <section>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {say('usedBy')}
+      </Typography>
+      {error ? <Alert severity="error">{error.message}</Alert> : !usages && <Skeleton />}
+      {usages?.length === 0 && <Typography color="textSecondary">{say('unused')}</Typography>}
+      {usages && <Usages usages={usages} onFollow={onFollow} />}
+    </section>
+  );
+};

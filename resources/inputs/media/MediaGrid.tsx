@@ -1,0 +1,128 @@
+import { Box, Skeleton } from '@mui/material';
+import { FileText } from 'lucide-react';
+import { useId } from 'react';
+import type { FileInfo } from '../../../providers';
+import { type FileKind, fileTypeName } from '../../engine/schemaKit';
+import { withAddresses } from '../../fields/files';
+import { formatBytes } from '../../fields/formats';
+import { useFormatDateTime } from '../../fields/ownTime';
+
+const entry = {
+  position: 'relative',
+  display: 'flex',
+  gap: 1,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'text.secondary' },
+  '&:has(:checked)': {
+    borderColor: 'primary.main',
+    boxShadow: (theme: { palette: { primary: { main: string } } }) => `inset 0 0 0 1px ${theme.palette.primary.main}`,
+  },
+  '&:has(:focus-visible)': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
+interface MediaGridProps {
+  kind: FileKind;
+  label: string;
+  files: readonly FileInfo[];
+  chosenId: string | undefined;
+  onChosen: (file: FileInfo) => void;
+  /** The chosen one is to be used: by Enter, or a double click. */
+  onUse: () => void;
+}
+
+/** Stored files of which one is chosen: pictures as a grid, documents as a list. */
+export const MediaGrid = ({ kind, label, files, chosenId, onChosen, onUse }: MediaGridProps) => {
+  const name = useId();
+  const isImage = kind === 'image';
+  const Entry = isImage ? PictureEntry : DocumentEntry;
+  return (
+    <Box
+      role="radiogroup"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: isImage ? 'repeat(auto-fill, minmax(136px, 1fr))' : 'minmax(0, 1fr)',
+      }}
+    >
+      {files.map((file) => (
+        <Box
+          component="label"
+          key={file.id}
+          sx={{ ...entry, p: 1, ...(isImage ? { flexDirection: 'column' } : { alignItems: 'center' }) }}
+          onDoubleClick={onUse}
+        >
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={file.id === chosenId}
+            onChange={() => onChosen(file)}
+            onKeyDown={({ key }) => key === 'Enter' && onUse()}
+          />
+          <Entry file={withAddresses(file)} />
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const PictureEntry = ({ file }: { file: FileInfo }) => (
+  <>
+    <Box
+      component="img"
+      src={file.thumbnailUrl}
+      alt={file.alt ?? ''}
+      loading="lazy"
+      sx={{
+        width: '100%',
+        aspectRatio: '4 / 3',
+        objectFit: 'contain',
+        bgcolor: 'background.default',
+        borderRadius: 0.5,
+      }}
+    />
+    <Box
+      component="span"
+      sx={{ fontSize: 13, lineHeight: '18px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
+      {file.name}
+    </Box>
+  </>
+);
+
+const DocumentEntry = ({ file }: { file: FileInfo }) => {
+  const formatDateTime = useFormatDateTime();
+  return (
+    <>
+      <Box component={FileText} size={20} aria-hidden sx={{ flexShrink: 0 }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {file.name}
+        <Box className="quiet">
+          {`${fileTypeName(file.type)} · ${formatBytes(file.size)} · ${formatDateTime(file.createdAt)}`}
+        </Box>
+      </Box>
+    </>
+  );
+};
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Stands in for the files while they are loading. */
+export const MediaSkeleton = ({ kind }: { kind: FileKind }) => (
+  <Box
+    aria-hidden
+    sx={{
+      display: 'grid',
+      gap: 1,
+      gridTemplateColumns: kind === 'image' ? 'repeat(auto-fill, minmax(136px, 1fr))' : '1fr',
+    }}
+  >
+    {places.map((place) => (
+      <Skeleton key={place} variant="rounded" height={kind === 'image' ? 140 : 56} />
+    ))}
+  </Box>
+);

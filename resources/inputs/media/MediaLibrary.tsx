@@ -1,0 +1,195 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useDebouncedEvent, useTranslate } from 'react-admin';
+import { type FileInfo, isPermitted } from '../../../providers';
+import type { FileKind } from '../../engine/schemaKit';
+import { fileKey, useFileInfo } from '../../fields/files';
+import { acceptedBy } from '../uploadRules';
+import { useFileDrop } from '../useFileDrop';
+import { MediaDetails } from './MediaDetails';
+import { MediaGrid, MediaSkeleton } from './MediaGrid';
+import { useTexts } from './texts';
+import { Uploads } from './Uploads';
+import { useFileDetails } from './useFileDetails';
+import { useLibrary } from './useLibrary';
+import { useUploads } from './useUploads';
+
+interface MediaLibraryProps {
+  kind: FileKind;
+  /** The id of the file that the field has now. */
+  presentId: string | undefined;
+  onUse: (file: FileInfo) => void;
+  onClose: () => void;
+}
+
+const twoColumns = '@media (min-width: 900px)';
+
+/** Everything of a kind that was uploaded: to search, add to, look at more closely, and choose from. */
+const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) => {
+  const say = useTexts();
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const [q, setQ] = useState('');
+  const searchFor = useDebouncedEvent(setQ, 250);
+  const [chosenId, setChosenId] = useState(presentId);
+  const [arrived, setArrived] = useState('');
+  const { file } = useFileInfo(chosenId);
+  const details = useFileDetails(file);
+  const { files, total, error, isLoading, isFetchingMore, showMore } = useLibrary(kind, q);
+  const chooser = useRef<HTMLInputElement>(null);
+  const aside = useRef<HTMLDivElement>(null);
+
+  const choose = (chosen: FileInfo) => {
+    queryClient.setQueryData(fileKey(chosen.id), chosen);
+    setChosenId(chosen.id);
+  };
+  const { sendings, add, isBusy } = useUploads(kind, (stored) => {
+    void queryClient.invalidateQueries({ queryKey: ['files', kind] });
+    setArrived(stored.name);
+    choose(stored);
+  });
+  const mayAdd = isPermitted('files', 'create');
+  const { isOver, dropProps } = useFileDrop((dropped) => mayAdd && add(dropped));
+  const use = async () => {
+    const saved = await details.save();
+    if (!saved) return;
+    onUse(saved);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="lg"
+      fullScreen={isPhone}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      {...dropProps}
+    >
+      <DialogTitle id={titleId}>{say(`${kind}.title`)}</DialogTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }}>
+        <TextField
+          autoFocus
+          type="search"
+          sx={{ flex: '1 1 240px' }}
+          placeholder={say(kind === 'image' ? 'search' : 'document.search')}
+          slotProps={{ htmlInput: { 'aria-label': say(kind === 'image' ? 'search' : 'document.search') } }}
+          onChange={({ target }) => searchFor(target.value.trim())}
+        />
+        {mayAdd && (
+          <Button
+            variant="outlined"
+            startIcon={<Upload size={18} aria-hidden />}
+            onClick={() => chooser.current?.click()}
+          >
+            {say('upload')}
+          </Button>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          multiple
+          accept={acceptedBy(kind)}
+          onChange={({ target }) => {
+            add(target.files);
+            // The same files can be chosen again.
+            target.value = '';
+          }}
+        />
+      </Box>
+      <DialogContent
+        dividers
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignContent: 'start',
+          ...(isOver && { bgcolor: 'action.hover' }),
+          [twoColumns]: {
+            height: '70vh',
+            gridTemplateColumns: 'minmax(0, 1fr) 320px',
+            p: 0,
+            gap: 0,
+            overflow: 'hidden',
+          },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', [twoColumns]: { overflowY: 'auto', p: 3 } }}>
+          <Uploads sendings={sendings} />
+          <span role="status" className="visually-hidden">
+            {arrived && say('uploaded', { name: arrived })}
+          </span>
+          {error && <Alert severity="error">{error.message}</Alert>}
+          {isLoading && <MediaSkeleton kind={kind} />}
+          {total === 0 && (
+            <Typography color="textSecondary">{q ? say('nothingFound', { q }) : say(`${kind}.none`)}</Typography>
+          )}
+          {files.length > 0 && (
+            <MediaGrid
+              kind={kind}
+              label={say(`${kind}.title`)}
+              files={files}
+              chosenId={chosenId}
+              onChosen={choose}
+              onUse={() => void use()}
+            />
+          )}
+          {!!total && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <Typography color="textSecondary" role="status">
+                {say('shown', { shown: files.length, total })}
+              </Typography>
+              {files.length < total && (
+                <Button variant="outlined" disabled={isFetchingMore} onClick={showMore}>
+                  {say('more')}
+                </Button>
+              )}
+            </Box>
+          )}
+        </Box>
+        <Box
+          ref={aside}
+          component="section"
+          aria-label={say('details')}
+          sx={{ [twoColumns]: { overflowY: 'auto', p: 3, borderLeft: 1, borderColor: 'divider' } }}
+        >
+          {file ? (
+            <MediaDetails file={file} details={details} onFollow={onClose} />
+          ) : (
+            <Typography color="textSecondary">{say('nothingChosen')}</Typography>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        {isPhone && file && (
+          <Button color="inherit" sx={{ mr: 'auto' }} onClick={() => aside.current?.scrollIntoView()}>
+            {say('details')}
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" disabled={!file || isBusy || details.isSaving} onClick={() => void use()}>
+          {say(`${kind}.use`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default MediaLibrary;

@@ -1,0 +1,77 @@
+import { Alert, Button } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Replace } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type FileInfo, replaceContent } from '../../../providers';
+import { fileKey } from '../../fields/files';
+import { UploadProgress } from '../uploadFacts';
+import { acceptedBy, refusalOf } from '../uploadRules';
+import { useTexts } from './texts';
+
+/** Puts another content in the place of a stored file's, once it is clear what that means. */
+export const ReplaceFile = ({ file }: { file: FileInfo }) => {
+  const { id, kind } = file;
+  const say = useTexts();
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [taken, setTaken] = useState<File>();
+  const [share, setShare] = useState(0);
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: (next: File) => replaceContent(id, next, { onProgress: setShare }),
+    onSuccess: (replaced) => {
+      queryClient.setQueryData(fileKey(id), replaced);
+      setTaken(undefined);
+      // Whatever shows the file has its old address.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'file' });
+    },
+  });
+  const refusal = taken && refusalOf(taken, kind);
+  const sentence = refusal ? translate(`console.upload.${kind}.${refusal}`) : error?.message;
+  const take = (next: File | undefined) => {
+    reset();
+    setShare(0);
+    setTaken(next);
+  };
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        startIcon={<Replace size={18} aria-hidden />}
+        disabled={isPending}
+        onClick={() => chooser.current?.click()}
+      >
+        {say('replace')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={acceptedBy(kind)}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      {taken && isPending && <UploadProgress name={taken.name} share={share} />}
+      {taken && !isPending && (
+        <Alert severity={sentence ? 'error' : 'warning'} sx={{ mt: 1 }}>
+          {sentence ?? say('replaceNow', { name: taken.name })}
+          <div>
+            {!refusal && (
+              <Button color="inherit" onClick={() => mutate(taken)}>
+                {error ? translate('console.failed.retry') : say('replaceConfirm')}
+              </Button>
+            )}
+            <Button color="inherit" onClick={() => take(undefined)}>
+              {translate('ra.action.cancel')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      <div role="status">{isSuccess && say('replaced')}</div>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+// Not by the index, so that it comes with the library and not with the first list.
+import { listFiles } from '../../../providers/files';
+import type { FileKind } from '../../engine/schemaKit';
+
+const pageSize = 24;
+
+/** The stored files of a kind that match a search, the newest first, page after page. */
+export const useLibrary = (kind: FileKind, q: string) => {
+  const { data, error, isPending, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['files', kind, q],
+    queryFn: ({ pageParam, signal }) => listFiles({ kind, q, range: [pageParam, pageParam + pageSize - 1], signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, _all, from) => (from + pageSize < total ? from + pageSize : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return {
+    files: data?.pages.flatMap(({ files }) => files) ?? [],
+    /** How many match in all; none while that is not known. */
+    total: data?.pages.at(-1)?.total,
+    error,
+    isLoading: isPending && !error,
+    isFetchingMore: isFetchingNextPage,
+    showMore: () => void fetchNextPage(),
+  };
+};

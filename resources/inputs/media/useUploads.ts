@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type FileInfo, HttpError, upload } from '../../../providers';
+import type { FileKind } from '../../engine/schemaKit';
+import { refusalOf } from '../uploadRules';
+
+/** A file on its way, or one that did not arrive. */
+export interface Sending {
+  key: number;
+  name: string;
+  phase: 'waiting' | 'sending' | 'failed';
+  /** How much was sent, from 0 to 1. */
+  share: number;
+  /** Why it failed. */
+  sentence?: string;
+  /** Sends it once more, where that may help: not after it was refused. */
+  again?: () => void;
+  /** Stops it, or takes it from the list. */
+  drop: () => void;
+}
+
+const mostAtOnce = 3;
+
+/**
+ * Uploads any number of files, three at a time; what arrived leaves the list.
+ * @param onStored given each that is stored
+ */
+export const useUploads = (kind: FileKind, onStored: (file: FileInfo) => void) => {
+  const [sendings, setSendings] = useState<Sending[]>([]);
+  const translate = useTranslate();
+  const lastKey = useRef(0);
+  const running = useRef(0);
+  const waiting = useRef<(() => Promise<void>)[]>([]);
+  const controllers = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const all = controllers.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (key: number, changed: Partial<Sending>) =>
+    setSendings((present) => present.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+  const leave = (key: number) => setSendings((present) => present.filter((one) => one.key !== key));
+
+  const start = () => {
+    while (running.current < mostAtOnce) {
+      const next = waiting.current.shift();
+      if (!next) return;
+      running.current += 1;
+      void next().finally(() => {
+        running.current -= 1;
+        start();
+      });
+    }
+  };
+
+  const send = async (key: number, file: File) => {
+    const controller = controllers.current.get(key);
+    if (!controller || controller.signal.aborted) return;
+    const { signal } = controller;
+    change(key, { phase: 'sending' });
+    try {
+      const stored = await upload(file, kind, { signal, onProgress: (share) => change(key, { share }) });
+      leave(key);
+      onStored(stored);
+    } catch (error) {
+      if (signal.aborted) return;
+      const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500;
+      const sentence = (error as Error).message;
+      change(key, { phase: 'failed', sentence, ...(!isRefused && { again: () => queue(key, file) }) });
+    }
+  };
+
+  const queue = (key: number, file: File) => {
+    change(key, { phase: 'waiting', share: 0 });
+    waiting.current.push(() => send(key, file));
+    start();
+  };
+
+  const add = (files: FileList | null) => {
+    for (const file of files ?? []) {
+      lastKey.current += 1;
+      const key = lastKey.current;
+      const controller = new AbortController();
+      controllers.current.set(key, controller);
+      const drop = () => {
+        controller.abort();
+        leave(key);
+      };
+      const refusal = refusalOf(file, kind);
+      const sending = { key, name: file.name, share: 0, drop };
+      if (refusal) {
+        const sentence = translate(`console.upload.${kind}.${refusal}`);
+        setSendings((present) => [...present, { ...sending, phase: 'failed', sentence }]);
+      } else {
+        setSendings((present) => [...present, { ...sending, phase: 'waiting' }]);
+        queue(key, file);
+      }
+    }
+  };
+
+  return { sendings, add, isBusy: sendings.some(({ phase }) => phase !== 'failed') };
+};

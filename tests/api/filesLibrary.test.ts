@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { FileInfo } from '../../api/files';
+import { defineSchema, file, image, text } from '../../resources/engine/schemaKit';
+import { schemas } from '../../resources/schemas';
+import { signInEachRole } from './roles';
+import { pdf, picture } from './sampleFiles';
+import { startApi } from './server';
+import { sendContent, sendForm } from './uploads';
+
+const declared = (name: string, requiresApproval: boolean) =>
+  defineSchema({
+    name,
+    record: z.object({
+      name: text({ max: 80 }),
+      picture: image({ minWidth: 200, minHeight: 200 }).optional(),
+      pictures: z.array(z.strictObject({ image: image() })).default([]),
+      sheet: file().optional(),
+    }),
+    label: ({ name }) => name,
+    search: ['name'],
+    sort: ['name'],
+    filter: ['name'],
+    defaultSort: [['name', 'ASC']],
+    publish: { required: ['name'], requiresApproval },
+  });
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let tokens: Record<string, string>;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi({ schemas: [...schemas, declared('posters', false), declared('rates', true)] });
+  tokens = await signInEachRole(api);
+  token = (await api.signIn()).token;
+});
+afterAll(() => api.close());
+
+const upload = async (kind: 'image' | 'document', bytes: Buffer, name: string): Promise<FileInfo> => {
+  const { status, body } = await sendForm(api.origin, kind, { file: { bytes, name } }, token);
+  expect(status).toBe(201);
+  return body.data;
+};
+const replace = (id: string, bytes: Buffer, name: string, by = token) =>
+  sendContent(api.origin, id, { file: { bytes, name } }, by);
+const found = async (filter: object, others = '') => {
+  const { status, body, headers } = await api.call(
+    'GET',
+    `/files?filter=${encodeURIComponent(JSON.stringify(filter))}${others}`,
+  );
+  expect(status).toBe(200);
+  return { names: body.data.map(({ name }: FileInfo) => name), range: headers.get('content-range'), files: body.data };
+};
+const open = async (address = '') => {
+  const answer = await fetch(api.origin + address);
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+const create = async (area: string, body: object) => {
+  const answer = await api.call('POST', `/${area}`, { body });
+  expect(answer.body).toMatchObject({ success: true });
+  return answer.body.data;
+};
+const move = async (area: string, id: string, to: string, by = token) => {
+  const answer = await api.call('POST', `/${area}/${id}/transition`, {
+    token: by,
+    body: { to, reason: 'It is time.' },
+  });
+  if (!answer.body.success) throw new Error(answer.text);
+  expect(answer.body).toMatchObject({ success: true });
+};
+
+describe('the library', () => {
+  it('is searched by name and alternative text, without accents, the newest first and page by page', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const files = [];
+    for (const name of ['Été', 'Winter', 'Autumn'])
+      files.push(await upload('image', await picture('png', { width: 20, height: 20 }), `${name} ${mark}.png`));
+    await upload('document', await pdf('Winter'), `Winter ${mark}.pdf`);
+    await api.call('PUT', `/files/${files[2]?.id}`, {
+      body: { name: `Autumn ${mark}.png`, alt: 'Leaves on a café’s table' },
+    });
+
+    const all = await found({ kind: 'image', q: mark });
+    expect(all.names).toEqual([`Autumn ${mark}.png`, `Winter ${mark}.png`, `Été ${mark}.png`]);
+    expect(all.range).toBe('files 0-2/3');
+    expect((await found({ kind: 'image', q: mark }, '&range=[1,1]')).names).toEqual([`Winter ${mark}.png`]);
+    expect((await found({ q: `ETE ${mark}` })).names).toEqual([`Été ${mark}.png`]);
+    expect((await found({ q: `cafe ${mark}` })).files).toMatchObject([{ alt: 'Leaves on a café’s table' }]);
+    expect((await found({ kind: 'document', q: mark })).names).toEqual([`Winter ${mark}.pdf`]);
+    expect((await found({ q: mark }, '&sort=["name","ASC"]')).names).toHaveLength(4);
+    expect((await found({ q: `nothing ${mark}` })).range).toBe('files */0');
+  });
+
+  it('refuses what it does not know', async () => {
+    for (const query of ['filter={"size":3}', 'sort=["hash","ASC"]', 'range=[0,500]', 'filter=x'])
+      expect((await api.call('GET', `/files?${query}`)).status, query).toBe(400);
+  });
+
+  it('keeps name and alternative text, and says who changed them', async () => {
+    const { id } = await upload('image', await picture('png'), 'photo.png');
+    const answer = await api.call('PUT', `/files/${id}`, { body: { name: 'Team/Meeting.exe', alt: '  A meeting ' } });
+    expect(answer.body.data).toMatchObject({ name: 'Meeting.png', alt: 'A meeting' });
+    const { body } = await api.call('PUT', `/files/${id}`, { body: { name: 'Meeting.png', alt: '' } });
+    expect(body.data).not.toHaveProperty('alt');
+    const { rows } = await api.context.database.execute(
+      `SELECT action, record_label, before, after FROM activity WHERE area = 'files' AND record_id = '${id}' ORDER BY id`,
+    );
+    expect(rows[0]).toEqual({
+      action: 'updated',
+      record_label: 'photo.png',
+      before: { name: 'photo.png', alt: null },
+      after: { name: 'Meeting.png', alt: 'A meeting' },
+    });
+    const wrong = await api.call('PUT', `/files/${id}`, { body: { name: '', alt: 'x'.repeat(151) } });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.errors)).toEqual(['name', 'alt']);
+    expect((await api.call('PUT', `/files/${randomUUID()}`, { body: { name: 'x' } })).status).toBe(404);
+  });
+});
+
+describe('a picture', () => {
+  it('is served narrower, upright, and never wider than it is', async () => {
+    const bytes = await picture('jpeg', { width: 600, height: 1200, orientation: 6 });
+    const { variants = [] } = await upload('image', bytes, 'turned.jpg');
+    expect(variants.map(({ width }) => width)).toEqual([480, 960]);
+    for (const { width, url } of [...variants, ...variants]) {
+      const { status, headers, bytes: served } = await open(url);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('image/webp');
+      expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
+    }
+    expect((await open(variants[0]?.url.replace('/480', '/960'))).status).toBe(403);
+    const small = await upload('image', await picture('png', { width: 480, height: 300 }), 'small.png');
+    expect(small.variants).toEqual([]);
+  });
+
+  it('that is replaced has another address in every record, and what was kept of the old one is not shown', async () => {
+    const before = await upload('image', await picture('png', { width: 500, height: 300 }), 'old.png');
+    const poster = await create('posters', { name: 'A poster', picture: { fileId: before.id, alt: 'Two people' } });
+    await api.call('PUT', `/files/${before.id}`, { body: { name: 'old.png', alt: 'Two people' } });
+    const bytes = await picture('webp', { width: 700, height: 400 });
+    const { status, body } = await replace(before.id, bytes, 'new.webp');
+    expect(status).toBe(200);
+    const after: FileInfo = body.data;
+    expect(after).toMatchObject({ id: before.id, name: 'new.webp', type: 'image/webp', width: 700, alt: 'Two people' });
+
+    const shown = (await api.call('GET', `/posters/${poster.id}`)).body.data;
+    expect(shown.version).toBe(poster.version);
+    expect(shown.files[before.id]).toEqual(after);
+    expect(after.url).not.toBe(before.url);
+    expect((await open(after.url)).bytes.equals(bytes)).toBe(true);
+    const addresses = [before.url, before.thumbnailUrl, before.variants?.[0]?.url];
+    for (const [index, address] of addresses.entries()) {
+      const present = [after.url, after.thumbnailUrl, after.variants?.[0]?.url][index];
+      const old = await open(address);
+      expect(old.headers.get('cache-control')).toBe('no-store');
+      expect(old.bytes.equals((await open(present)).bytes)).toBe(true);
+      expect((await open(present)).headers.get('cache-control')).toMatch(/immutable$/);
+    }
+    expect((await found({ q: 'new.webp people' })).names).toEqual(['new.webp']);
+    expect((await found({ q: 'old.png people' })).names).toEqual([]);
+  });
+});
+
+describe('replaced is no file', () => {
+  it('by one of another kind, one that is damaged, or none', async () => {
+    const { id } = await upload('image', await picture('png'), 'photo.png');
+    expect((await replace(id, await pdf('A document'), 'photo.png')).status).toBe(422);
+    expect((await replace(id, (await picture('png')).subarray(0, 900), 'photo.png')).status).toBe(422);
+    expect((await replace(id, Buffer.alloc(6 * 1024 * 1024), 'photo.png')).status).toBe(413);
+    expect((await sendContent(api.origin, id, {}, token)).status).toBe(400);
+    expect((await api.call('PUT', `/files/${id}/content`, { body: {} })).status).toBe(415);
+    expect((await replace(randomUUID(), await picture('png'), 'photo.png')).status).toBe(404);
+    expect((await api.call('GET', `/files/${id}`)).body.data.name).toBe('photo.png');
+  });
+
+  it('by a picture that is too small for something published, in the words of that', async () => {
+    const { id, url } = await upload('image', await picture('png'), 'photo.png');
+    const poster = await create('posters', { name: 'Open house', picture: { fileId: id, alt: 'A house' } });
+    const small = await picture('png', { width: 100, height: 100 });
+    await move('posters', poster.id, 'published');
+    const { status, body } = await replace(id, small, 'small.png');
+    expect(status).toBe(422);
+    expect(body.message).toBe(
+      'It does not fit “Open house” (poster), which shows it. This picture has 100 × 100 pixels. Choose one of at least 200 × 200.',
+    );
+    expect((await api.call('GET', `/files/${id}`)).body.data.url).toBe(url);
+    await move('posters', poster.id, 'archived');
+    expect((await replace(id, small, 'small.png')).status).toBe(200);
+  });
+
+  it('that something published shows which changes only after a review', async () => {
+    const { id } = await upload('document', await pdf('Rates'), 'rates.pdf');
+    const { id: rates } = await create('rates', { name: 'Rates of 2027', sheet: { fileId: id } });
+    expect((await replace(id, await pdf('Rates, corrected'), 'rates.pdf')).status).toBe(200);
+    await move('rates', rates, 'in_review');
+    await move('rates', rates, 'published', tokens.administrator);
+    const answer = await replace(id, await pdf('Other rates'), 'rates.pdf');
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe(
+      '“Rates of 2027” (rate) shows this file, and what it shows changes only after a review. Upload the new file there, and send it to review.',
+    );
+  });
+
+  it('by somebody who may not publish what shows it', async () => {
+    const { id } = await upload('image', await picture('png'), 'photo.png');
+    expect((await replace(id, await picture('png'), 'photo.png', tokens.communicator)).status).toBe(200);
+    await create('union-affiliates', {
+      name: 'Letter carriers',
+      ...(await affiliateTypes()),
+      logo: { fileId: id, alt: 'A letter' },
+    });
+    expect((await replace(id, await picture('png'), 'photo.png', tokens.communicator)).status).toBe(403);
+    expect((await replace(id, await picture('png'), 'photo.png', tokens.content_editor)).status).toBe(200);
+    expect((await replace(id, await picture('png'), 'photo.png', tokens.viewer)).status).toBe(403);
+  });
+});
+
+const affiliateTypes = async () => {
+  const type = async (category: string, key: string) =>
+    (await create('types', { category, key, label: `Example ${key}` })).key;
+  return {
+    level: await type('affiliate_level', 'international'),
+    sector: await type('affiliate_sector', 'postal'),
+    states: [await type('us_state', 'CO')],
+  };
+};
+
+describe('used by', () => {
+  it('are the records that show a file, of the areas that one may see, each field once', async () => {
+    const { id } = await upload('image', await picture('png'), 'logo.png');
+    const logo = { fileId: id, alt: 'A letter' };
+    const poster = await create('posters', {
+      name: 'Poster',
+      picture: logo,
+      pictures: [{ image: logo }, { image: logo }],
+    });
+    const users = await api.call('GET', `/files/${id}/used-by`);
+    expect(users.body.data).toEqual([
+      { area: 'posters', id: poster.id, recordLabel: 'Poster', field: 'picture.fileId' },
+      { area: 'posters', id: poster.id, recordLabel: 'Poster', field: 'pictures.image.fileId' },
+    ]);
+    const other = await api.call('GET', `/files/${id}/used-by`, { token: tokens.viewer ?? null });
+    expect(other.body.data).toEqual([]);
+    expect((await api.call('GET', `/files/${randomUUID()}/used-by`)).status).toBe(404);
+  });
+});
