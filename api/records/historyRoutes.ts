@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import { envelope, success } from '../envelope';
+import { answersOf } from './answers';
+import { authorOf } from './author';
+import { requiredVersionOf } from './headers';
+import { historyOf, recordAt, restoreRecord } from './history';
+import { presentAll, type RecordsContext } from './present';
+import { withArticle } from './words';
+
+const params = z.object({ id: z.string().min(1).max(64) });
+const version = z.coerce.number().int().min(1).max(2_147_483_647);
+
+const entry = z.object({
+  version: z.int().describe('The last version that it made'),
+  fromVersion: z.int().describe('The first version that it made'),
+  action: z.string(),
+  reason: z.string().nullable(),
+  status: z.string().nullable(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string().nullable(),
+  savedByName: z.string().nullable(),
+  changed: z.array(z.string()).describe('The fields that changed'),
+});
+
+/** What an area's records were before: their history, one of their versions, and the way back to it. */
+export const historyRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
+  const thing = withArticle(nounOf(schema));
+  const tags = [schema.name];
+  const { one } = answersOf(schema);
+  const allowing = (action: 'show' | 'edit') => ({ config: { access: { area: schema.name, actions: [action] } } });
+  const seenBy = ({ actor }: FastifyRequest): RecordsContext => ({ ...context, reader: actor });
+
+  return async (app) => {
+    app.get(
+      '/:id/history',
+      {
+        ...allowing('show'),
+        schema: { tags, summary: `What happened to ${thing}`, params, response: { 200: envelope(z.array(entry)) } },
+      },
+      async ({ params: { id } }) => success(await historyOf(context.database, schema, id)),
+    );
+
+    app.get(
+      '/:id/versions/:version',
+      {
+        ...allowing('show'),
+        schema: {
+          tags,
+          summary: `${thing} as it was`,
+          params: params.extend({ version }),
+          response: { 200: one },
+        },
+      },
+      async (request, reply) => {
+        const { id, version } = request.params;
+        const [was] = await presentAll(seenBy(request), schema, [
+          await recordAt(context.database, schema, id, version),
+        ]);
+        return reply.send(success({ ...was, moves: [] }));
+      },
+    );
+
+    app.post(
+      '/:id/restore',
+      {
+        ...allowing('edit'),
+        schema: {
+          tags,
+          summary: `Give ${thing} the contents of an earlier version`,
+          params,
+          body: z.strictObject({ version }),
+          response: { 200: one },
+        },
+      },
+      async (request, reply) => {
+        const over = requiredVersionOf(request);
+        const from = { version: request.body.version, over };
+        const record = await restoreRecord(seenBy(request), schema, request.params.id, from, authorOf(request));
+        const [data] = await presentAll(seenBy(request), schema, [record]);
+        return reply.header('etag', `"${record.version}"`).send(success(data));
+      },
+    );
+  };
+};

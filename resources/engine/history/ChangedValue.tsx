@@ -1,0 +1,93 @@
+import { Box } from '@mui/material';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
+import type { z } from 'zod';
+import { RichTextField } from '../../fields/RichTextField';
+import { Field, Within } from '../Field';
+import { presentations } from '../presentations';
+import { metaOf, presentationOf, shapeOf, valueAt } from '../schemaKit';
+import { useMarkTexts } from './marks';
+import { comparedWords, markedHtml } from './words';
+
+interface ChangedValueProps {
+  field: z.ZodType;
+  record: RaRecord;
+  /** Where the value stands in the record; none where the row that holds it is not there. */
+  path: string | undefined;
+  /** The value that it is compared with. */
+  other: unknown;
+  /** Whether the words that the other has not are marked as new or as gone. */
+  mark: 'ins' | 'del';
+}
+
+/** A value as records show it, with the words marked in which it differs from another. */
+export const ChangedValue = ({ field, record, path, other, mark }: ChangedValueProps) => {
+  const say = useMarkTexts();
+  const value = path === undefined ? undefined : valueAt(record, path.split('.'));
+  if (path === undefined || isBlank(value)) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {say('nothing')}
+      </Box>
+    );
+  }
+  const kind = presentationOf(field);
+  if (typeof value === 'string' && typeof other === 'string') {
+    if (kind === 'text' || kind === 'lines') return <MarkedText text={value} other={other} mark={mark} />;
+    if (kind === 'html') return <MarkedHtml record={record} html={value} other={other} mark={mark} />;
+  }
+  return (
+    <RecordContextProvider value={record}>
+      <Value field={field} path={path} />
+    </RecordContextProvider>
+  );
+};
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const Value = ({ field, path }: { field: z.ZodType; path: string }) => {
+  const kind = presentationOf(field);
+  if (kind === 'object') {
+    return (
+      <Within source={path}>
+        <Box className="section-fields" sx={{ mt: 0 }}>
+          {Object.keys(shapeOf(field)).map((part) => (
+            <Field key={part} source={part} />
+          ))}
+        </Box>
+      </Within>
+    );
+  }
+  if (kind === 'rows') return <Field source={path} />;
+  const { Value } = presentations[kind];
+  return <Value source={path} meta={metaOf(field)} />;
+};
+
+type MarkedProps = { other: string; mark: 'ins' | 'del' };
+
+const MarkedText = ({ text, other, mark: Mark }: MarkedProps & { text: string }) => {
+  const pieces = Mark === 'ins' ? comparedWords(other, text).after : comparedWords(text, other).before;
+  return (
+    <span className="lines">
+      {pieces.map((piece, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
+        return piece.isChanged ? <Mark key={index}>{piece.text}</Mark> : piece.text;
+      })}
+    </span>
+  );
+};
+
+const MarkedHtml = ({ record, html, other, mark }: MarkedProps & { record: RaRecord; html: string }) => {
+  const say = useMarkTexts();
+  const marked = markedHtml(html, other, mark);
+  return (
+    <RecordContextProvider value={{ ...record, html: marked ?? html }}>
+      <RichTextField source="html" />
+      {marked === undefined && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {say('form')}
+        </Box>
+      )}
+    </RecordContextProvider>
+  );
+};

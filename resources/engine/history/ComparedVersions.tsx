@@ -1,0 +1,82 @@
+import { Alert, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Identifier, type RaRecord, useDataProvider, useResourceContext } from 'react-admin';
+import type { ConsoleDataProvider, HistoryEntry } from '../../../providers';
+import { useFormatDateTime } from '../../fields/ownTime';
+import { Comparison } from './Comparison';
+import { RestoreButton } from './RestoreButton';
+import { useHistoryTexts } from './texts';
+
+interface ComparedVersionsProps {
+  id: Identifier;
+  entries: readonly HistoryEntry[];
+  /** The chosen one. */
+  entry: HistoryEntry;
+  onClose: () => void;
+}
+
+/** A version beside another, by default the one before it. */
+export const ComparedVersions = ({ id, entries, entry, onClose }: ComparedVersionsProps) => {
+  const say = useHistoryTexts();
+  const formatDateTime = useFormatDateTime();
+  const [other, setOther] = useState(entry.fromVersion - 1);
+  const [earlier, later] = [Math.min(other, entry.version), Math.max(other, entry.version)];
+  const before = useVersion(id, earlier);
+  const after = useVersion(id, later);
+  const nameOf = (version: number) => {
+    const { savedAt = '', savedByName = null } = entries.find((one) => one.version === version) ?? {};
+    return savedAt && say('named', { time: formatDateTime(savedAt), name: savedByName ?? say('somebody') });
+  };
+  const others = entries.filter(({ version }) => version !== entry.version);
+  const error = before.error ?? after.error;
+  return (
+    <Stack spacing={2}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        sx={{ alignItems: { sm: 'flex-end' }, justifyContent: 'space-between' }}
+      >
+        {others.length > 0 && (
+          <TextField
+            select
+            label={say('compareWith')}
+            value={other === 0 ? '' : other}
+            onChange={({ target }) => setOther(Number(target.value))}
+            sx={{ maxWidth: 360 }}
+          >
+            {others.map(({ version }) => (
+              <MenuItem key={version} value={version}>
+                {nameOf(version)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <RestoreButton id={id} entry={entry} current={entries[0]?.version ?? entry.version} onRestored={onClose} />
+      </Stack>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {other === 0 && <Typography color="textSecondary">{say('first')}</Typography>}
+      {before.data && after.data ? (
+        <Comparison before={before.data} after={after.data} names={{ before: nameOf(earlier), after: nameOf(later) }} />
+      ) : (
+        !error && <Skeleton variant="rounded" height={200} />
+      )}
+    </Stack>
+  );
+};
+
+/** What there was before the first version. */
+const nothing: RaRecord = { id: '' };
+
+const useVersion = (id: Identifier, version: number) => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    queryKey: [resource, 'version', String(id), version],
+    queryFn: ({ signal }) => dataProvider.version(resource, { id, version, signal }),
+    enabled: version > 0,
+    // A version never changes; what it refers to may be renamed.
+    staleTime: 60_000,
+  });
+  return version > 0 ? query : { data: nothing, error: null };
+};

@@ -1,0 +1,78 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import { reading, SchemaContext, useSchemaOfView } from '../schemaContext';
+import { valueAt } from '../schemaKit';
+import { useFieldName } from '../useFieldName';
+import { viewTexts } from '../viewTexts';
+import { ChangedValue } from './ChangedValue';
+import { type Change, changesBetween } from './changes';
+import { useMarks } from './marks';
+
+const useTexts = viewTexts('console.comparison', {
+  same: 'Nothing that you can see here differs.',
+});
+
+interface ComparisonProps {
+  before: RaRecord;
+  after: RaRecord;
+  /** What stands above the earlier and the later values. */
+  names: { before: string; after: string };
+}
+
+/** The fields in which two states of a record differ, side by side, or on a phone one below the other. */
+export const Comparison = ({ before, after, names }: ComparisonProps) => {
+  const { schema } = useSchemaOfView();
+  const say = useTexts();
+  const nameOf = useFieldName();
+  const marks = useMarks();
+  const changes = changesBetween(schema, before, after);
+  if (changes.length === 0) return <Typography color="textSecondary">{say('same')}</Typography>;
+  const sideOf = (change: Change, side: 'before' | 'after') => {
+    const [record, other] = side === 'before' ? [before, after] : [after, before];
+    const otherPath = side === 'before' ? change.after : change.before;
+    return (
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" component="div" color="textSecondary" sx={{ mb: 0.5 }}>
+          {names[side]}
+        </Typography>
+        <ChangedValue
+          field={change.field}
+          record={record}
+          path={change[side]}
+          other={otherPath === undefined ? undefined : valueAt(other, otherPath.split('.'))}
+          mark={side === 'before' ? 'del' : 'ins'}
+        />
+      </Box>
+    );
+  };
+  return (
+    <SchemaContext.Provider value={reading(schema)}>
+      <Stack spacing={2} sx={marks}>
+        {changes.map((change) => {
+          const path = change.after ?? change.before ?? '';
+          return (
+            <Box key={`${change.before} ${change.after}`} component="section" aria-label={nameOf(path)}>
+              <Typography variant="h3" sx={{ mb: 0.5 }}>
+                {nameOf(path)}
+              </Typography>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: { xs: 1, md: 2 },
+                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+                  p: 1.5,
+                  border: 1,
+                  borderColor: 'divider',
+                  borderRadius: 1,
+                }}
+              >
+                {sideOf(change, 'before')}
+                {sideOf(change, 'after')}
+              </Box>
+            </Box>
+          );
+        })}
+      </Stack>
+    </SchemaContext.Provider>
+  );
+};

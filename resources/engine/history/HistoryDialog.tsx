@@ -1,0 +1,118 @@
+import {
+  Alert,
+  Box,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Skeleton,
+  Stack,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import {
+  type RaRecord,
+  useDataProvider,
+  useGetOne,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import type { ConsoleDataProvider } from '../../../providers';
+import { ComparedVersions } from './ComparedVersions';
+import { HistoryEntries } from './HistoryEntries';
+import { useHistoryTexts } from './texts';
+
+/** What happened to the record in context, any two of its versions side by side, and the way back to one. */
+const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
+  const opened = useRecordContext<RaRecord>();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const say = useHistoryTexts();
+  const titleId = useId();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="lg"
+      fullScreen={isNarrow}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: isNarrow ? {} : { height: '85vh' } } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', pr: 2, borderBottom: 1, borderColor: 'divider' }}>
+        <DialogTitle id={titleId} sx={{ flexGrow: 1 }}>
+          {say('title')}
+        </DialogTitle>
+        <IconButton onClick={onClose} aria-label={translate('ra.action.close')}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </Stack>
+      <DialogContent sx={{ p: 0, display: 'flex', overflow: 'hidden' }}>
+        {opened && <History resource={resource} opened={opened} onClose={onClose} />}
+      </DialogContent>
+    </Dialog>
+  );
+};
+
+interface HistoryProps {
+  resource: string;
+  /** The record as the view around shows it. */
+  opened: RaRecord;
+  onClose: () => void;
+}
+
+const History = ({ resource, opened, onClose }: HistoryProps) => {
+  const { id } = opened;
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data: record = opened } = useGetOne(resource, { id });
+  const { data: entries, error } = useQuery({
+    queryKey: [resource, 'history', String(id), record.version],
+    queryFn: ({ signal }) => dataProvider.history(resource, { id, signal }),
+  });
+  const [chosen, setChosen] = useState<number>();
+  const entry = entries?.find(({ version }) => version === chosen) ?? entries?.[0];
+  if (error) {
+    return (
+      <Alert severity="error" sx={{ m: 2, alignSelf: 'flex-start' }}>
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!entries || !entry) return <Skeleton variant="rounded" height={200} sx={{ m: 2, flexGrow: 1 }} />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        flexGrow: 1,
+        minHeight: 0,
+        gridTemplate: {
+          xs: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) / 300px minmax(0, 1fr)',
+        },
+      }}
+    >
+      <Box
+        sx={{
+          p: 1,
+          overflowY: 'auto',
+          maxHeight: { xs: '34vh', md: 'none' },
+          borderRight: { md: 1 },
+          borderBottom: { xs: 1, md: 0 },
+          borderColor: 'divider',
+        }}
+      >
+        <HistoryEntries record={record} entries={entries} chosen={entry.version} onChoose={setChosen} />
+      </Box>
+      <Box sx={{ p: 2, overflowY: 'auto' }}>
+        <ComparedVersions key={entry.version} id={id} entries={entries} entry={entry} onClose={onClose} />
+      </Box>
+    </Box>
+  );
+};
+
+export default HistoryDialog;

@@ -1,0 +1,30 @@
+import { alpha, type Theme } from '@mui/material/styles';
+import { viewTexts } from '../viewTexts';
+
+export const useMarkTexts = viewTexts('console.marks', {
+  added: 'Added:',
+  removed: 'Removed:',
+  nothing: 'Empty',
+  form: 'The words are the same; how they are formatted or linked is not.',
+});
+
+/** How marked words look, and what a screen reader says before each. */
+export const useMarks = () => {
+  const say = useMarkTexts();
+  const heard = (text: string) => ({
+    content: `"${text} "`,
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+  });
+  return (theme: Theme) => ({
+    '& ins, & del': { borderRadius: 0.5, px: 0.25, textDecorationThickness: '1px', textUnderlineOffset: '3px' },
+    '& ins': { background: alpha(theme.palette.success.main, 0.16) },
+    '& del': { background: alpha(theme.palette.error.main, 0.12) },
+    '& ins::before': heard(say('added')),
+    '& del::before': heard(say('removed')),
+  });
+};

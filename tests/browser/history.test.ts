@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { api, eventually, isAt, openConsole, type Stored, save, unique } from './console';
+
+const makeBanner = async (): Promise<Stored> => {
+  const call = await api();
+  const key = unique('place').replace(' ', '_');
+  await call.create('types', { category: 'banner_placement', key, label: unique('Place') });
+  return call.create('banners', {
+    name: unique('Open season'),
+    headline: 'Choose your plan',
+    message: 'Compare the plans by Friday.',
+    placement: key,
+  });
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe('when two people edit one record', () => {
+  it('the second puts both changes together, and decides what overlaps, even twice', async () => {
+    const call = await api();
+    const banner = await makeBanner();
+    const { page } = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
+    const message = page.getByLabel('Message', { exact: true });
+    const headline = page.getByLabel('Headline', { exact: true });
+    await headline.fill('Choose my plan');
+    await message.fill('Compare the plans by Monday.');
+    const first = { ...banner, headline: 'Choose their plan', ctaLabel: 'Read more' };
+    const stored = await call.update('banners', banner, first);
+    await save(page);
+
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('also changed: Button').waitFor();
+    const whose = dialog.getByRole('radiogroup', { name: 'Headline' });
+    expect(await whose.getByRole('radio', { name: 'Yours' }).isChecked()).toBe(true);
+    await press(page, 'Keep editing');
+    expect(await message.inputValue()).toBe('Compare the plans by Monday.');
+    expect(await headline.inputValue()).toBe('Choose my plan');
+    await press(page, 'Compare');
+    await whose.getByRole('radio', { name: /^By / }).check();
+    await call.update('banners', stored, { ...first, priority: 7 });
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+
+    await dialog.getByText('You changed different fields').waitFor();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await isAt(page, `/cms/banners/${banner.id}`);
+    expect(await call.read('banners', banner.id)).toMatchObject({
+      headline: 'Choose their plan',
+      message: 'Compare the plans by Monday.',
+      ctaLabel: 'Read more',
+      priority: 7,
+    });
+  });
+});
+
+describe('the history of a record', () => {
+  it('shows what changed from version to version, and brings one back', async () => {
+    const call = await api();
+    const banner = await makeBanner();
+    const published = { ...banner, headline: 'Choose your best plan', startsAt: '2026-01-01T00:00:00.000Z' };
+    await call.move('banners', await call.update('banners', banner, published), 'published');
+    const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
+    await press(page, 'More');
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    const versions = history.getByRole('radio');
+    await eventually(() => versions.count()).toBe(3);
+    expect(await history.getByRole('radio', { name: /^Published/ }).isChecked()).toBe(true);
+    await history.getByRole('radio', { name: /^Published/ }).press('ArrowDown');
+    expect(await history.getByRole('radio', { name: /^Edited.*Headline/ }).isChecked()).toBe(true);
+    const headline = history.getByRole('region', { name: 'Headline' });
+    await eventually(() => headline.getByRole('insertion').allTextContents()).toEqual(['best ']);
+    expect(await history.getByRole('region', { name: 'Message' }).count()).toBe(0);
+
+    await history.getByText('Created', { exact: true }).click();
+    await press(page, 'Restore this version');
+    await page.getByText('as a draft beside what is live').waitFor();
+    await page.getByText('Choose your plan', { exact: true }).first().waitFor();
+    expect(await call.read('banners', banner.id)).toMatchObject({
+      headline: 'Choose your plan',
+      status: 'published',
+      hasChanges: true,
+    });
+  });
+
+  it('is read beside a form, but brings nothing back over what is typed there', async () => {
+    const call = await api();
+    const banner = await makeBanner();
+    await call.update('banners', banner, { ...banner, headline: 'Another' });
+    const { page } = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
+    await page.getByLabel('Message', { exact: true }).fill('Typed and not saved.');
+    await press(page, 'More');
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await page.getByRole('dialog').getByText('Created', { exact: true }).click();
+    await page.getByText('Save what you typed in the form').waitFor();
+    expect(await page.getByRole('button', { name: 'Restore this version' }).isDisabled()).toBe(true);
+    await press(page, 'Close');
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Typed and not saved.');
+  });
+});
