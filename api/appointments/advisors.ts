@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { advisors } from '../../resources/advisors/schema';
 import type { RecordOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
+import { isPublishedSql } from '../records/publishing';
 
 /** An advisor as far as appointments care. */
 export interface Advisor extends RecordOf<typeof advisors> {
@@ -18,9 +19,11 @@ export interface Asked {
   memberState: string;
 }
 
+const published = sql.raw(isPublishedSql);
+
 /** Holds the advisors until the transaction ends, so that no two appointments of one are saved at once. */
 export const holdAdvisors = async (transaction: Queryable, ids: readonly string[] | 'all'): Promise<void> => {
-  const which = ids === 'all' ? sql`status = 'published'` : sql`id = ANY(${sql.param(ids)}::text[])`;
+  const which = ids === 'all' ? published : sql`id = ANY(${sql.param(ids)}::text[])`;
   await transaction.execute(sql`
     SELECT FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${which} ORDER BY id FOR UPDATE`);
 };
@@ -33,21 +36,22 @@ export const readAdvisors = async (
   const which =
     'ids' in wanted
       ? sql`id = ANY(${sql.param(wanted.ids)}::text[])`
-      : sql`status = 'published' AND data->>'employmentStatus' = 'active'
+      : sql`${published} AND data->>'employmentStatus' = 'active'
           AND data->'appointmentTypeIds' ? ${wanted.typeId} AND data->'meetingModes' ? ${wanted.mode}`;
   const { rows } = await queryable.execute<{
     id: string;
-    status: string;
+    isPublished: boolean;
     data: Advisor & { employmentStatus: string };
   }>(
-    sql`SELECT id, status, data FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${which}
+    sql`SELECT id, ${published} AS "isPublished", data FROM records
+      WHERE area = 'advisors' AND deleted_at IS NULL AND ${which}
       ORDER BY data->>'firstName', data->>'lastName', id`,
   );
-  return rows.map(({ id, status, data }) => ({
+  return rows.map(({ id, isPublished, data }) => ({
     ...data,
     id,
     name: `${data.firstName} ${data.lastName}`,
-    isAtWork: status === 'published' && data.employmentStatus === 'active',
+    isAtWork: isPublished && data.employmentStatus === 'active',
   }));
 };
 

@@ -109,6 +109,8 @@ export const records = pgTable(
     hasChanges: boolean('has_changes').notNull().default(false),
     /** Who wrote the contents last; moves do not count. */
     editedBy: uuid('edited_by').references(() => accounts.id),
+    /** What was noted with the last step of the review: for who approves, or for who is to change something. */
+    reviewNote: text('review_note'),
     /** Who published last, when, and what was noted with it. */
     approvedBy: uuid('approved_by').references(() => accounts.id),
     approvedAt: instant('approved_at'),
@@ -206,6 +208,10 @@ export const activity = pgTable(
     index('activity_area').on(table.area, table.at, table.id),
     index('activity_actor').on(table.actorId, table.at, table.id),
     index('activity_record').on(table.area, table.recordId, table.at, table.id),
+    index('activity_label').using(
+      'gin',
+      sql`lower(regexp_replace(normalize(${table.recordLabel}, NFD), '[\\u0300-\\u036f]', '', 'g')) gin_trgm_ops`,
+    ),
   ],
 );
 
@@ -276,12 +282,18 @@ export const files = pgTable(
   ],
 );
 
-/** Addresses under which one file can be fetched once, within a minute. */
+/** What somebody exports: the entries of the activity that match a filter, as that person may see them. */
+export interface Exported {
+  accountId: string;
+  filter: Record<string, unknown>;
+}
+
+/** Addresses under which one file, or what somebody exports, can be fetched once, within a minute. */
 export const fileDownloads = pgTable('file_downloads', {
   tokenHash: text('token_hash').primaryKey(),
-  fileId: uuid('file_id')
-    .notNull()
-    .references(() => files.id, { onDelete: 'cascade' }),
+  fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
+  /** What is written when it is fetched, instead of a file that is kept. */
+  exported: jsonb('exported').$type<Exported>(),
   expiresAt: instant('expires_at').notNull(),
 });
 

@@ -23,10 +23,10 @@ export const closedForGood = ({ data }: EventWithSeats) =>
   data.eventState === 'cancelled' ? 'This event was cancelled. Choose another.' : undefined;
 
 /** Why an event takes no enrolments now, other than for a reason, or undefined. */
-export const closedNow = ({ status, data }: EventWithSeats, now: Date): string | undefined => {
+export const closedNow = ({ isPublished, data }: EventWithSeats, now: Date): string | undefined => {
   const present = now.toISOString();
   const anyway = 'To enrol somebody all the same, say why under “Reason for an exception”.';
-  if (status !== 'published') return `This event is not published. ${anyway}`;
+  if (!isPublished) return `This event is not published. ${anyway}`;
   if (data.eventState !== 'planned') return `This event is ${data.eventState}. ${anyway}`;
   if (data.enrolOpensAt && data.enrolOpensAt > present) return `Enrolment for this event is not open yet. ${anyway}`;
   if (data.enrolClosesAt && data.enrolClosesAt <= present) return `Enrolment for this event is closed. ${anyway}`;

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
+import { isPublishedSql } from '../records/publishing';
 
 /** An event as seats are given out by it. */
 export interface EventWithSeats {
   id: string;
-  status: string | null;
+  /** Whether members see it, or will. */
+  isPublished: boolean;
   data: EventData;
   derived: EventCounters;
 }
@@ -91,7 +93,7 @@ export const readEvents = async (
 ): Promise<Map<string, EventWithSeats>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await queryable.execute<Record<string, unknown> & EventWithSeats>(sql`
-    SELECT id, status, data, derived FROM records
+    SELECT id, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived FROM records
     WHERE area = 'events' AND id IN ${[...new Set(ids)]} AND deleted_at IS NULL`);
   return new Map(rows.map((event) => [event.id, event]));
 };

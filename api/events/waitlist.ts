@@ -23,8 +23,8 @@ export const nextInQueue = async (transaction: Queryable, eventId: string, now: 
 };
 
 /** Whether seats that become free are still offered: the event is shown, planned and has not begun. */
-const isAhead = ({ status, data }: EventWithSeats, now: Date) =>
-  status === 'published' && data.eventState === 'planned' && (data.startsAt ?? '') > now.toISOString();
+const isAhead = ({ isPublished, data }: EventWithSeats, now: Date) =>
+  isPublished && data.eventState === 'planned' && (data.startsAt ?? '') > now.toISOString();
 
 /**
  * Brings an event up to date after its enrolments or its seats changed: counts, and offers what is free to those who

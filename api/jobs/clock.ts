@@ -2,11 +2,21 @@ import { expireRequests } from '../appointments/clock';
 import { completeEvents, expireOffers } from '../events/clock';
 import { resumeDeliveries, sendScheduled } from '../notifications';
 import type { RecordsContext } from '../records/present';
+import { emptyTrash } from '../trash/remove';
+import { noteWindows } from './windows';
 
 /** What the passing of time does to the records of an area: exactly once, however many processes do it at once, also after downtime. */
 export type ClockWork = (context: RecordsContext) => Promise<void>;
 
-const clockWork: readonly ClockWork[] = [expireRequests, expireOffers, completeEvents, sendScheduled, resumeDeliveries];
+const clockWork: readonly ClockWork[] = [
+  expireRequests,
+  expireOffers,
+  completeEvents,
+  sendScheduled,
+  resumeDeliveries,
+  emptyTrash,
+  noteWindows,
+];
 
 /** Makes every move that is due by the clock of the context; what fails in one area does not keep the others waiting. */
 export const moveByClock: ClockWork = async (context) => {

@@ -10,10 +10,10 @@ const tolerance = 2;
 
 /** A published banner has the pictures of its placement, and shows only while what it leads to can be seen. */
 export const bannerRules: AreaRules = {
-  check: async (transaction, { status, data }) => {
-    if (status !== 'published') return {};
-    return { ...(await pictureErrors(transaction, data)), ...(await windowErrors(transaction, data)) };
-  },
+  checkPublishing: async (transaction, { data }) => ({
+    ...(await pictureErrors(transaction, data)),
+    ...(await windowErrors(transaction, data)),
+  }),
 };
 
 interface Picture {
@@ -72,9 +72,10 @@ const windowErrors = async (transaction: Queryable, data: Record<string, unknown
     .where(and(eq(records.area, link.meta.reference), eq(records.id, link.value)));
   if (!target) return {};
   const { startsAt, endsAt, timeZone } = data as { startsAt: string; endsAt?: string; timeZone: string };
-  const begins = target.startsAt?.toISOString();
+  const begins = (target.publishedVersion === null ? target.scheduledStartsAt : target.startsAt)?.toISOString();
   // An event can be seen from its publication on, and means nothing once it is over.
-  const ends = target.endsAt?.toISOString() ?? (target.area === 'events' ? target.data.endsAt : undefined);
+  const last = target.scheduledVersion === null ? target.endsAt : target.scheduledEndsAt;
+  const ends = last?.toISOString() ?? (target.area === 'events' ? target.data.endsAt : undefined);
   const shown = (instant: string) => toLocal(instant, timeZone).replace('T', ', ');
   const errors: FieldErrors = {};
   if (begins && startsAt < begins)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { businessZone, type FieldErrors, toLocal } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { activity, versions } from '../db/tables';
@@ -14,19 +14,18 @@ const hoursToRevive = 24;
  * Whoever is enrolled keeps the seat while the event is changed, and loses it when the event is cancelled.
  */
 export const eventRules: AreaRules = {
-  check: async (transaction, { id, status, data }, before, now): Promise<FieldErrors> => {
+  check: async (transaction, { id, data }, before, now): Promise<FieldErrors> => {
     const isPlannedAgain =
       before !== undefined && data.eventState === 'planned' && before.data.eventState !== 'planned';
     if (isPlannedAgain && before.data.eventState === 'cancelled') await refuseLateRevival(transaction, id, now);
-    const isPublishedNow = status === 'published' && before?.status !== 'published';
-    const mustLieAhead = isPlannedAgain || (isPublishedNow && (await isFirstPublished(transaction, id)));
-    const today = toLocal(now.toISOString(), String(data.timeZone ?? businessZone)).slice(0, 10);
-    const isAhead = !mustLieAhead || (data.eventDate !== undefined && String(data.eventDate) > today);
     return {
-      ...(!isAhead && { eventDate: 'Choose tomorrow or a later day: the event must still lie ahead.' }),
+      ...(isPlannedAgain && aheadErrors(data, now)),
       ...(before && (await seatErrors(transaction, { id, data }, before))),
     };
   },
+
+  checkPublishing: async (transaction, { id, data }, _before, now) =>
+    (await isFirstPublished(transaction, id)) ? aheadErrors(data, now) : {},
 
   follow: async (transaction, record, before, { context }) => {
     if (!record || !before) return;
@@ -42,6 +41,12 @@ export const eventRules: AreaRules = {
     if (becomes('completed')) await moveAll(context, transaction, record.id, ['confirmed'], 'no_show');
     await settle(context, transaction, record.id);
   },
+};
+
+const aheadErrors = (data: Record<string, unknown>, now: Date): FieldErrors => {
+  const today = toLocal(now.toISOString(), String(data.timeZone ?? businessZone)).slice(0, 10);
+  const isAhead = data.eventDate !== undefined && String(data.eventDate) > today;
+  return isAhead ? {} : { eventDate: 'Choose tomorrow or a later day: the event must still lie ahead.' };
 };
 
 type Event = Pick<SavedRecord, 'id' | 'data'>;
@@ -84,6 +89,13 @@ const isFirstPublished = async (transaction: Queryable, id: string) => {
   const [published] = await transaction
     .select({ times: count() })
     .from(versions)
-    .where(and(eq(versions.area, 'events'), eq(versions.recordId, id), eq(versions.status, 'published')));
+    .where(
+      and(
+        eq(versions.area, 'events'),
+        eq(versions.recordId, id),
+        eq(versions.status, 'published'),
+        inArray(versions.action, ['published', 'created']),
+      ),
+    );
   return published?.times === 1;
 };

@@ -1,7 +1,7 @@
 import { enrolmentErrors, hostOf } from '../events/admission';
 import { type EnrolmentData, placed } from '../events/place';
 import { refusalsOf } from '../events/refusals';
-import { lockEvents, readEvent, readEvents } from '../events/seats';
+import { lockEvents, poolOf, readEvent, readEvents, seatStates, seatsOf } from '../events/seats';
 import { bringGuests, settle } from '../events/waitlist';
 import { refuseErrors } from '../records/input';
 import { byItself } from '../records/transition';
@@ -39,6 +39,14 @@ export const enrolmentRules: AreaRules = {
     refuseErrors({ errors: enrolmentErrors(event, data, before?.data, now) });
     if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
     return placed(transaction, event, { status: String(status), data }, before, saving);
+  },
+
+  // A seat that was given up may be taken by now.
+  comesBack: async (transaction, { status, data }) => {
+    const event = await readEvent(transaction, String(data.eventId));
+    if (!event || data.partyOfId || status === 'attended' || !seatStates.includes(String(status))) return status;
+    const { capacity, taken } = poolOf(event, (data as EnrolmentData).attendance);
+    return taken + seatsOf(data as EnrolmentData) > capacity ? 'waitlisted' : status;
   },
 
   follow: async (transaction, record, before, { context, author }) => {

@@ -64,6 +64,8 @@ export interface AreaRules {
     before: SavedRecord | undefined,
     saving: Saving,
   ) => Promise<void>;
+  /** The state in which a record comes back from the trash; by default the one that it had, or draft if it was published. */
+  comesBack?: (transaction: Queryable, record: SavedRecord) => Promise<string | null>;
   /** Fields that cannot be changed while other records refer to the record. */
   fixedWhileUsed?: readonly string[];
   /** The sentence that says why a record cannot be deleted; undefined when it can. */
@@ -79,6 +81,13 @@ export interface AreaRules {
     transaction: Queryable,
     record: SavedRecord,
     before: SavedRecord | undefined,
+    now: Date,
+  ) => Promise<FieldErrors>;
+  /** The same, for what holds only when the record is published with the save. */
+  checkPublishing?: (
+    transaction: Queryable,
+    record: SavedRecord,
+    before: StoredRecord | undefined,
     now: Date,
   ) => Promise<FieldErrors>;
 }

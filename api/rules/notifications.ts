@@ -6,6 +6,7 @@ import { cancelWaiting, type Part, retryFailed } from '../deliveries/outbox';
 import { freezeAudience } from '../notifications/freeze';
 import { isExpired, keepCounts } from '../notifications/settle';
 import { Problem } from '../problem';
+import { isPublishedSql } from '../records/publishing';
 import type { AreaRules, SavedRecord } from './index';
 
 /** Messages about these are advertising, which somebody looks through before it is sent. */
@@ -32,7 +33,7 @@ export const notificationRules: AreaRules = {
   },
 
   prepare: async (_transaction, { status, data }, before, { action, context }) => {
-    if (action === 'updated' && before && before.status !== 'draft')
+    if ((action === 'updated' || action === 'restored') && before && before.status !== 'draft')
       throw new Problem(409, 'Only a draft can be changed: take this back to draft first, or write a new one.');
     if (status !== 'sending' || before?.status === 'sending') return { status, data };
     const now = context.now().toISOString();
@@ -93,9 +94,7 @@ const failuresOf = async (queryable: Queryable, records: readonly SavedRecord[])
 const linkErrors = async (transaction: Queryable, data: Record<string, unknown>): Promise<FieldErrors> => {
   const { linkType, linkTarget } = data as Partial<Notification>;
   if (!linkType || linkType === 'url') return {};
-  const { rows } = await transaction.execute<{ status: string | null }>(sql`
-    SELECT status FROM records WHERE area = ${linkKinds[linkType]} AND id = ${linkTarget ?? ''}`);
-  return rows[0]?.status === 'published'
-    ? {}
-    : { linkTarget: 'This is not published. Publish it first, or choose another.' };
+  const { rows } = await transaction.execute<{ isPublished: boolean }>(sql`
+    SELECT ${sql.raw(isPublishedSql)} AS "isPublished" FROM records WHERE area = ${linkKinds[linkType]} AND id = ${linkTarget ?? ''}`);
+  return rows[0]?.isPublished ? {} : { linkTarget: 'This is not published. Publish it first, or choose another.' };
 };

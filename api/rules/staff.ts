@@ -8,6 +8,7 @@ import { accounts } from '../db/tables';
 import { readOrganization } from '../organization';
 import { Problem } from '../problem';
 import { invite, withdrawInvitation } from '../staff/invite';
+import { changeDerived } from '../staff/records';
 import type { AreaRules, SavedRecord } from './index';
 
 /** Whoever is on the staff has an account to sign in with, and there is always an administrator who can. */
@@ -31,6 +32,9 @@ export const staffRules: AreaRules = {
     data: { ...data, timeZone: data.timeZone ?? (await readOrganization(transaction)).timeZone ?? businessZone },
   }),
 
+  // Their password went with the account, so they are invited anew.
+  comesBack: async (_transaction, { status }) => (status === 'suspended' ? status : 'invited'),
+
   follow: async (transaction, record, before, { context, author }) => {
     if (!before) return record && addAccount(transaction, record, context);
     const { id } = before;
@@ -41,6 +45,7 @@ export const staffRules: AreaRules = {
       .update(accounts)
       .set(record ? accountOf(record) : { status: 'deleted', passwordHash: null })
       .where(eq(accounts.id, id));
+    if (!record) await changeDerived(transaction, id, { hasPassword: false, invitedAt: null });
     if (!mayEnter(record)) await endSessionsOf(transaction, id);
     if (!mayEnter(record) || record.data.email !== before.data.email) await withdrawInvitation(transaction, id);
   },

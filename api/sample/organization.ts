@@ -1,6 +1,7 @@
 import { organization } from '../../resources/organization/schema';
 import type { Queryable } from '../db/connect';
 import { checkedInput } from '../records/input';
+import { neverPublished, notApproved } from '../records/publishing';
 import { storeChange } from '../records/store';
 import { idsOfRole } from './staff';
 
@@ -14,14 +15,15 @@ const settings = {
 
 /** Fills in the settings of the organization, which are there from the start, unless somebody has. */
 export const fillInOrganization = async (transaction: Queryable, accountOf: (id: string) => string, at: Date) => {
-  const [author = ''] = idsOfRole('administrator');
   const data = checkedInput(organization, settings);
+  const author = { accountId: accountOf(idsOfRole('administrator')[0] ?? '') };
   const change = { id: String(organization.single), version: 1, status: null, data, action: 'updated' };
+  const publishing = { ...neverPublished, ...notApproved, editedBy: author.accountId };
   await storeChange(
     transaction,
     organization,
-    { ...change, before: undefined, after: data },
-    { accountId: accountOf(author) },
+    { ...change, publishing, reason: undefined, before: undefined, after: data },
+    author,
     at,
   );
 };

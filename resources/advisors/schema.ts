@@ -26,6 +26,25 @@ const registrationNumber = () =>
     .regex(/^\d{1,10}$/, 'Enter 1 to 10 digits.');
 const buffer = () => z.literal(bufferSteps, 'Choose one of the steps.');
 
+/** What appointments are booked by: a change must hold for the next one. */
+const operations = [
+  'licenses',
+  'statesServed',
+  'languages',
+  'appointmentTypeIds',
+  'meetingModes',
+  'timeZone',
+  'weeklyHours',
+  'overrides',
+  'bufferBefore',
+  'bufferAfter',
+  'slotIncrement',
+  'minNoticeHours',
+  'horizonDays',
+  'maxPerDay',
+  'isAcceptingNew',
+] as const;
+
 /** The people whom members meet, with their licences and the hours in which they can be booked. */
 export const advisors = defineSchema({
   name: 'advisors',
@@ -120,6 +139,7 @@ export const advisors = defineSchema({
     });
   },
   publish: {
+    atOnce: operations,
     required: ['title', 'photo', 'bioShort', 'bio', 'phone', 'licenses', 'statesServed', 'languages', 'meetingModes'],
   },
   machines: {

@@ -76,6 +76,7 @@ export const appPages = defineSchema({
   search: ['pageKey', 'title', 'route', 'heading', 'subheading'],
   sort: ['pageKey', 'title', 'navPlacement', 'sortOrder'],
   filter: ['pageKey', 'title', 'platforms', 'pageType', 'navPlacement', 'visibility', 'isEnabled', 'slug'],
+  order: { field: 'sortOrder', within: 'navPlacement' },
   defaultSort: [
     ['navPlacement', 'ASC'],
     ['sortOrder', 'ASC'],

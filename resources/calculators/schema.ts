@@ -150,6 +150,7 @@ export const calculators = defineSchema({
     if (usesYear && tableYear === undefined) problem('tableYear', 'Choose the year whose limits are used.');
   },
   publish: {
+    requiresApproval: true,
     required: [
       'intro',
       'resultNote',

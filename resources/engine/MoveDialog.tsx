@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Form, type RaRecord, TextInput, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
 import { Field } from './Field';
+import { isAmong, reasonTexts, useReasonTexts } from './publishTexts';
 import { SchemaContext, useSchemaOfView, writing } from './schemaContext';
 import { type MoveDeclaration, validateRecord } from './schemaKit';
 
@@ -34,13 +35,17 @@ export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, chil
   const translate = useTranslate();
   const titleId = useId();
   const { fields = [], required = [] } = move;
+  const sayReason = useReasonTexts();
+  const named = move.name ?? move.to;
+  const isOptionalNote = named === 'published' && move.reason === 'optional';
+  const reasonName = isAmong(reasonTexts, named) && (named !== 'published' || isOptionalNote) ? named : 'label';
   const validate = ({ reason, ...values }: Record<string, unknown>) => {
     const { errors } = validateRecord(schema, { ...record, ...values });
     const asked = Object.entries(errors).filter(([path]) => fields.includes(path.split('.')[0] ?? ''));
     const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
     const missing = [
       ...required.filter((field) => isEmpty(values[field])),
-      ...(move.reason && isEmpty(reason) ? ['reason'] : []),
+      ...(move.reason === true && isEmpty(reason) ? ['reason'] : []),
     ];
     const sentences = {};
     for (const [field, sentence] of [...asked, ...missing.map((field) => [field, 'Fill this in.'] as const)])
@@ -50,7 +55,7 @@ export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, chil
   const submit = ({ reason, ...values }: Record<string, unknown>) => {
     const data = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
     return onGiven({
-      ...(typeof reason === 'string' && { reason: reason.trim() }),
+      ...(typeof reason === 'string' && reason.trim() !== '' && { reason: reason.trim() }),
       ...(fields.length > 0 && { data }),
     });
   };
@@ -72,8 +77,8 @@ export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, chil
                   autoFocus={fields.length === 0}
                   multiline
                   minRows={2}
-                  label="console.reason.label"
-                  helperText="console.reason.help"
+                  label={sayReason(reasonName)}
+                  helperText={sayReason('help')}
                   slotProps={{ htmlInput: { maxLength: longestReason } }}
                 />
               )}

@@ -1,20 +1,14 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { type ComponentType, useState } from 'react';
-import {
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-  useTranslateLabel,
-} from 'react-admin';
+import { useGetIdentity, useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type ConsoleDataProvider, HttpError } from '../../providers';
 import { useArea } from './areaContext';
-import { type Given, MoveDialog, type MoveDialogProps } from './MoveDialog';
+import { MoveDialog, type MoveDialogProps } from './MoveDialog';
+import { PublishState } from './PublishState';
+import { isAmong, moveTexts, useMoveTexts, usePublishTexts } from './publishTexts';
 import { useSchemaOfView } from './schemaContext';
-import { type AreaSchema, isMissing, moveOf } from './schemaKit';
+import { type AreaSchema, contentStates, discard, isMissing, moveOf } from './schemaKit';
+import { type Refusal, useMove } from './useMove';
 
 /** Dialogs of an area's own that are opened before a move is made, by the state that it leads to. */
 export type MoveDialogs = Readonly<Partial<Record<string, ComponentType<MoveDialogProps>>>>;
@@ -24,6 +18,9 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
+  const sayMove = useMoveTexts();
+  const say = usePublishTexts();
+  const { identity } = useGetIdentity();
   const { move, moving, refusal, forget } = useMove();
   const { frame } = useArea();
   const { schema } = useSchemaOfView();
@@ -31,18 +28,27 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const OwnDialog = dialogs[asked ?? ''] ?? MoveDialog;
   const moves: string[] = record?.moves ?? [];
-  if (!record || moves.length === 0) return null;
-  const declared = (to: string) => moveOf(schema, stateBefore(schema, record, to), to);
+  if (!record || (moves.length === 0 && !record.showsAs)) return null;
+  const isReviewed = schema.publish?.requiresApproval === true;
+  const isOwn = isReviewed && record.editedBy === identity?.id;
+  const isContentMove = (to: string) =>
+    schema.publish !== undefined && (to === discard || contentStates.some((state) => state === to));
+  const declared = (to: string) => {
+    const move = moveOf(schema, stateBefore(schema, record, to), to) ?? { to };
+    return isContentMove(to) && to === 'published' && isOwn ? { ...move, reason: true } : move;
+  };
   const nameOf = (to: string) => {
-    const name = declared(to)?.name ?? to;
-    return translate(`resources.${resource}.moves.${name}`, { _: translate(`console.move.${name}`) });
+    const isAnew = isContentMove(to) && to === 'published' && record.hasChanges;
+    const name = isAnew ? 'publishChanges' : (declared(to).name ?? to);
+    return translate(`resources.${resource}.moves.${name}`, { _: isAmong(moveTexts, name) ? sayMove(name) : name });
   };
   const asksFor = (to: string) => {
-    const { reason, fields = [] } = declared(to) ?? {};
-    return reason || fields.length > 0 || dialogs[to] !== undefined;
+    const { reason, fields = [] } = declared(to);
+    return reason || fields.length > 0 || dialogs[to] !== undefined || to === discard;
   };
   /** What has a dialog of its own is what the record is there for. */
-  const isMain = (to: string) => to === 'published' || dialogs[to] !== undefined;
+  const isMain = (to: string) =>
+    to === 'published' || dialogs[to] !== undefined || (to === 'in_review' && !moves.includes('published'));
   const ask = (to: string) => {
     forget();
     setAsked(to);
@@ -63,21 +69,17 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
       ))}
     </Stack>
   );
-  const isContentMove = (to: string) => schema.publish !== undefined && to in (schema.machines.status ?? {});
-  const contentMoves = moves.filter(isContentMove);
+  const mainFirst = (one: string, other: string) => Number(isMain(other)) - Number(isMain(one));
+  const contentMoves = moves.filter(isContentMove).sort(mainFirst);
   const otherMoves = moves.filter((to) => !isContentMove(to));
-  const publishing = translate('console.publishing.title');
-  const happensNext = translate(`resources.${resource}.moves.title`, { _: translate('console.move.title') });
+  const happensNext = translate(`resources.${resource}.moves.title`, { _: sayMove('title') });
+  const isWaitingForOthers = isOwn && record.status === 'in_review';
   return (
-    <Card component="section" aria-label={record.showsAs ? publishing : happensNext} sx={{ p: 2 }}>
+    <Card component="section" aria-label={record.showsAs ? say('title') : happensNext} sx={{ p: 2 }}>
       <Stack spacing={1.5}>
-        {record.showsAs && (
-          <div>
-            <Typography variant="h3">{publishing}</Typography>
-            <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-              {translate(`console.publishing.${record.showsAs}`)}
-            </Typography>
-          </div>
+        {record.showsAs && <PublishState record={record} />}
+        {isWaitingForOthers && (
+          <Alert severity="info">{say(moves.includes('published') ? 'fourEyesOrReason' : 'fourEyes')}</Alert>
         )}
         {refusal && !asked && <RefusalAlert {...refusal} />}
         {contentMoves.length > 0 && buttons(contentMoves)}
@@ -87,16 +89,16 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
             {buttons(otherMoves)}
           </>
         )}
-        {isDirty && (
+        {isDirty && moves.length > 0 && (
           <Typography variant="caption" component="p" color="textSecondary">
-            {translate('console.publishing.unsaved')}
+            {say('unsaved')}
           </Typography>
         )}
       </Stack>
       {asked && (
         <OwnDialog
           title={nameOf(asked)}
-          move={declared(asked) ?? { to: asked }}
+          move={declared(asked)}
           record={record}
           isBusy={moving}
           onClose={() => setAsked(undefined)}
@@ -104,6 +106,8 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
             if (await move(asked, given)) setAsked(undefined);
           }}
         >
+          {asked === discard && <Typography>{say('discardHelp')}</Typography>}
+          {asked === 'published' && isOwn && <Typography sx={{ mb: 2 }}>{say('fourEyesOrReason')}</Typography>}
           {refusal && <RefusalAlert {...refusal} />}
         </OwnDialog>
       )}
@@ -117,22 +121,14 @@ const stateBefore = ({ machines }: AreaSchema, record: Record<string, unknown>, 
   return String(record[field ?? '']);
 };
 
-interface Refusal {
-  message: string;
-  /** The sentences of the fields at fault, if any. */
-  errors: Record<string, string>;
-}
-
 const RefusalAlert = ({ message, errors }: Refusal) => {
   const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
   const translateLabel = useTranslateLabel();
+  const say = usePublishTexts();
   const fields = Object.entries(errors);
   return (
     <Alert severity="error">
-      {fields.length > 0 && fields.every(([, sentence]) => isMissing(sentence))
-        ? translate('console.publishing.incomplete')
-        : message}
+      {fields.length > 0 && fields.every(([, sentence]) => isMissing(sentence)) ? say('incomplete') : message}
       <ul className="error-list">
         {fields.map(([field, sentence]) => (
           <li key={field}>
@@ -143,45 +139,4 @@ const RefusalAlert = ({ message, errors }: Refusal) => {
       </ul>
     </Alert>
   );
-};
-
-/** Moves the record in context to another state, and says whether that was done; why the API refused stays in view, other failures are toasts. */
-const useMove = () => {
-  const record = useRecordContext();
-  const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
-  const translate = useTranslate();
-  const refresh = useRefresh();
-  const [moving, setMoving] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const moved = (to: string) => {
-    const state = translate(`resources.${resource}.choices.status.${to}`).toLowerCase();
-    return translate(`console.moved.${to}`, { _: translate('console.moved.other', { state }) });
-  };
-  const move = async (to: string, given: Given = {}): Promise<boolean> => {
-    if (!record) return false;
-    setMoving(true);
-    try {
-      await dataProvider.transition(resource, {
-        id: record.id,
-        to,
-        version: record.version,
-        ...given,
-      });
-      setRefusal(undefined);
-      notify(`resources.${resource}.moved.${to}`, { type: 'success', messageArgs: { _: moved(to) } });
-      refresh();
-      return true;
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      const errors = error.body?.errors ?? {};
-      if (error.status === 409 || Object.keys(errors).length > 0) setRefusal({ message: error.message, errors });
-      else notify(error.message, { type: 'error' });
-      return false;
-    } finally {
-      setMoving(false);
-    }
-  };
-  return { move, moving, refusal, forget: () => setRefusal(undefined) };
 };

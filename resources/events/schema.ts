@@ -21,6 +21,27 @@ import { checkEnrolment, checkSchedule, instantsOf } from './schedule';
 
 const references = (area: string) => z.array(reference(area)).max(50).default([]);
 
+/** What enrolments and calendars go by: a change must reach them before the page is published anew. */
+const operations = [
+  'eventDate',
+  'endDate',
+  'startTime',
+  'endTime',
+  'timeZone',
+  'attendanceMode',
+  'venue',
+  'onlineUrl',
+  'capacity',
+  'onlineCapacity',
+  'waitlistEnabled',
+  'waitlistCapacity',
+  'claimHours',
+  'guestsAllowed',
+  'enrolOpensAt',
+  'enrolClosesAt',
+  'questions',
+] as const;
+
 /** What takes place on a day, in a room or online, and takes enrolments. */
 export const events = defineSchema({
   name: 'events',
@@ -144,6 +165,7 @@ export const events = defineSchema({
     });
   },
   publish: {
+    atOnce: operations,
     required: [
       'topics',
       'summary',

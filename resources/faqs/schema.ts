@@ -44,6 +44,7 @@ export const faqs = defineSchema({
     'isFeatured',
     'lastReviewedAt',
   ],
+  order: { field: 'sortOrder', within: 'categoryId' },
   defaultSort: [
     ['categoryId', 'ASC'],
     ['sortOrder', 'ASC'],

@@ -4,6 +4,7 @@ import {
   articleTags,
   businessZone,
   defineSchema,
+  headingsAreInOrder,
   html,
   masterType,
   plainDate,
@@ -61,6 +62,7 @@ export const legals = defineSchema({
     ['title', 'ASC'],
   ],
   publish: {
+    requiresApproval: true,
     required: ['versionLabel', 'body', 'effectiveDate'],
     window: { startsAt: 'effectiveDate' },
     check: (page, problem) => {
@@ -87,9 +89,3 @@ function inAYear() {
 const isPlaceholder = (name: string) => placeholders.some((known) => known === name);
 
 const inBraces = (name: string) => `{{${name}}}`;
-
-/** Whether each heading is at most one level below the one before it; the title of the page is the first level. */
-const headingsAreInOrder = (body: string) => {
-  const levels = [...body.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
-  return levels.every((level, index) => level <= (levels[index - 1] ?? 1) + 1);
-};

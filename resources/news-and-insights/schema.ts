@@ -8,6 +8,8 @@ import {
   instant,
   masterType,
   plainDate,
+  readingGradeOf,
+  readingMinutesOf,
   seo,
   seoUnique,
   sharedPicture,
@@ -17,7 +19,7 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { authorKinds, authorTypes, relatedKinds, relatedTypes } from './choices';
-import { citesYearlyLimits, readingGradeOf, readingMinutesOf } from './readability';
+import { citesYearlyLimits } from './yearlyLimits';
 
 /** Articles and short news of the member app. */
 export const newsAndInsights = defineSchema({
@@ -84,6 +86,7 @@ export const newsAndInsights = defineSchema({
     });
   },
   publish: {
+    requiresApproval: true,
     required: ['categoryIds', 'excerpt', 'body', 'heroImage', 'authorType', 'disclosureIds'],
     window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
     check: ({ title = '', excerpt = '', body = '', reviewBy }, problem) => {

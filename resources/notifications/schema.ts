@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
-  articleTags,
   audience,
   defineSchema,
+  headedTags,
   html,
   instant,
   linkKinds,
@@ -53,7 +53,7 @@ export const notifications = defineSchema({
           .strictObject({
             subject: text({ max: 78 }).optional(),
             preheader: text({ max: 100 }).optional(),
-            body: html({ min: 1, max: 20_000, tags: articleTags }).optional(),
+            body: html({ min: 1, max: 20_000, tags: headedTags }).optional(),
           })
           .optional(),
         sms: text({ max: 459 }).optional(),

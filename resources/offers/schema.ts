@@ -85,6 +85,7 @@ export const offers = defineSchema({
       problem('validThrough', `An offer may be valid for at most ${longestInYears} years.`);
   },
   publish: {
+    requiresApproval: true,
     required: ['summary', 'details', 'image', 'validFrom', 'validThrough', 'terms', 'disclosureIds'],
     window: { startsAt: 'validFrom', endsAt: 'validThrough' },
   },

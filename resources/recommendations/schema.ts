@@ -53,6 +53,7 @@ export const recommendations = defineSchema({
       problem('rule.conditions', `Use at most ${mostConditions} conditions in all.`);
   },
   publish: {
+    requiresApproval: true,
     required: ['headline', 'body', 'target', 'ctaLabel', 'disclosureIds'],
     window: { startsAt: 'startsAt', endsAt: 'endsAt' },
     check: ({ rule, target: leadsTo }, problem) => {

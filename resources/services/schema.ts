@@ -74,6 +74,7 @@ export const services = defineSchema({
     'isFeatured',
     'slug',
   ],
+  order: { field: 'sortOrder' },
   defaultSort: [
     ['sortOrder', 'ASC'],
     ['title', 'ASC'],

@@ -42,6 +42,7 @@ export const shareSettings = defineSchema({
   search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
   sort: ['contentType', 'channel', 'sortOrder'],
   filter: ['contentType', 'channel', 'isEnabled'],
+  order: { field: 'sortOrder', within: 'contentType' },
   defaultSort: [
     ['contentType', 'ASC'],
     ['sortOrder', 'ASC'],

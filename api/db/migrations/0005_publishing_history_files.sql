@@ -29,6 +29,8 @@ CREATE INDEX "files_search" ON "files" USING gin ("search" gin_trgm_ops);--> sta
 CREATE INDEX "files_kind" ON "files" USING btree ("kind","created_at","id");--> statement-breakpoint
 CREATE INDEX "activity_at" ON "activity" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "activity_record" ON "activity" USING btree ("area","record_id","at","id");--> statement-breakpoint
+UPDATE files SET search = lower(regexp_replace(normalize(name, NFD), '[\u0300-\u036f]', '', 'g'));
+--> statement-breakpoint
 -- What was published before versions were told apart: the latest version is the published one, or is still to come.
 UPDATE records SET
   edited_by = updated_by,

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { type AreaSchema, type FieldErrors, valueAt } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../db/connect';
+import type { SavedRecord } from '../rules';
+import { inEffect } from './publishing';
+
+/**
+ * What is published must not have what is unique in common with what members see of other records, though these are
+ * edited to something else by now: the indexes hold only what is edited. Gives the sentence of each field at fault.
+ */
+export const publishedTwice = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  { id, data }: SavedRecord,
+): Promise<FieldErrors> => {
+  const uniques = schema.unique ?? [];
+  if (uniques.length === 0) return {};
+  const { rows } = await transaction.execute<{ data: Record<string, unknown>; present: Record<string, unknown> }>(sql`
+    SELECT versions.data, records.data AS present FROM records
+      JOIN versions ON versions.area = records.area AND record_id = records.id
+        AND versions.version IN (published_version, scheduled_version)
+    WHERE records.area = ${schema.name} AND records.id <> ${id} AND deleted_at IS NULL
+      AND (has_changes OR (published_version IS NOT NULL AND scheduled_version IS NOT NULL))`);
+  const others = rows.map((row) => inEffect(schema, row.data, row.present));
+  const comparableAt = (record: Record<string, unknown>, field: string) => {
+    const value = valueAt(record, field.split('.'));
+    return typeof value === 'string' ? value.toLowerCase() : value;
+  };
+  const broken = uniques.filter(({ fields }) =>
+    others.some((other) =>
+      fields.every(
+        (field) => comparableAt(data, field) !== undefined && comparableAt(data, field) === comparableAt(other, field),
+      ),
+    ),
+  );
+  return Object.fromEntries(broken.map(({ fields, sentence }) => [fields[0] ?? '', sentence]));
+};

@@ -1,0 +1,318 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteWindows } from '../../api/jobs/windows';
+import { advisors } from '../../resources/advisors/schema';
+import { appPages } from '../../resources/app-page/schema';
+import { shownStates } from '../../resources/engine/schemaKit';
+import { legals } from '../../resources/legals/schema';
+import { examples } from './examples';
+import { publish } from './publishing';
+import { signInEachRole } from './roles';
+import { startApi } from './server';
+
+type Data = Record<string, unknown> & { id: string; version: number };
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+const clock = { now: start };
+const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+let api: Awaited<ReturnType<typeof startApi>>;
+let newExample: ReturnType<typeof examples>['newExample'];
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => clock.now });
+  await api.signIn();
+  newExample = examples(api).newExample;
+  tokens = await signInEachRole(api);
+  for (const key of ['home_hero', 'app_modal'])
+    await create('types', { category: 'banner_placement', key, label: key, meta: { maxActive: 1 } });
+  await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
+});
+afterAll(() => api.close());
+beforeEach(() => timeIs(start));
+
+/** Sets the clock, and signs in anew, since sessions end. */
+const timeIs = async (instant: Date) => {
+  clock.now = instant;
+  await api.signIn();
+};
+
+const create = async (area: string, body: object, token?: string) => {
+  const answer = await api.call('POST', `/${area}`, { body, ...(token && { token }) });
+  expect(answer.body).toMatchObject({ success: true });
+  return answer.body.data as Data;
+};
+const read = async (area: string, id: string) => (await api.call('GET', `/${area}/${id}`)).body.data as Data;
+const save = async (area: string, id: string, changes: object, token?: string) => {
+  const record = await read(area, id);
+  return api.call('PUT', `/${area}/${id}`, {
+    body: { ...record, ...changes },
+    headers: { 'if-match': `"${record.version}"` },
+    ...(token && { token }),
+  });
+};
+const move = (area: string, id: string, to: string, { reason, token }: { reason?: string; token?: string } = {}) =>
+  api.call('POST', `/${area}/${id}/transition`, { body: { to, ...(reason && { reason }) }, ...(token && { token }) });
+
+const banner = (others: object = {}) => ({
+  name: 'Open season',
+  headline: 'Open season ends soon',
+  placement: 'anywhere',
+  startsAt: '2026-11-01T00:00:00.000Z',
+  ...others,
+});
+const liveBanner = async (others: object = {}) => {
+  const { id } = await create('banners', banner(others));
+  expect((await move('banners', id, 'published')).body).toMatchObject({ success: true });
+  return id;
+};
+
+describe('what is edited after it was published', () => {
+  it('is a working draft beside it, until it is published too', async () => {
+    const id = await liveBanner();
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, publishedVersion: 2 });
+    const saved = await save('banners', id, { headline: '' });
+    expect(saved.body.data).toMatchObject({ showsAs: 'live_with_changes', hasChanges: true, publishedVersion: 2 });
+    expect(saved.body.data.moves).toEqual(['in_review', 'published', 'archived', 'discard']);
+    expect((await move('banners', id, 'published')).body.errors).toHaveProperty('headline');
+    await save('banners', id, { headline: 'Open season ends today' });
+    expect((await move('banners', id, 'published')).body.data).toMatchObject({ showsAs: 'live', publishedVersion: 5 });
+  });
+
+  it('is no change where it is as published again, and then there is nothing to publish', async () => {
+    const id = await liveBanner();
+    await save('banners', id, { headline: 'Another' });
+    await save('banners', id, { headline: 'Open season ends soon' });
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', hasChanges: false, moves: ['archived'] });
+    const refused = await move('banners', id, 'published');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('There are no changes beside what is published.');
+  });
+
+  it('can be given up', async () => {
+    const id = await liveBanner();
+    await save('banners', id, { headline: 'A mistake' });
+    const { body } = await move('banners', id, 'discard');
+    expect(body.data).toMatchObject({
+      headline: 'Open season ends soon',
+      showsAs: 'live',
+      version: 4,
+      hasChanges: false,
+    });
+    expect((await move('banners', id, 'discard')).status).toBe(409);
+  });
+
+  it('takes effect at once in what enrolments and appointments go by', async () => {
+    const { id } = await create('advisors', await newExample(advisors));
+    await publish(api, 'advisors', id);
+    expect((await save('advisors', id, { maxPerDay: 3 })).body.data).toMatchObject({ showsAs: 'live', maxPerDay: 3 });
+    await save('advisors', id, { bioShort: 'New to the team.', maxPerDay: 4 });
+    const { body } = await move('advisors', id, 'discard');
+    expect(body.data).toMatchObject({ showsAs: 'live', maxPerDay: 4 });
+    expect(body.data.bioShort).not.toBe('New to the team.');
+    expect((await save('advisors', id, { meetingModes: [] })).body.errors).toHaveProperty('meetingModes');
+  });
+
+  it('leaves what is published its links, its limits and what is unique of it', async () => {
+    for (const key of ['first-page', 'second-page']) {
+      await create('app-page', { ...(await newExample(appPages)), pageKey: key });
+      await publish(api, 'app-page', key);
+    }
+    const link = (linkTarget: string) => ({ linkType: 'app_page', linkTarget, ctaLabel: 'Look' });
+    const id = await liveBanner({ placement: 'home_hero', ...link('first-page') });
+    await save('banners', id, { placement: 'app_modal', ...link('second-page') });
+    for (const key of ['first-page', 'second-page']) {
+      const { version } = await read('app-page', key);
+      const refused = await api.call('DELETE', `/app-page/${key}`, { headers: { 'if-match': `"${version}"` } });
+      expect(refused.status).toBe(409);
+    }
+    // One banner at a time in each place: the one that is seen counts where it is seen.
+    const inItsPlace = await create('banners', banner({ placement: 'home_hero' }));
+    expect((await move('banners', inItsPlace.id, 'published')).status).toBe(409);
+    await liveBanner({ placement: 'app_modal' });
+    expect((await move('banners', id, 'published')).status).toBe(409);
+  });
+});
+
+describe('a start still to come', () => {
+  it('makes a scheduled version, behind which the published one stays live until then', async () => {
+    const id = await liveBanner();
+    await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
+    const published = await move('banners', id, 'published');
+    expect(published.body.data).toMatchObject({
+      showsAs: 'live',
+      publishedVersion: 2,
+      scheduledVersion: 4,
+      scheduledFrom: minutes(60).toISOString(),
+    });
+    await timeIs(minutes(60));
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live', publishedVersion: 4, scheduledVersion: null });
+  });
+
+  it('is given up by publishing again without one', async () => {
+    const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
+    expect((await move('banners', id, 'published')).body.data).toMatchObject({
+      showsAs: 'scheduled',
+      publishedVersion: null,
+    });
+    await save('banners', id, { startsAt: minutes(-60).toISOString() });
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'scheduled', hasChanges: true });
+    const { body } = await move('banners', id, 'published');
+    expect(body.data).toMatchObject({ showsAs: 'live', publishedVersion: 4, scheduledVersion: null });
+  });
+});
+
+describe('the review', () => {
+  const legalPage = async (token?: string) => create('legals', await newExample(legals), token);
+
+  it('is needed where the area says so, and somebody else than the last editor publishes', async () => {
+    const editor = { token: tokens.compliance_approver ?? '' };
+    const { id } = await legalPage(editor.token);
+    expect((await move('legals', id, 'published')).body.message).toBe(
+      'A draft cannot be published. It can be sent to review.',
+    );
+    const submitted = await move('legals', id, 'in_review', { ...editor, reason: 'Please look at section 2' });
+    expect(submitted.body.data).toMatchObject({ showsAs: 'in_review', reviewNote: 'Please look at section 2' });
+    expect(submitted.body.data.moves).toEqual(['draft']);
+    const own = await move('legals', id, 'published', editor);
+    expect(own.status).toBe(409);
+    expect(own.body.message).toContain('somebody else must publish it');
+    const approved = await move('legals', id, 'published', { reason: 'Checked with counsel' });
+    expect(approved.body.data).toMatchObject({
+      status: 'published',
+      approvedByName: 'First Administrator',
+      approvedAt: start.toISOString(),
+      approvalNote: 'Checked with counsel',
+      reviewNote: null,
+    });
+  });
+
+  it('can be overridden by an administrator, with a reason that is kept', async () => {
+    const { id } = await legalPage();
+    await move('legals', id, 'in_review');
+    const refused = await move('legals', id, 'published');
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.reason).toContain('Say why');
+    const approved = await move('legals', id, 'published', { reason: 'The law changes tomorrow' });
+    expect(approved.body.data.approvalNote).toBe('The law changes tomorrow');
+  });
+
+  it('may end with a note of what must be changed, beside what is published too', async () => {
+    const { id } = await create('banners', banner());
+    await move('banners', id, 'in_review');
+    expect((await move('banners', id, 'draft')).body.errors).toHaveProperty('reason');
+    const back = await move('banners', id, 'draft', { reason: 'Say when it ends' });
+    expect(back.body.data).toMatchObject({ status: 'draft', reviewNote: 'Say when it ends' });
+    await move('banners', id, 'published');
+    await save('banners', id, { headline: 'Open season ends on Monday' });
+    const waiting = await move('banners', id, 'in_review');
+    expect(waiting.body.data).toMatchObject({ showsAs: 'in_review', hasChanges: true });
+    expect(waiting.body.data.publishedVersion).not.toBeNull();
+    const again = await move('banners', id, 'draft', { reason: 'And the year' });
+    expect(again.body.data).toMatchObject({ status: 'published', showsAs: 'live_with_changes' });
+  });
+});
+
+it('is archived with all its versions, and begins anew as a draft', async () => {
+  const id = await liveBanner();
+  await save('banners', id, { headline: 'Changed since' });
+  const archived = await move('banners', id, 'archived');
+  expect(archived.body.data).toMatchObject({ showsAs: 'archived', publishedVersion: null, hasChanges: false });
+  expect((await move('banners', id, 'draft')).body.data).toMatchObject({ showsAs: 'draft', headline: 'Changed since' });
+});
+
+it('of 50 saves of one version at once exactly one succeeds', async () => {
+  const { id, version } = await create('banners', banner());
+  const saves = Array.from({ length: 50 }, (_, index) =>
+    api.call('PUT', `/banners/${id}`, {
+      body: banner({ headline: `Headline ${index}` }),
+      headers: { 'if-match': `"${version}"` },
+    }),
+  );
+  const statuses = (await Promise.all(saves)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 412)).toHaveLength(49);
+  expect((await read('banners', id)).version).toBe(2);
+});
+
+it('a record shows in a list as what it shows by itself, whatever happened to it and whatever the time', async () => {
+  const steps = fc.oneof(
+    fc.record({ to: fc.constantFrom('in_review', 'published', 'draft', 'archived', 'discard') }),
+    fc.record({ from: fc.integer({ min: -60, max: 60 }), length: fc.option(fc.integer({ min: 1, max: 60 })) }),
+    fc.record({ pass: fc.integer({ min: 1, max: 40 }) }),
+  );
+  const check = async (id: string) => {
+    const { showsAs } = await read('banners', id);
+    const asked = await Promise.all(
+      shownStates.map(async (state) => {
+        const filter = encodeURIComponent(JSON.stringify({ id: [id], showsAs: state }));
+        return { state, found: (await api.call('GET', `/banners?filter=${filter}`)).body.data.length };
+      }),
+    );
+    expect(asked.filter(({ found }) => found > 0)).toEqual([{ state: showsAs, found: 1 }]);
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { minLength: 5, maxLength: 12 }), async (sequence) => {
+      await timeIs(start);
+      const { id } = await create('banners', banner());
+      for (const step of sequence) {
+        if ('to' in step) await move('banners', id, step.to, { reason: 'By chance' });
+        else if ('pass' in step) await timeIs(new Date(clock.now.getTime() + step.pass * 60_000));
+        else {
+          const from = clock.now.getTime() + step.from * 60_000;
+          const endsAt = step.length === null ? null : new Date(from + step.length * 60_000).toISOString();
+          await save('banners', id, { startsAt: new Date(from).toISOString(), endsAt });
+        }
+        await check(id);
+      }
+    }),
+    { numRuns: 8, endOnFailure: true },
+  );
+});
+
+describe('that a window opened or closed', () => {
+  const noted = async (id: string) => {
+    const { rows } = await api.context.database.$client.query(
+      `SELECT action, at, actor_id FROM activity WHERE record_id = $1 AND action IN ('opened', 'closed') ORDER BY at`,
+      [id],
+    );
+    return rows.map(({ action, at, actor_id }) => [action, at.toISOString(), actor_id]);
+  };
+  /** The job as three processes do it at the same time. */
+  const noteAtOnce = () => {
+    const context = { ...api.context, keys: api.app.keys };
+    return Promise.all([noteWindows(context), noteWindows(context), noteWindows(context)]);
+  };
+
+  beforeEach(async () => {
+    await api.context.database.$client.query(`DELETE FROM settings WHERE key = 'windowsNotedUntil'`);
+    await noteAtOnce();
+  });
+
+  it('is noted and told to the last editor once, also after an outage', async () => {
+    const mails: { subject?: string }[] = [];
+    api.context.jobs.send = async (_transaction, _queue, data) => void mails.push(data);
+    const told = () => mails.flatMap(({ subject }) => (subject?.startsWith('“A short one”') ? [subject] : []));
+    const window = { name: 'A short one', startsAt: minutes(10).toISOString(), endsAt: minutes(20).toISOString() };
+    const { id } = await create('banners', banner(window));
+    await move('banners', id, 'published');
+    clock.now = minutes(15);
+    await noteAtOnce();
+    expect(await noted(id)).toEqual([['opened', minutes(10).toISOString(), null]]);
+    expect(told()).toEqual(['“A short one” is live']);
+    clock.now = minutes(24 * 60);
+    await noteAtOnce();
+    await noteAtOnce();
+    expect((await noted(id)).map(([action]) => action)).toEqual(['opened', 'closed']);
+    expect(told()).toEqual(['“A short one” is live', '“A short one” is no longer live']);
+  });
+
+  it('is not noted of what another version has replaced', async () => {
+    const id = await liveBanner({ endsAt: minutes(30).toISOString() });
+    await save('banners', id, { startsAt: minutes(10).toISOString(), endsAt: null });
+    await move('banners', id, 'published');
+    clock.now = minutes(60 * 24 * 2);
+    await noteAtOnce();
+    expect((await noted(id)).map(([action]) => action)).toEqual(['opened']);
+  });
+});

@@ -1,0 +1,108 @@
+import { addDays, formatISO } from 'date-fns';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { areas } from '../../resources';
+import { api, openConsole, save, unique } from './console';
+import { newExample } from './examples';
+import { makeStaffAccount } from './staffAccount';
+
+const day = (fromToday: number) => formatISO(addDays(new Date(), fromToday), { representation: 'date' });
+
+/** An offer that may be published, once it is sent to review; it begins in a month. */
+const makeOffer = async () => {
+  const call = await api();
+  const offers = areas.find(({ name }) => name === 'offers');
+  if (!offers) throw new Error('There are no offers.');
+  const window = { validFrom: day(30), validThrough: day(60) };
+  const code = { redemption: 'code', code: unique('CODE').toUpperCase().replace(' ', '-') };
+  return call.create('offers', { ...(await newExample(call, offers)), ...window, ...code });
+};
+
+it('an offer is written, approved by a second person, scheduled, seen, changed beside what is seen, put together, brought back, archived, deleted and taken back', async () => {
+  const call = await api();
+  const { id } = await makeOffer();
+  const [editor, approver] = [await makeStaffAccount('content_editor'), await makeStaffAccount('compliance_approver')];
+  const { page } = await openConsole({ path: `/cms/offers?edit=${id}`, as: editor });
+  const { page: other } = await openConsole({ path: '/dashboard', as: approver });
+  const panel = (on: Page) => on.getByRole('dialog').first();
+  const press = (on: Pick<Page, 'getByRole'>, name: string) => on.getByRole('button', { name, exact: true }).click();
+  const reads = (on: Page, text: string) => panel(on).getByText(text).first().waitFor();
+  /** Presses a button that opens a dialog, and the button of the same name there. */
+  const confirm = async (on: Page, name: string, note?: [label: string, text: string]) => {
+    await press(panel(on), name);
+    const dialog = on.getByRole('dialog', { name, exact: true });
+    if (note) await dialog.getByLabel(note[0]).fill(note[1]);
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const edit = async (label: string, value: string) => {
+    await page.goto(`/cms/offers?edit=${id}`);
+    await panel(page).getByLabel(label, { exact: true }).fill(value);
+    await save(page);
+    await page.getByRole('link', { name: 'Edit' }).waitFor();
+  };
+  const openAsApprover = async () => {
+    await other.goto('/dashboard');
+    await other.goto(`/cms/offers?view=${id}`);
+  };
+
+  // Written, and approved by a second person for a day to come.
+  const title = unique('Travel');
+  await panel(page).getByLabel('Title', { exact: true }).fill(title);
+  await save(page);
+  await reads(page, 'Only staff can see this.');
+  expect(await panel(page).getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
+  await confirm(page, 'Send to review', ['Note for the review (optional)', 'The partner agreed by phone.']);
+  await reads(page, 'You edited this last, so somebody else publishes it.');
+  await openAsApprover();
+  await reads(other, 'Note of the review: The partner agreed by phone.');
+  await confirm(other, 'Ask for changes', ['What must be changed?', 'Say that it is sponsored.']);
+  await openAsApprover();
+  await reads(other, 'Note of the review: Say that it is sponsored.');
+  await edit('Title', `${title} sponsored`);
+  await confirm(page, 'Send to review');
+  await openAsApprover();
+  await confirm(other, 'Publish');
+  await reads(other, 'Published. Members see it from');
+
+  // Seen from today on, and changed beside what is seen.
+  await edit('First day', day(-1));
+  await reads(page, 'What was changed since is not published yet.');
+  await confirm(page, 'Send to review');
+  await openAsApprover();
+  await confirm(other, 'Publish changes');
+  await reads(other, 'Members can see this now');
+  await page.goto(`/cms/offers?edit=${id}`);
+  await panel(page).getByLabel('Summary', { exact: true }).fill('Ten percent off each of your next three journeys.');
+
+  // Somebody else saves meanwhile: both changes stay.
+  await call.update('offers', await call.read('offers', id), { ...(await call.read('offers', id)), priority: 7 });
+  await save(page);
+  const conflict = page.getByRole('dialog').last();
+  await conflict.getByText('You changed different fields').waitFor();
+  await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+  await reads(page, 'What was changed since is not published yet.');
+  expect(await call.read('offers', id)).toMatchObject({ priority: 7, showsAs: 'live_with_changes' });
+
+  // An older version is brought back beside what is seen, and given up again.
+  await press(page, 'More');
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await page.getByRole('dialog', { name: 'History' }).getByText('Created', { exact: true }).click();
+  await press(page, 'Restore this version');
+  await page.getByText('as a draft beside what is live').waitFor();
+  await confirm(page, 'Discard changes');
+  await reads(page, 'Members can see this now');
+  expect(await call.read('offers', id)).toMatchObject({ title: `${title} sponsored`, showsAs: 'live' });
+
+  // Archived, deleted, and taken back from the trash.
+  await press(page, 'Archive');
+  await reads(page, 'Taken out of use.');
+  await press(panel(page), 'Delete');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Undo').waitFor();
+  const { page: trash } = await openConsole({ path: '/system/trash' });
+  await trash.getByRole('searchbox').or(trash.getByLabel('Search')).first().fill(title);
+  await trash.getByRole('button', { name: new RegExp(title) }).click();
+  await trash.getByText(title).first().waitFor({ state: 'detached' });
+  expect(await call.read('offers', id)).toMatchObject({ status: 'archived', title: `${title} sponsored` });
+}, 120_000);
