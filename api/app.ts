@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify } from 'fastify';
 import { v7 as uuid } from 'uuid';
+import { activityRoutes } from './activity/routes';
 import { appointmentRoutes } from './appointments/routes';
 import { authRoutes, loadKeys, protectRoutes } from './auth';
 import { contactRoutes } from './contacts';
@@ -20,6 +21,7 @@ import { consoleDirectory, serveConsole } from './plugins/staticConsole';
 import { checkInput } from './plugins/validation';
 import { recordRoutes } from './records';
 import { invitationRoute, profileRoute } from './staff/routes';
+import { trashRoutes } from './trash/routes';
 
 /**
  * Puts the API and the built console together; the caller listens and closes.
@@ -62,6 +64,8 @@ export const buildApp = async (
       await api.register(notificationRoutes(context));
       await api.register(fileRoutes(context), { prefix: '/files' });
       await api.register(appointmentRoutes(context), { prefix: '/appointments' });
+      await api.register(activityRoutes(context), { prefix: '/activity' });
+      await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(recordRoutes(context));
       await api.register(contactRoutes(context), { prefix: '/contacts' });
       await api.register(invitationRoute(context), { prefix: '/staff' });

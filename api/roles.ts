@@ -3,9 +3,11 @@ import { Problem } from './problem';
 
 /**
  * What can be done with the records of an area: `show` reads lists and records, `publish` moves what is published and
- * changes what is live, `personal` reads what tells of members. Of `members` there is only `show`, of `files` `create`.
+ * changes what is live, `personal` reads what tells of members. Of `members` there is only `show`, of `files` `show`,
+ * `create` and `edit`, of `activity` `show` and `export`, of `trash` `show`, which is to take back what the role may
+ * delete, and `delete`, which is for good.
  */
-export type Action = 'show' | 'create' | 'edit' | 'delete' | 'publish' | 'personal';
+export type Action = 'show' | 'create' | 'edit' | 'delete' | 'publish' | 'personal' | 'export';
 export type Role = StaffRecord['role'];
 
 /** `{area}:{action}`; an asterisk stands for all. `{area}.{field}:edit` lets only that field be changed. */
@@ -39,8 +41,9 @@ const may = (areas: readonly string[], ...allowed: Action[]): Permission[] =>
   areas.flatMap((area) => allowed.map((action): Permission => `${area}:${action}`));
 const makes = ['create', 'edit', 'delete', 'publish'] as const;
 const read = may([...reads, 'files'], 'show');
-const upload = may(['files'], 'create');
+const upload = may(['files'], 'create', 'edit');
 const serve = ['create', 'edit', 'delete', 'personal'] as const;
+const trash = may(['trash'], 'show');
 
 /** The hours and limits by which an advisor can be booked. */
 const advisorsHours = [
@@ -59,18 +62,32 @@ const advisorsHours = [
 /** What the members of staff with each role may do; who has none of these may do nothing. */
 const table: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: ['*:*'],
-  content_editor: [...read, ...upload, ...may(content, ...makes), ...may(['legals'], 'create', 'edit', 'delete')],
-  compliance_approver: [...read, ...upload, ...may(content, 'publish'), ...may(['legals'], ...makes)],
+  content_editor: [
+    ...read,
+    ...upload,
+    ...trash,
+    ...may(content, ...makes),
+    ...may(['legals'], 'create', 'edit', 'delete'),
+  ],
+  compliance_approver: [
+    ...read,
+    ...upload,
+    ...trash,
+    ...may(['activity'], 'show', 'export'),
+    ...may(content, 'publish'),
+    ...may(['legals'], ...makes),
+  ],
   scheduler: [
     ...read,
     ...upload,
+    ...trash,
     ...may(['events'], ...makes),
     ...may(['appointments', 'events-enrolment'], ...serve),
     ...may(['members'], 'show'),
     ...advisorsHours.map((field): Permission => `advisors.${field}:edit`),
   ],
-  communicator: [...read, ...upload, ...may(['notifications', 'share-settings', 'banners'], ...makes)],
-  support: [...read, ...may(['contacts'], ...serve), ...may(['members'], 'show')],
+  communicator: [...read, ...upload, ...trash, ...may(['notifications', 'share-settings', 'banners'], ...makes)],
+  support: [...read, ...trash, ...may(['contacts'], ...serve), ...may(['members'], 'show')],
   viewer: read,
 };
 

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { type Call, HttpError } from './exchange';
+import type { HistoryEntry } from './history';
 import { request } from './http';
 import { refreshWholeLists } from './wholeLists';
 
@@ -15,6 +16,11 @@ export interface Transition {
   version?: number;
 }
 
+interface Reading {
+  id: Identifier;
+  signal?: AbortSignal;
+}
+
 /** The standard calls of react-admin, and those of the console's own. */
 export interface ConsoleDataProvider extends DataProvider {
   /**
@@ -22,6 +28,28 @@ export interface ConsoleDataProvider extends DataProvider {
    * @throws HttpError 409 with the reason why the move is not allowed, 422 with what is missing by field
    */
   transition<RecordType extends RaRecord = RaRecord>(resource: string, move: Transition): Promise<RecordType>;
+  /**
+   * What happened to a record, newest first.
+   * @throws HttpError 404
+   */
+  history(resource: string, reading: Reading): Promise<HistoryEntry[]>;
+  /**
+   * A record as it was with one of its versions.
+   * @throws HttpError 404
+   */
+  version<RecordType extends RaRecord = RaRecord>(
+    resource: string,
+    reading: Reading & { version: number },
+  ): Promise<RecordType>;
+  /**
+   * Gives a record the contents of an earlier version, as a draft, and gives the record back.
+   * @param over the version that the person sees; the API refuses when there is a newer one
+   * @throws HttpError 404, 409, 412 with the record as it is now, 422 where the contents are not valid any more
+   */
+  restore<RecordType extends RaRecord = RaRecord>(
+    resource: string,
+    restoring: { id: Identifier; version: number; over: number },
+  ): Promise<RecordType>;
   /** The figures of the dashboard, as the API gives them. */
   summary<Summary = unknown>(options?: { signal?: AbortSignal }): Promise<Summary>;
 }
@@ -92,6 +120,31 @@ export const dataProvider: ConsoleDataProvider = {
       method: 'POST',
       body: { to, ...(reason && { reason }), ...(filledIn && { data: filledIn }) },
       headers: ifMatch(version),
+    });
+    return data;
+  },
+
+  async history(resource, { id, signal }) {
+    const { data } = await request<HistoryEntry[]>(`${recordPath(resource, id)}/history`, {
+      ...(signal && { signal }),
+    });
+    return data;
+  },
+
+  async version<RecordType extends RaRecord>(resource: string, { id, version, signal }: Reading & { version: number }) {
+    const path = `${recordPath(resource, id)}/versions/${version}`;
+    const { data } = await request<RecordType>(path, { ...(signal && { signal }) });
+    return data;
+  },
+
+  async restore<RecordType extends RaRecord>(
+    resource: string,
+    { id, version, over }: { id: Identifier; version: number; over: number },
+  ) {
+    const { data } = await write<RecordType>(resource, `${recordPath(resource, id)}/restore`, {
+      method: 'POST',
+      body: { version },
+      headers: ifMatch(over),
     });
     return data;
   },

@@ -1,3 +1,4 @@
+export { type ActivityEntry, activityExportAddress } from './activity';
 export { type FreeSlot, freeSlots } from './appointments';
 export { authProvider } from './authProvider';
 export { connection, subscribeToConnection } from './connection';
@@ -5,6 +6,7 @@ export { type ConsoleDataProvider, dataProvider, type Transition } from './dataP
 export { addToThread, enquiryThread, type ThreadEntry } from './enquiries';
 export { HttpError, isUnreachable } from './exchange';
 export { watchHealth } from './health';
+export type { HistoryEntry } from './history';
 export { request } from './http';
 export { makeI18nProvider } from './i18n';
 export { countMembers, type MemberCount } from './members';
@@ -15,12 +17,15 @@ export {
   estimateReach,
 } from './notifications';
 export { isPermitted } from './permissions';
+export { reorder } from './reorder';
 export { hasEnded, SessionEndedError } from './session';
 export { sendInvitation } from './staff';
 export { type ColourMode, consoleStore } from './store';
 export { type AdminDetails, isSessionLasting } from './storedSession';
+export { removeForGood, restoreFromTrash } from './trash';
 export { drop, keep, kept, type TypedText, typedKey } from './typedText';
-export { downloadAddress, type FileInfo, fileAddress, upload } from './upload';
+export { downloadAddress, type FileInfo, fileAddress, replaceContent, upload } from './upload';
+export { type Usage, usedBy } from './usedBy';
 export {
   type AppPage,
   appPages,

@@ -1,3 +1,4 @@
+import { activity } from './activity';
 import { advisors } from './advisors';
 import { appPages } from './app-page';
 import { appointments } from './appointments';
@@ -22,6 +23,7 @@ import { recommendations } from './recommendations';
 import { services } from './services';
 import { shareSettings } from './share-settings';
 import { staff } from './staff';
+import { trash } from './trash';
 import { unionAffiliates } from './union-affiliates';
 
 /** The areas of the console, in menu order. */
@@ -50,4 +52,6 @@ export const areas: readonly Area[] = [
   notifications,
   staff,
   organization,
+  activity,
+  trash,
 ];

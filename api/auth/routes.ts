@@ -4,8 +4,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { email } from '../../resources/engine/schemaKit';
 import { staff } from '../../resources/staff/schema';
+import { noteAccount } from '../activity/note';
 import type { Context } from '../context';
-import { accounts } from '../db/tables';
+import { accounts, authSessions } from '../db/tables';
 import { envelope, success } from '../envelope';
 import { Problem } from '../problem';
 import { saving } from '../records/transaction';
@@ -16,7 +17,7 @@ import { passwordRoutes } from './passwordRoutes';
 import { typedPassword, verifyPassword } from './passwords';
 import { sessionCookie } from './sessionCookie';
 import { sessionRoutes } from './sessionRoutes';
-import { clientOf, endSession, openSession, rotateSession } from './sessions';
+import { clientOf, endSession, openSession, originOf, rotateSession } from './sessions';
 import { attemptKey, countAttempt, forgetAttempts } from './throttle';
 import { sessionOfToken } from './tokens';
 
@@ -51,6 +52,7 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
         const [account] = await database.select().from(accounts).where(mayEnter);
         const isRight = await verifyPassword(account?.passwordHash, password);
         if (!account || !isRight) {
+          await noteAccount(context, database, 'sign_in_failed', account, originOf(request));
           request.log.warn({ security: 'sign_in_failed', accountId: account?.id }, 'somebody could not sign in');
           throw refusal();
         }
@@ -62,6 +64,7 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
           const entered = await transaction.update(accounts).set({ lastLoginAt }).where(stillHolds).returning();
           // Else a session could outlive the change of the password that it was opened with.
           if (entered.length === 0) throw refusal();
+          await noteAccount(context, transaction, 'signed_in', account, originOf(request));
           return openSession(context, transaction, account.id, clientOf(request));
         });
         request.log.info({ security: 'sign_in', accountId: account.id, sessionId: session.id }, 'somebody signed in');
@@ -117,7 +120,7 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
       },
       async (request, reply) => {
         const use = cookie.read(request);
-        if (use) await endSession(database, use.sessionId);
+        if (use) await signOut(context, request, use.sessionId);
         cookie.clear(reply);
         return success(null, 'You are signed out.');
       },
@@ -137,4 +140,18 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
     );
   };
   return routes;
+};
+
+/** Ends a session, and notes whose it was. */
+const signOut = async (context: Context, request: FastifyRequest, sessionId: string) => {
+  const { database } = context;
+  const ofSession = eq(authSessions.id, sessionId);
+  const [person] = await database
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(authSessions)
+    .innerJoin(accounts, eq(accounts.id, authSessions.accountId))
+    .where(ofSession);
+  if (!person) return;
+  await endSession(database, sessionId);
+  await noteAccount(context, database, 'signed_out', person, originOf(request));
 };

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { noteAccount } from '../activity/note';
 import type { Context } from '../context';
-import { authSessions } from '../db/tables';
+import { accounts, authSessions } from '../db/tables';
 import { envelope, success } from '../envelope';
 import { Problem } from '../problem';
 import { openSessionsOf } from './sessions';
@@ -53,10 +54,12 @@ export const sessionRoutes =
           response: { 200: envelope(z.null()) },
         },
       },
-      async ({ actor, params, log }) => {
+      async ({ actor, params, log, ip, id }) => {
         const own = and(eq(authSessions.id, params.id), eq(authSessions.accountId, actor.accountId));
         const ended = await context.database.delete(authSessions).where(own).returning();
         if (ended.length === 0) throw new Problem(404, 'This session is over already.');
+        const [account] = await context.database.select().from(accounts).where(eq(accounts.id, actor.accountId));
+        await noteAccount(context, context.database, 'signed_out', account, { ip, requestId: id });
         log.info(
           { security: 'session_ended', accountId: actor.accountId, sessionId: params.id },
           'a session was ended',

@@ -23,6 +23,9 @@ export const clientOf = ({ headers, ip }: FastifyRequest): Client => ({
   ip,
 });
 
+/** Where a request comes from, as the activity keeps it. */
+export const originOf = ({ ip, id }: FastifyRequest) => ({ ip, requestId: id });
+
 /** Opens a session for an account that has just shown its password, and clears away those that are over. */
 export const openSession = async (
   { now }: Context,

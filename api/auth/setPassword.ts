@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { staff } from '../../resources/staff/schema';
+import { noteAccount } from '../activity/note';
 import type { Queryable } from '../db/connect';
-import { accounts, activity } from '../db/tables';
+import { accounts } from '../db/tables';
 import { sendMail } from '../mail';
 import { Problem } from '../problem';
 import type { RecordsContext } from '../records/present';
@@ -25,7 +25,7 @@ export const setPassword = async (
   password: string,
   { ip, requestId }: Pick<Author, 'ip' | 'requestId'>,
 ): Promise<void> => {
-  const { id, passwordHash, firstName, lastName } = account;
+  const { id, passwordHash } = account;
   await notePassword(context, transaction, id);
   const isUnchanged = passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash);
   const changed = await transaction
@@ -35,16 +35,6 @@ export const setPassword = async (
     .returning({ id: accounts.id });
   if (changed.length === 0) throw new Problem(409, 'The password was changed just now. Sign in with the new one.');
   await dropPasswordTokens(transaction, id);
-  const recordLabel = staff.label({ firstName, lastName });
-  await transaction.insert(activity).values({
-    at: context.now(),
-    actorId: id,
-    action: 'password_changed',
-    area: staff.name,
-    recordId: id,
-    recordLabel,
-    ip,
-    requestId,
-  });
+  await noteAccount(context, transaction, 'password_changed', account, { ip, requestId });
   if (passwordHash !== null) await sendMail(context, transaction, passwordChangedMail(context, account));
 };

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { contacts, threadText } from '../../resources/contacts/schema';
 import type { Context } from '../context';
 import { envelope, success } from '../envelope';
+import { authorOf } from '../records/author';
 import { isStorable } from '../records/input';
-import { authorOf } from '../records/routes';
 import { addToThread, type ThreadList, threadOf } from './thread';
 
 const tags = [contacts.name];

@@ -28,17 +28,19 @@ export interface ReadOnlyList {
   filter: Record<string, PgColumn>;
   /** What the list can be sorted by, besides `id`; by the first of these if nobody asks for another. */
   sort: Record<string, readonly PgColumn[]>;
+  /** Whether, if nobody asks for an order, the last come first. */
+  isNewestFirst?: true;
 }
 
 /**
  * A page of a list, its first row counted from 0, and how many rows match in all.
  * @throws Problem 400 that says what of the query is not well formed or not known.
  */
-export const listRows = async (queryable: Queryable, list: ReadOnlyList, query: SentQuery) => {
+export const listRows = async (queryable: Queryable, list: Omit<ReadOnlyList, 'answer' | 'noun'>, query: SentQuery) => {
   const { table, fields, sort: sorts } = list;
   const { filter, sort, from, to } = readQuery(query, ['id', ...Object.keys(sorts)]);
   const where = and(...Object.entries(filter).map(([key, value]) => conditionOf(list, key, value)));
-  const [key = Object.keys(sorts)[0] ?? 'id', direction = 'ASC'] = sort ?? [];
+  const [key = Object.keys(sorts)[0] ?? 'id', direction = list.isNewestFirst ? 'DESC' : 'ASC'] = sort ?? [];
   // The id settles ties.
   const order = [...(sorts[key] ?? []), table.id].map(direction === 'ASC' ? asc : desc);
   const [rows, [counted]] = await Promise.all([
@@ -77,7 +79,11 @@ export const withLabels = async (
   return rows.map((row, index) => ({ ...row, labels: labelsByPath(values[index], labelOf) }));
 };
 
-const conditionOf = ({ table, search, filter }: ReadOnlyList, key: string, value: unknown): SQL => {
+const conditionOf = (
+  { table, search, filter }: Omit<ReadOnlyList, 'answer' | 'noun'>,
+  key: string,
+  value: unknown,
+): SQL => {
   if (key === 'q') return searched(value, search);
   const wanted = [value].flat().map((item) => String(checked(key, 'choice', item)));
   if (key === 'id') return withId(table, wanted);

@@ -54,7 +54,7 @@ export const createRecord = async (
     };
     await refuseCycle(transaction, schema, row, undefined);
     await storeNew(transaction, schema, [row], author);
-    await checkSaved(transaction, schema, row, undefined, now);
+    await checkSaved(transaction, schema, row, undefined, { now, isPublishing: false });
     await rules.follow?.(transaction, row, undefined, by);
     return { record: await requireRecord(transaction, schema, id), isNew: true };
   });

@@ -27,20 +27,29 @@ export const refuse = (key: string, sentence: string): never => {
   throw new Problem(400, `The filter “${key}” ${sentence}`);
 };
 
-/** Whether a record is live at an instant, in SQL; the range is an index, so that few live ones among many are found at once. */
-export const isLive = (now: Date): SQL =>
-  sql`(status = 'published' AND ${sql.raw(windowRange)} @> ${now.toISOString()}::timestamptz)`;
+/** Whether members see a version of a record at an instant, in SQL; the range is an index, so that few live ones among many are found at once. */
+export const isLive = (now: Date): SQL => {
+  const present = sql`${now.toISOString()}::timestamptz`;
+  return sql`((published_version IS NOT NULL AND ${sql.raw(windowRange)} @> ${present}
+      AND (scheduled_version IS NULL OR scheduled_starts_at > ${present}))
+    OR (scheduled_version IS NOT NULL AND scheduled_starts_at <= ${present}
+      AND (scheduled_ends_at IS NULL OR scheduled_ends_at > ${present})))`;
+};
 
 /** What a publishable record shows as, in SQL; says the same as `showsAs` of the schema kit. */
-const isShownAs = (state: ShownState, now: Date): SQL => {
+export const isShownAs = (state: ShownState, now: Date): SQL => {
   const present = sql`${now.toISOString()}::timestamptz`;
   switch (state) {
     case 'live':
-      return isLive(now);
+      return sql`(status = 'published' AND NOT has_changes AND ${isLive(now)})`;
+    case 'live_with_changes':
+      return sql`(status = 'published' AND has_changes AND ${isLive(now)})`;
     case 'scheduled':
-      return sql`(status = 'published' AND starts_at > ${present} AND (ends_at IS NULL OR ends_at > ${present}))`;
+      return sql`(status = 'published' AND scheduled_version IS NOT NULL AND scheduled_starts_at > ${present}
+        AND NOT ${isLive(now)})`;
     case 'expired':
-      return sql`(status = 'published' AND ends_at <= ${present})`;
+      return sql`(status = 'published' AND CASE WHEN scheduled_version IS NULL THEN ends_at <= ${present}
+        ELSE scheduled_starts_at <= ${present} AND scheduled_ends_at <= ${present} END)`;
     default:
       return sql`status = ${state}`;
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AreaSchema, kindOf } from '../../resources/engine/schemaKit';
 import { expressionOf, literal, windowRange } from './columns';
+import { isPublishedSql } from './publishing';
 
 export interface Index {
   /** Deterministic, with a short hash of the definition: another definition is another index. */
@@ -51,9 +52,12 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
       definitions.push(`USING btree ${ordered([['status'], ...keys])}`);
   }
   if (schema.publish) {
-    definitions.push(`USING btree (status, starts_at, ends_at) ${outsideTrash}`);
-    definitions.push(`USING gist (${windowRange}) ${outsideTrash} AND status = 'published'`);
+    definitions.push(`USING btree (ends_at) ${outsideTrash} AND ends_at IS NOT NULL`);
+    definitions.push(`USING gist (${windowRange}) ${outsideTrash} AND published_version IS NOT NULL`);
+    definitions.push(`USING btree (scheduled_starts_at) ${outsideTrash} AND scheduled_version IS NOT NULL`);
+    definitions.push(`USING btree (id) ${outsideTrash} AND has_changes`);
   }
+  definitions.push('USING btree (deleted_at, id) WHERE deleted_at IS NOT NULL');
   // Text is looked through for a piece.
   const texts = schema.filter.filter(isText).map(expression);
   for (const text of ['search', ...texts]) definitions.push(`USING gin (${text} gin_trgm_ops) ${outsideTrash}`);
@@ -70,7 +74,7 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
 export const uniqueIndexesOf = (schema: AreaSchema) =>
   (schema.unique ?? []).map((unique) => {
     const fields = unique.fields.map((field) => expressionOf(schema, field)).join(', ');
-    const among = unique.whilePublished ? ` AND status = 'published'` : '';
+    const among = unique.whilePublished ? ` AND ${isPublishedSql}` : '';
     const except = unique.except ? ` AND status NOT IN (${unique.except.map(literal).join(', ')})` : '';
     const where = outsideTrash + among + except;
     const definition = `USING btree (${fields}) ${where}`;

@@ -57,7 +57,11 @@ export const insertRecords = async (
   );
   for (const batch of batches) await storeNew(transaction, schema, batch);
   for (const batch of batches) {
-    const resolved = await resolveReferences(transaction, schema, batch);
+    const resolved = await resolveReferences(
+      transaction,
+      schema,
+      batch.map(({ data, status }) => ({ data, isPublishing: schema.publish !== undefined && status === 'published' })),
+    );
     for (const { errors } of resolved) refuseErrors({ errors });
     const linked = batch.map(({ id }, index) => ({ id, links: resolved[index]?.links ?? [] }));
     await storeLinks(transaction, schema, linked, { isNew: true });

@@ -43,7 +43,7 @@ export const labelsFor = async (
   return (value) => labels.get(keyOf({ area: areaOf(value) ?? '', id: value.value }));
 };
 
-/** The labels of some values by their path, as records and people come with them. */
+/** The labels of some values by their path, or the address of their link, as records and people come with them. */
 export const labelsByPath = (
   values: readonly DeclaredValue[] = [],
   labelOf: (value: DeclaredValue) => string | undefined,
@@ -51,7 +51,7 @@ export const labelsByPath = (
   Object.fromEntries(
     values.flatMap((value) => {
       const label = labelOf(value);
-      return label === undefined ? [] : [[value.path, label]];
+      return label === undefined ? [] : [[value.address ?? value.path, label]];
     }),
   );
 

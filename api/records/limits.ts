@@ -3,7 +3,8 @@ import { type AreaSchema, declaredValues, type Limit } from '../../resources/eng
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
 import { expressionOf } from './columns';
-import { windowOf } from './present';
+import { isoText } from './present';
+import { windowOf } from './publishing';
 import { someInWords } from './words';
 
 /** A stretch of time in milliseconds; the end is outside, both may be infinite. */
@@ -24,8 +25,6 @@ export const mostAtOnce = <Item extends Stretch>(items: readonly Item[], within:
 };
 
 interface Counted {
-  id: string;
-  status: string | null;
   data: Record<string, unknown>;
 }
 
@@ -33,16 +32,19 @@ interface Counted {
  * Refuses with 409 and the names of the records at fault when a saved record would exceed a limit of its area.
  * Saves of records that are counted together wait for each other, so that two at once cannot pass.
  * A record that already counted in the same way is let through, whatever the limit has become since.
+ * @param publishing given when the record is published with the save: what was published of it before, if anything.
  */
 export const checkLimits = async (
   transaction: Queryable,
   schema: AreaSchema,
-  record: Counted,
+  record: Counted & { id: string },
   before: Counted | undefined,
-  now: Date,
+  { now, publishing }: { now: Date; publishing?: { before: Record<string, unknown> | undefined } | undefined },
 ) => {
   for (const [index, limit] of (schema.limits ?? []).entries()) {
-    if (!counts(limit, record) || (before && countedTheSame(schema, limit, before, record))) continue;
+    if (limit.whileLive && !publishing) continue;
+    const earlier = limit.whileLive ? publishing?.before : before?.data;
+    if (!counts(limit, record) || (earlier && countedTheSame(schema, limit, { data: earlier }, record))) continue;
     const lock = `limit ${schema.name} ${index} ${sharedValue(limit, record)}`;
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const atMost = await boundOf(transaction, schema, limit, record.data);
@@ -62,7 +64,6 @@ const sharedValue = ({ per }: Limit, { data }: Counted) => (per === undefined ? 
 
 const counts = (limit: Limit, record: Counted) =>
   sharedValue(limit, record) !== undefined &&
-  (!limit.whileLive || record.status === 'published') &&
   Object.entries(limit.where ?? {}).every(([field, value]) => record.data[field] === value);
 
 const countedTheSame = (schema: AreaSchema, limit: Limit, before: Counted, after: Counted) => {
@@ -102,7 +103,7 @@ const countedOthers = async (
   transaction: Queryable,
   schema: AreaSchema,
   limit: Limit,
-  record: Counted,
+  record: Counted & { id: string },
   { from, to }: Stretch,
 ) => {
   const { per, where } = limit;
@@ -110,15 +111,37 @@ const countedOthers = async (
   const conditions: SQL[] = Object.entries(wanted).map(
     ([field, value]) => sql`${sql.raw(expressionOf(schema, field))} = ${value}`,
   );
-  if (limit.whileLive) {
-    conditions.push(sql`status = 'published'`);
-    const instant = (time: number) => sql`${new Date(time).toISOString()}::timestamptz`;
-    if (Number.isFinite(from)) conditions.push(sql`(ends_at IS NULL OR ends_at > ${instant(from)})`);
-    if (Number.isFinite(to)) conditions.push(sql`(starts_at IS NULL OR starts_at < ${instant(to)})`);
+  const inArea = sql`records.area = ${schema.name} AND records.id <> ${record.id} AND deleted_at IS NULL`;
+  const matching = sql.join(conditions.length > 0 ? conditions : [sql`true`], sql` AND `);
+  if (!limit.whileLive) {
+    const { rows } = await transaction.execute<{ data: Record<string, unknown> }>(
+      sql`SELECT data FROM records WHERE ${inArea} AND ${matching} ORDER BY id`,
+    );
+    return rows.map(({ data }) => ({ data, ...stretchOf(schema, data) }));
   }
-  const { rows } = await transaction.execute<{ data: Record<string, unknown> }>(sql`
-    SELECT data FROM records
-    WHERE ${sql.join([sql`area = ${schema.name}`, sql`id <> ${record.id}`, sql`deleted_at IS NULL`, ...conditions], sql` AND `)}
-    ORDER BY id`);
-  return rows.map(({ data }) => ({ data, ...stretchOf(schema, data) }));
+  // What members see is mostly what is edited, and then an index finds it; the rest are few, and their versions tell.
+  const versionsIn = (place: 'published' | 'scheduled') => sql`
+    SELECT records.id, versions.data, published_version IS NOT DISTINCT FROM versions.version AS "isPublished",
+      ${isoText('scheduled_starts_at')} AS "followedAt"
+    FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
+      AND versions.version = ${sql.raw(`${place}_version`)}
+    WHERE ${inArea} AND (has_changes OR scheduled_version IS NOT NULL)`;
+  const { rows } = await transaction.execute<{
+    data: Record<string, unknown>;
+    isPublished: boolean;
+    followedAt: string | null;
+  }>(sql`
+    SELECT data, "isPublished", "followedAt" FROM (
+      SELECT id, data, true AS "isPublished", NULL AS "followedAt" FROM records
+      WHERE ${inArea} AND published_version IS NOT NULL AND NOT has_changes AND scheduled_version IS NULL AND ${matching}
+      UNION ALL ${versionsIn('published')} UNION ALL ${versionsIn('scheduled')}
+    ) AS counted WHERE ${matching} ORDER BY id`);
+  return rows
+    .map(({ data, isPublished, followedAt }) => {
+      const stretch = stretchOf(schema, data);
+      // Whatever is published ends at the latest where a scheduled version takes its place.
+      const until = isPublished && followedAt !== null ? Date.parse(followedAt) : Number.POSITIVE_INFINITY;
+      return { data, from: stretch.from, to: Math.min(stretch.to, until) };
+    })
+    .filter((stretch) => stretch.from < to && stretch.to > from);
 };

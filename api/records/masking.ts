@@ -2,7 +2,8 @@ import { type AreaSchema, personalFieldsOf } from '../../resources/engine/schema
 import { isAllowed, notAllowed } from '../roles';
 import type { Reader } from './permissions';
 
-const hidden = '•••';
+/** Stands in the place of what a reader may not see. */
+export const hidden = '•••';
 
 /** Whether a reader sees what an area tells of persons; areas that tell of nobody are seen by all. */
 export const seesPersons = (reader: Reader, schema: AreaSchema): boolean =>

@@ -4,13 +4,12 @@ import type { Queryable } from '../db/connect';
 import { files } from '../db/tables';
 import type { SavedRecord } from '../rules';
 
-/** A sentence for each picture of a published record that is not as its field declares; {} while it is not published. */
+/** A sentence for each picture of a record that is not as its field declares what is published. */
 export const pictureErrors = async (
   transaction: Queryable,
   schema: AreaSchema,
-  { status, data }: SavedRecord,
+  { data }: Pick<SavedRecord, 'data'>,
 ): Promise<FieldErrors> => {
-  if (status !== 'published') return {};
   const pictures = visit(schema.record, data).flatMap(({ path, value, meta }) =>
     meta.picture && value ? [{ path, size: meta.picture, fileId: (value as { fileId: string }).fileId }] : [],
   );

@@ -1,13 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type AreaSchema,
-  businessZone,
-  type ContentStatus,
-  declaredValues,
-  kindOf,
-  showsAs,
-  startOfDay,
-} from '../../resources/engine/schemaKit';
+import { type AreaSchema, declaredValues, discard, showsAs } from '../../resources/engine/schemaKit';
 import type { Keys } from '../auth';
 import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
@@ -16,6 +8,7 @@ import { rulesOf } from '../rules';
 import { labelsByPath, labelsFor } from './labels';
 import { maskedFor } from './masking';
 import { mayMove, type Reader } from './permissions';
+import { placesAt, publishingOf, type StoredPublishing } from './publishing';
 
 /** What the routes of records work with: the keys sign the addresses of files. */
 export interface RecordsContext extends Context {
@@ -25,7 +18,7 @@ export interface RecordsContext extends Context {
 }
 
 /** A row of `records` as the API reads it: times as ISO text, people with their names. */
-export interface StoredRecord {
+export interface StoredRecord extends StoredPublishing {
   id: string;
   version: number;
   status: string | null;
@@ -38,20 +31,26 @@ export interface StoredRecord {
   updatedAt: string;
   updatedBy: string | null;
   updatedByName: string | null;
+  approvedByName: string | null;
 }
 
 /** An instant as the API writes it, `2026-11-09T14:00:00.000Z`. */
 export const isoText = (column: string) =>
   sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-const nameOf = (column: string) =>
+export const nameOf = (column: string) =>
   sql.raw(`(SELECT first_name || ' ' || last_name FROM accounts WHERE accounts.id = ${column})`);
 
 /** What to select to get a `StoredRecord`. */
 export const storedColumns: SQL = sql`
   id, version, status, data, derived,
   ${isoText('created_at')} AS "createdAt", created_by AS "createdBy", ${nameOf('created_by')} AS "createdByName",
-  ${isoText('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${nameOf('updated_by')} AS "updatedByName"`;
+  ${isoText('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${nameOf('updated_by')} AS "updatedByName",
+  published_version AS "publishedVersion", ${isoText('starts_at')} AS "startsAt", ${isoText('ends_at')} AS "endsAt",
+  scheduled_version AS "scheduledVersion", ${isoText('scheduled_starts_at')} AS "scheduledStartsAt",
+  ${isoText('scheduled_ends_at')} AS "scheduledEndsAt", has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
+  approved_by AS "approvedBy", ${nameOf('approved_by')} AS "approvedByName", ${isoText('approved_at')} AS "approvedAt",
+  approval_note AS "approvalNote"`;
 
 /** The record as it is now; undefined when there is none or it lies in the trash. */
 export const readRecord = async (
@@ -65,20 +64,7 @@ export const readRecord = async (
   return rows[0];
 };
 
-/** The window of a record, from the fields that its area declares; of days the last counts whole. */
-export const windowOf = (schema: AreaSchema, data: Record<string, unknown>) => {
-  const instantAt = (field: string | undefined, after: number) => {
-    const value = field === undefined ? undefined : data[field];
-    if (field === undefined || typeof value !== 'string') return null;
-    return new Date(kindOf(schema, field) === 'date' ? startOfDay(value, businessZone, { after }) : value);
-  };
-  return {
-    startsAt: instantAt(schema.publish?.window?.startsAt, 0),
-    endsAt: instantAt(schema.publish?.window?.endsAt, 1),
-  };
-};
-
-/** The states that a reader may move each of some records to now, over all its machines. */
+/** The states that a reader may move each of some records to now, over all its machines; `discard` among them where there are changes to give up. */
 const movesOf = async (
   queryable: Queryable,
   schema: AreaSchema,
@@ -86,12 +72,13 @@ const movesOf = async (
   { now, reader }: { now: Date; reader: Reader },
 ): Promise<string[][]> => {
   const refusalOf = (await rulesOf(schema.name).refusals?.(queryable, records, now)) ?? (() => undefined);
-  return records.map((record) =>
-    Object.entries(schema.machines).flatMap(([field, machine]) => {
+  return records.map((record) => {
+    const moves = Object.entries(schema.machines).flatMap(([field, machine]) => {
       const moves = machine[String(stateOf(record, field))] ?? [];
-      return moves.filter((to) => mayMove(reader, schema, to) && refusalOf(record, to) === undefined);
-    }),
-  );
+      return moves.filter((to) => mayMove(reader, schema, record, to) && refusalOf(record, to) === undefined);
+    });
+    return mayMove(reader, schema, record, discard) ? [...moves, discard] : moves;
+  });
 };
 
 /** The state of one of a record's machines. */
@@ -116,19 +103,45 @@ export const presentAll = async (
   const fileIds = declared.flat().flatMap(({ value, meta }) => (meta.file ? [value] : []));
   const infos = await fileInfos(queryable, keys, fileIds, present);
   const moves = await movesOf(queryable, schema, stored, { now: present, reader });
-  return records.map(({ data, derived, status, id, version, ...kept }, index) => ({
-    id,
-    version,
-    ...(schema.machines.status && { status }),
-    ...(schema.publish && { showsAs: showsAs(status as ContentStatus, windowOf(schema, data), present) }),
+  return records.map((record, index) => ({
+    id: record.id,
+    version: record.version,
+    ...(schema.machines.status && { status: record.status }),
+    ...(schema.publish && presentPublishing(record, present)),
     moves: moves[index],
-    ...data,
-    ...derived,
-    ...kept,
-    recordLabel: schema.label(data),
+    ...record.data,
+    ...record.derived,
+    createdAt: record.createdAt,
+    createdBy: record.createdBy,
+    createdByName: record.createdByName,
+    updatedAt: record.updatedAt,
+    updatedBy: record.updatedBy,
+    updatedByName: record.updatedByName,
+    recordLabel: schema.label(record.data),
     labels: labelsByPath(declared[index], labelOf),
     files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entryOf(value, infos))),
   }));
+};
+
+/** What is published of a record at an instant, and what will be. */
+const presentPublishing = (record: StoredRecord, now: Date) => {
+  const places = placesAt(record, now);
+  return {
+    showsAs: showsAs(publishingOf(record), now),
+    hasChanges: record.hasChanges,
+    publishedVersion: places.publishedVersion,
+    liveFrom: places.startsAt,
+    liveUntil: places.endsAt,
+    scheduledVersion: places.scheduledVersion,
+    scheduledFrom: places.scheduledStartsAt,
+    scheduledUntil: places.scheduledEndsAt,
+    editedBy: record.editedBy,
+    reviewNote: record.reviewNote,
+    approvedBy: record.approvedBy,
+    approvedByName: record.approvedByName,
+    approvedAt: record.approvedAt,
+    approvalNote: record.approvalNote,
+  };
 };
 
 const entryOf = <Value>(key: string, values: ReadonlyMap<string, Value>): [string, Value][] => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import {
   type AreaSchema,
-  contentMachine,
+  contentStates,
   type DeclaredValue,
   declaredValues,
   type FieldErrors,
@@ -10,6 +10,7 @@ import {
 import type { Queryable } from '../db/connect';
 import { missingFiles } from '../files';
 import { areMembers } from './labels';
+import { isPublishedSql } from './publishing';
 
 /** That a record refers to another: a row of `links` without the record itself. */
 export interface Link {
@@ -23,7 +24,9 @@ interface Reference {
   path: string;
   area: string;
   id: string;
-  /** Holds once the record itself is published. */
+  /** Whether it is a link of a text. */
+  isLink: boolean;
+  /** Holds when the record itself is published. */
   mustBePublished: boolean;
 }
 
@@ -36,13 +39,16 @@ interface Type {
 
 interface Checked {
   data: Record<string, unknown>;
-  status: string | null;
+  /** Whether the record is published with the save. */
+  isPublishing: boolean;
   /** The data as last saved; its types are accepted though they are no longer in use. */
   before?: Record<string, unknown>;
 }
 
+const deadLink = 'A link leads to something that no longer exists. Link to something else, or remove the link.';
+
 /** Whether a state is one of publishing, and another than published. */
-const isUnpublished = (state: string) => state !== 'published' && Object.hasOwn(contentMachine, state);
+const isUnpublished = (state: string) => state !== 'published' && contentStates.some((one) => one === state);
 
 const withoutIndexes = (path: string) => path.replace(/\.\d+/g, '');
 
@@ -58,8 +64,10 @@ export const resolveReferences = async (
 ): Promise<{ links: Link[]; errors: FieldErrors }[]> => {
   const values = checked.map(({ data }) => declaredValues(schema.record, data));
   const references = values.map((declared) =>
-    declared.flatMap(({ path, value, meta }): Reference[] =>
-      meta.reference ? [{ path, area: meta.reference, id: value, mustBePublished: meta.published === true }] : [],
+    declared.flatMap(({ path, value, meta, address }): Reference[] =>
+      meta.reference
+        ? [{ path, area: meta.reference, id: value, isLink: !!address, mustBePublished: meta.published === true }]
+        : [],
     ),
   );
   const statuses = await statusesOf(transaction, references.flat());
@@ -69,13 +77,13 @@ export const resolveReferences = async (
   );
   const missing = await missingOf(transaction, values.flat());
 
-  return checked.map(({ status, before }, index) => {
+  return checked.map(({ isPublishing, before }, index) => {
     const links: Link[] = [];
     const errors: FieldErrors = {};
-    for (const { path, area, id, mustBePublished } of references[index] ?? []) {
+    for (const { path, area, id, isLink, mustBePublished } of references[index] ?? []) {
       const target = statuses.get(keyOf(area, id));
-      if (target === undefined) errors[path] = 'This no longer exists. Choose another.';
-      else if (mustBePublished && status === 'published' && isUnpublished(target))
+      if (target === undefined) errors[path] = isLink ? deadLink : 'This no longer exists. Choose another.';
+      else if (mustBePublished && isPublishing && isUnpublished(target))
         errors[path] = 'This is not published. Publish it first, or choose another.';
       else links.push({ field: withoutIndexes(path), targetArea: area, targetId: id });
     }
@@ -85,6 +93,7 @@ export const resolveReferences = async (
     for (const { path, value, meta } of values[index] ?? []) {
       if (meta.file && missing.has(keyOf(meta.file, value)))
         errors[path.replace(/\.[^.]+$/, '')] = 'This file no longer exists. Upload it again.';
+      else if (meta.file) links.push({ field: withoutIndexes(path), targetArea: 'files', targetId: value });
       if (!meta.masterType) continue;
       const type = types.get(keyOf(meta.masterType, value));
       if (!type) errors[path] = 'Choose one from the list.';
@@ -107,7 +116,8 @@ const statusesOf = async (transaction: Queryable, references: Reference[]) => {
   if (others.length > 0) {
     // The areas are named apart so that the partitions of all others are left alone.
     const { rows } = await transaction.execute<{ area: string; id: string; status: string }>(sql`
-      SELECT records.area, records.id, coalesce(records.status, '') AS status
+      SELECT records.area, records.id,
+        CASE WHEN ${sql.raw(isPublishedSql)} THEN 'published' ELSE coalesce(records.status, '') END AS status
       FROM (SELECT DISTINCT area, id FROM jsonb_to_recordset(${JSON.stringify(others)}::jsonb) AS sent(area text, id text)) AS wanted
       JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL
       WHERE records.area IN ${[...new Set(others.map(({ area }) => area))]}

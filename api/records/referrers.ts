@@ -2,12 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf, nounOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
+import { isAllowed } from '../roles';
 import { maskedFor } from './masking';
 import type { Reader } from './permissions';
+import { isPublishedSql } from './publishing';
 import { someInWords } from './words';
+
+/** How many records a refusal names one by one. */
+const mostNamed = 100;
 
 interface Referrer {
   area: string;
+  id: string;
   data: Record<string, unknown>;
 }
 
@@ -19,7 +25,7 @@ export const referrersOf = async (
   condition: SQL = sql`true`,
 ): Promise<Referrer[]> => {
   const { rows } = await queryable.execute<Record<string, unknown> & Referrer>(sql`
-    SELECT DISTINCT ON (records.area, records.id) records.area, records.data
+    SELECT DISTINCT ON (records.area, records.id) records.area, records.id, records.data
     FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
     WHERE links.target_area = ${area} AND links.target_id = ${id} AND records.deleted_at IS NULL
       AND NOT (records.area = ${area} AND records.id = ${id}) AND ${condition}
@@ -41,7 +47,7 @@ export const publishedReferrersOf = async (
     return schema && mustBePublished(schema, field) ? [sql`(${referring}, ${field})`] : [];
   });
   if (fields.length === 0) return [];
-  const condition = sql`records.status = 'published' AND (links.area, links.field) IN (${sql.join(fields, sql`, `)})`;
+  const condition = sql`${sql.raw(isPublishedSql)} AND (links.area, links.field) IN (${sql.join(fields, sql`, `)})`;
   return referrersOf(queryable, area, id, condition);
 };
 
@@ -59,12 +65,16 @@ export const refuseReferrers = (
   { action, reader }: { action: 'delete' | 'archive'; reader: Reader },
 ) => {
   if (referrers.length === 0) return;
-  const names = referrers.map(({ area, data }) => {
+  const named = referrers.map(({ area, id, data }) => {
     const referring = schemas.find(({ name }) => name === area);
-    return referring ? `${referring.label(maskedFor(reader, referring, data))} (${nounOf(referring)})` : area;
+    const recordLabel = referring ? referring.label(maskedFor(reader, referring, data)) : area;
+    return { area, id, recordLabel, noun: referring ? nounOf(referring) : '' };
   });
+  const names = named.map(({ recordLabel, noun }) => (noun ? `${recordLabel} (${noun})` : recordLabel));
+  const seen = named.filter(({ area }) => !reader || isAllowed(reader.role, area, 'show'));
   throw new Problem(
     409,
     `This ${nounOf(schema)} is still used by ${someInWords(names, 3)}. Change ${names.length > 1 ? 'these' : 'this'} first, then ${action} it.`,
+    { data: { referrers: seen.slice(0, mostNamed).map(({ area, id, recordLabel }) => ({ area, id, recordLabel })) } },
   );
 };

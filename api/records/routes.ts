@@ -6,16 +6,20 @@ import type { Context } from '../context';
 import { success } from '../envelope';
 import type { Action } from '../roles';
 import { answersOf, bulkAnswer } from './answers';
+import { authorOf } from './author';
 import { bulk, bulkBody, transition } from './bulk';
 import { createRecord } from './create';
 import { requireRecord } from './current';
 import { deleteRecord } from './delete';
 import { idempotencyKeyOf, requiredVersionOf, versionOf } from './headers';
+import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery } from './list';
 import { presentAll, type RecordsContext, type StoredRecord } from './present';
 import { contentRange, listQuery } from './query';
+import { reorder, reorderAnswer, reorderBody } from './reorder';
 import { moveRecord } from './transition';
 import { updateRecord } from './update';
+import { usedBy, usedByAnswer } from './usedBy';
 import { wholeListRoutes } from './wholeLists';
 import { listInWords, withArticle } from './words';
 
@@ -123,8 +127,22 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
     );
 
+    await app.register(historyRoutes(context, schema));
+
     // Of what there is exactly one, none is made or deleted.
     if (schema.single) return;
+
+    app.get(
+      '/:id/used-by',
+      {
+        ...allowing('show'),
+        schema: { tags, summary: `List what refers to ${thing}`, params, response: { 200: usedByAnswer } },
+      },
+      async (request) => {
+        const { id } = await requireRecord(database, schema, request.params.id);
+        return success(await usedBy(seenBy(request), schema.name, id));
+      },
+    );
 
     app.post(
       '',
@@ -152,6 +170,17 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
     );
 
+    if (schema.order) {
+      app.post(
+        '/reorder',
+        {
+          ...allowing('edit'),
+          schema: { tags, summary: `Arrange ${schema.name}`, body: reorderBody, response: { 200: reorderAnswer } },
+        },
+        async (request) => success(await reorder(seenBy(request), schema, request.body.ids, authorOf(request))),
+      );
+    }
+
     app.post(
       '/bulk',
       {
@@ -162,11 +191,3 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     );
   };
 };
-
-/** Who saves by a request. */
-export const authorOf = ({ actor: { accountId, role }, ip, id }: FastifyRequest) => ({
-  accountId,
-  role,
-  ip,
-  requestId: id,
-});

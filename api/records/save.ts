@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { rulesOf, type SavedRecord, type Saving } from '../rules';
@@ -8,9 +9,19 @@ import { checkLimits } from './limits';
 import { refuseCycle } from './parents';
 import { pictureErrors } from './pictures';
 import type { RecordsContext, StoredRecord } from './present';
+import {
+  differ,
+  lastPublished,
+  neverPublished,
+  publishVersion,
+  readVersion,
+  type StoredPublishing,
+  storedPublishing,
+} from './publishing';
 import { resolveReferences } from './references';
 import { type Author, storeChange, storeLinks } from './store';
 import { saving } from './transaction';
+import { publishedTwice } from './uniqueness';
 
 interface Changed {
   id: string;
@@ -49,6 +60,10 @@ export interface Next {
   action: string;
   reason?: string | undefined;
   isDeleted?: boolean;
+  /** Whether the contents were written anew, by a person who thereby is the last editor. */
+  isEdit?: boolean;
+  /** Whether the version is published with the save, or what was published is taken away. */
+  becomes?: 'published' | 'unpublished';
 }
 
 /** Stores what became of a record, with all its checks and consequences; throws 409, 412 and 422. */
@@ -67,12 +82,15 @@ export const saveNext = async (
   if (!next.isDeleted) await refuseCycle(transaction, schema, { id: current.id, ...next }, current);
   const changed = changesOf(current, next);
   // The area's rules may have completed what was left out to what is there already.
-  if (!changed && wanted.action === 'updated') return;
+  if (!changed && wanted.isEdit) return;
+  const publishing = await publishingAfter(transaction, schema, current, next, author, now);
   const isStored = await storeChange(
     transaction,
     schema,
     {
       ...next,
+      publishing,
+      reason: next.reason,
       id: current.id,
       version: current.version,
       before: changed?.before,
@@ -85,9 +103,34 @@ export const saveNext = async (
     const newer = await requireRecord(transaction, schema, current.id);
     await requireVersion(context, transaction, schema, newer, current.version);
   }
-  const saved = { id: current.id, ...next };
-  if (!next.isDeleted) await checkSaved(transaction, schema, saved, current, now);
+  const saved = { id: current.id, status: next.status, data: next.data };
+  const isPublishing = next.becomes === 'published';
+  if (!next.isDeleted) await checkSaved(transaction, schema, saved, current, { now, isPublishing });
   await rules.follow?.(transaction, next.isDeleted ? undefined : saved, current, saving);
+};
+
+/** What a save makes of the record's publishing. */
+const publishingAfter = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  current: StoredRecord,
+  { status, data, isEdit, becomes, reason }: Next,
+  { accountId }: Author,
+  now: Date,
+): Promise<StoredPublishing> => {
+  const kept = {
+    ...storedPublishing(current),
+    ...(isEdit && { editedBy: accountId }),
+    ...(status !== current.status && { reviewNote: reason ?? null }),
+  };
+  if (becomes === 'unpublished') return { ...kept, ...neverPublished };
+  if (becomes === 'published') {
+    const approval = { approvedBy: accountId, approvedAt: now.toISOString(), approvalNote: reason ?? null };
+    const version = current.version + 1;
+    return { ...kept, ...publishVersion(schema, current, { version, data }, now), ...approval, reviewNote: null };
+  }
+  const published = await readVersion(transaction, schema, current.id, lastPublished(current));
+  return { ...kept, hasChanges: published !== undefined && differ(schema, published, data) };
 };
 
 /** What the area's rules make of a record that is about to be stored. */
@@ -120,15 +163,37 @@ export const checkSaved = async (
   transaction: Queryable,
   schema: AreaSchema,
   saved: SavedRecord,
-  before: SavedRecord | undefined,
-  now: Date,
+  before: StoredRecord | undefined,
+  { now, isPublishing }: { now: Date; isPublishing: boolean },
 ) => {
-  const [resolved] = await resolveReferences(transaction, schema, [
-    { data: saved.data, status: saved.status, ...(before && { before: before.data }) },
+  const published = before && !isPublishing ? await publishedVersions(transaction, schema, saved.id) : [];
+  const [resolved, ...ofPublished] = await resolveReferences(transaction, schema, [
+    { data: saved.data, isPublishing, ...(before && { before: before.data }) },
+    // What members see keeps what it refers to, whatever is edited beside it.
+    ...published.map((data) => ({ data, isPublishing: false, before: data })),
   ]);
   refuseErrors({ errors: resolved?.errors ?? {} });
-  await storeLinks(transaction, schema, [{ id: saved.id, links: resolved?.links ?? [] }], { isNew: !before });
-  refuseErrors({ errors: await pictureErrors(transaction, schema, saved) });
-  refuseErrors({ errors: (await rulesOf(schema.name).check?.(transaction, saved, before, now)) ?? {} });
-  await checkLimits(transaction, schema, saved, before, now);
+  const links = [resolved, ...ofPublished].flatMap((one) => one?.links ?? []);
+  await storeLinks(transaction, schema, [{ id: saved.id, links }], { isNew: !before });
+  const rules = rulesOf(schema.name);
+  refuseErrors({ errors: (await rules.check?.(transaction, saved, before, now)) ?? {} });
+  if (isPublishing) {
+    refuseErrors({ errors: await pictureErrors(transaction, schema, saved) });
+    refuseErrors({ errors: (await rules.checkPublishing?.(transaction, saved, before, now)) ?? {} });
+    refuseErrors({ errors: await publishedTwice(transaction, schema, saved) });
+  }
+  const last = before && lastPublished(before);
+  const publishing = isPublishing ? { before: await readVersion(transaction, schema, saved.id, last) } : undefined;
+  await checkLimits(transaction, schema, saved, before, { now, publishing });
+};
+
+/** The versions of a record that members see, or will. */
+const publishedVersions = async (transaction: Queryable, { name, publish }: AreaSchema, id: string) => {
+  if (!publish) return [];
+  const { rows } = await transaction.execute<{ data: Record<string, unknown> }>(sql`
+    SELECT versions.data FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
+      AND versions.version IN (published_version, scheduled_version)
+    WHERE records.area = ${name} AND records.id = ${id}
+      AND versions.version <> records.version`);
+  return rows.map(({ data }) => data);
 };

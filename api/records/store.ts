@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, defaultsIn } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
-import { windowOf } from './present';
+import { neverPublished, publishVersion, type StoredPublishing } from './publishing';
 import type { Link } from './references';
 import { searchTextOf } from './search';
 
@@ -25,12 +25,6 @@ export interface NewRow {
   updatedBy: string | null;
 }
 
-/** What is kept of the data in columns of its own so that queries need not look into it. */
-const columnsOf = (schema: AreaSchema, data: Record<string, unknown>) => ({
-  ...windowOf(schema, data),
-  search: searchTextOf(schema, data),
-});
-
 /** Stores new records with their first version and their activity, a statement each however many they are. */
 export const storeNew = async (
   transaction: Queryable,
@@ -39,24 +33,39 @@ export const storeNew = async (
   { ip, requestId }: Pick<Author, 'ip' | 'requestId'> = {},
 ) => {
   const sent = JSON.stringify(
-    rows.map((row) => ({ ...row, ...columnsOf(schema, row.data), label: schema.label(row.data) })),
+    rows.map((row) => ({
+      ...row,
+      ...publishedAs(schema, row, new Date(row.updatedAt)),
+      search: searchTextOf(schema, row.data),
+      label: schema.label(row.data),
+    })),
   );
   const from = sql`FROM jsonb_to_recordset(${sent}::jsonb) AS sent(
-    id text, status text, data jsonb, search text, "startsAt" timestamptz, "endsAt" timestamptz, label text,
+    id text, status text, data jsonb, search text, label text,
+    "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
+    "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
     "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)`;
   await transaction.execute(sql`
-    INSERT INTO records (area, id, version, status, starts_at, ends_at, data, derived, search,
-      created_at, created_by, updated_at, updated_by)
-    SELECT ${schema.name}, id, 1, status, "startsAt", "endsAt", data, ${json(defaultsIn(schema.derived ?? {}))}, search,
-      "createdAt", "createdBy", "updatedAt", "updatedBy" ${from}`);
+    INSERT INTO records (area, id, version, status, data, derived, search,
+      published_version, starts_at, ends_at, scheduled_version, scheduled_starts_at, scheduled_ends_at,
+      created_at, created_by, updated_at, updated_by, edited_by)
+    SELECT ${schema.name}, id, 1, status, data, ${json(defaultsIn(schema.derived ?? {}))}, search,
+      "publishedVersion", "startsAt", "endsAt", "scheduledVersion", "scheduledStartsAt", "scheduledEndsAt",
+      "createdAt", "createdBy", "updatedAt", "updatedBy", "updatedBy" ${from}`);
   await transaction.execute(sql`
-    INSERT INTO versions (area, record_id, version, status, data, saved_at, saved_by)
-    SELECT ${schema.name}, id, 1, status, data, "updatedAt", "updatedBy" ${from}`);
+    INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
+    SELECT ${schema.name}, id, 1, status, data, 'created', "updatedAt", "updatedBy" ${from}`);
   await transaction.execute(sql`
     INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
     SELECT "createdAt", "createdBy", 'created', ${schema.name}, id, label, ${ip ?? null}, ${requestId ?? null} ${from}
     ORDER BY "createdAt"`);
 };
+
+/** The publishing of a new record that is stored published at an instant, or not at all. */
+export const publishedAs = (schema: AreaSchema, { status, data }: Pick<NewRow, 'status' | 'data'>, at: Date) =>
+  schema.publish && status === 'published'
+    ? publishVersion(schema, undefined, { version: 1, data }, at)
+    : neverPublished;
 
 interface Change {
   id: string;
@@ -64,7 +73,9 @@ interface Change {
   version: number;
   status: string | null;
   data: Record<string, unknown>;
+  publishing: StoredPublishing;
   action: string;
+  reason: string | undefined;
   before: Record<string, unknown> | undefined;
   after: Record<string, unknown> | undefined;
   isDeleted?: boolean;
@@ -81,20 +92,27 @@ export const storeChange = async (
   author: Author,
   now: Date,
 ): Promise<boolean> => {
-  const { id, status, data } = change;
-  const { startsAt, endsAt, search } = columnsOf(schema, data);
+  const { id, status, data, publishing } = change;
   const at = sql`${now.toISOString()}::timestamptz`;
   const next = change.version + 1;
   const { rowCount } = await transaction.execute(sql`
-    UPDATE records SET version = ${next}, status = ${status}, data = ${json(data)}, search = ${search},
-      starts_at = ${startsAt?.toISOString() ?? null}, ends_at = ${endsAt?.toISOString() ?? null},
+    UPDATE records SET version = ${next}, status = ${status}, data = ${json(data)},
+      search = ${searchTextOf(schema, data)},
+      published_version = ${publishing.publishedVersion}, starts_at = ${publishing.startsAt},
+      ends_at = ${publishing.endsAt}, scheduled_version = ${publishing.scheduledVersion},
+      scheduled_starts_at = ${publishing.scheduledStartsAt}, scheduled_ends_at = ${publishing.scheduledEndsAt},
+      has_changes = ${publishing.hasChanges}, edited_by = ${publishing.editedBy},
+      review_note = ${publishing.reviewNote},
+      approved_by = ${publishing.approvedBy}, approved_at = ${publishing.approvedAt},
+      approval_note = ${publishing.approvalNote},
       updated_at = ${at}, updated_by = ${author.accountId}, deleted_at = ${change.isDeleted ? at : null}
     WHERE area = ${schema.name} AND id = ${id} AND version = ${change.version} AND deleted_at IS NULL
     RETURNING version`);
   if (rowCount === 0) return false;
   await transaction.execute(sql`
-    INSERT INTO versions (area, record_id, version, status, data, saved_at, saved_by)
-    VALUES (${schema.name}, ${id}, ${next}, ${status}, ${json(data)}, ${at}, ${author.accountId})`);
+    INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by)
+    VALUES (${schema.name}, ${id}, ${next}, ${status}, ${json(data)}, ${change.action}, ${change.reason ?? null},
+      ${at}, ${author.accountId})`);
   await transaction.execute(sql`
     INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
     VALUES (${at}, ${author.accountId}, ${change.action}, ${schema.name}, ${id}, ${schema.label(data)},
@@ -119,7 +137,8 @@ export const storeLinks = async (
   await transaction.execute(sql`
     INSERT INTO links (area, record_id, field, target_area, target_id)
     SELECT ${schema.name}, id, field, "targetArea", "targetId"
-    FROM jsonb_to_recordset(${json(links)}) AS sent(id text, field text, "targetArea" text, "targetId" text)`);
+    FROM jsonb_to_recordset(${json(links)}) AS sent(id text, field text, "targetArea" text, "targetId" text)
+    ON CONFLICT DO NOTHING`);
 };
 
 const json = (value: unknown): SQL => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;

@@ -1,14 +1,22 @@
-import { type AreaSchema, type Machine, type MoveDeclaration, moveOf, nounOf } from '../../resources/engine/schemaKit';
+import {
+  type AreaSchema,
+  discard,
+  type Machine,
+  type MoveDeclaration,
+  moveOf,
+  nounOf,
+} from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
 import { rulesOf } from '../rules';
 import { firstStates } from './create';
 import { requireRecord } from './current';
 import { checkedInput, pick, refuseErrors, withComputed } from './input';
-import { requireMayMove } from './permissions';
+import { fitsChanges, requireMayMove } from './permissions';
 import { type RecordsContext, type StoredRecord, stateOf } from './present';
+import { inEffect, isPublished, lastPublished, readVersion } from './publishing';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
-import { changing, saveNext } from './save';
+import { changing, type Next, saveNext } from './save';
 import type { Author } from './store';
 import { capitalised, listInWords, withArticle } from './words';
 
@@ -32,27 +40,72 @@ export const moveRecord = async (
   version?: number,
 ): Promise<StoredRecord> =>
   changing(context, schema, { id, version, bodyOf: () => filledIn }, async (transaction, current) => {
-    requireMayMove(author.role, schema, to);
+    const now = context.now();
+    if (schema.publish && to === discard) {
+      requireMayMove(author, schema, current, to, reason);
+      await saveNext(
+        context,
+        transaction,
+        schema,
+        current,
+        await withoutChanges(transaction, schema, current, now),
+        author,
+      );
+      return requireRecord(transaction, schema, id);
+    }
     const [field, machine] = machineOf(schema, to);
     const from = String(stateOf(current, field));
-    const now = context.now();
-    if (!machine[from]?.includes(to)) throw new Problem(409, refusalOf(schema, [field, machine], from, to));
+    if (!machine[from]?.includes(to)) {
+      requireMayMove(author, schema, current, to, 'None is asked for what is refused.');
+      const possible = (machine[from] ?? []).filter((state) => fitsChanges(schema, current, state));
+      throw new Problem(409, refusalOf(schema, [field, { ...machine, [from]: possible }], from, to));
+    }
+    requireMayMove(author, schema, current, to, reason);
     const refusal = (await rulesOf(schema.name).refusals?.(transaction, [current], now))?.(current, to);
     if (refusal) throw new Problem(409, refusal);
     const move = moveOf(schema, from, to);
     const data = withAsked(schema, move, current, { reason, filledIn });
-    if (schema.publish && field === 'status' && to === 'published')
+    const isOfPublishing = schema.publish !== undefined && field === 'status';
+    if (isOfPublishing && to === 'published')
       checkedInput(schema, data, { publish: true, before: 'Before publishing' });
-    const status = field === 'status' ? to : current.status;
+    const status = field !== 'status' ? current.status : isOfPublishing ? stateAfter(current, to) : to;
     const moved = field === 'status' ? data : { ...data, [field]: to };
     const next = { status, data: withComputed(schema, moved, current.data, { status, now }) };
-    await saveNext(context, transaction, schema, current, { ...next, action: move?.name ?? to, reason }, author);
-    if (schema.publish && field === 'status' && from === 'published') {
+    const becomes = isOfPublishing ? becoming[to] : undefined;
+    await saveNext(
+      context,
+      transaction,
+      schema,
+      current,
+      { ...next, ...(becomes && { becomes }), action: move?.name ?? to, reason },
+      author,
+    );
+    if (isOfPublishing && to === 'archived') {
       const referrers = await publishedReferrersOf(transaction, context.schemas, schema.name, id);
       refuseReferrers(context.schemas, schema, referrers, { action: 'archive', reader: context.reader });
     }
     return requireRecord(transaction, schema, id);
   });
+
+/** What moves of publishing make of what members see. */
+const becoming: Readonly<Record<string, Next['becomes']>> = { published: 'published', archived: 'unpublished' };
+
+/** What is sent back from the review beside what is published, stays published with changes. */
+const stateAfter = (current: StoredRecord, to: string) => (to === 'draft' && isPublished(current) ? 'published' : to);
+
+/** A record as it was published last, but for what takes effect at once. */
+const withoutChanges = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  current: StoredRecord,
+  now: Date,
+): Promise<Next> => {
+  const published = await readVersion(transaction, schema, current.id, lastPublished(current));
+  if (!published) throw new Error(`A published version of ${schema.name}/${current.id} is missing`);
+  const { status } = current;
+  const data = withComputed(schema, inEffect(schema, published, current.data), current.data, { status, now });
+  return { status, data, action: 'discarded' };
+};
 
 /** Nobody: the clock, or the outcome of a job. */
 export const byItself: Author = { accountId: null };
@@ -85,7 +138,7 @@ const withAsked = (
   current: StoredRecord,
   { reason, filledIn }: { reason: string | undefined; filledIn: Record<string, unknown> },
 ) => {
-  if (move?.reason && !reason) {
+  if (move?.reason === true && !reason) {
     const sentence = 'Give the reason first: it is kept with the change.';
     throw new Problem(422, sentence, { errors: { reason: sentence } });
   }
@@ -117,6 +170,7 @@ export const refusalOf = (
   const inWords = (state: string) => state.replaceAll('_', ' ');
   const moveInWords = (state: string) => {
     if (state === 'draft') return 'go back to draft';
+    if (state === 'in_review') return 'be sent to review';
     return `${state === 'published' || state === 'archived' ? 'be' : 'become'} ${inWords(state)}`;
   };
   const subject = from === 'draft' ? 'a draft' : withArticle(`${inWords(from)} ${nounOf(schema)}`);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { type AreaSchema, validateRecord } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { rulesOf } from '../rules';
 import { firstStates } from './create';
@@ -7,13 +7,16 @@ import { requireRecord } from './current';
 import { checkedInput, refuseErrors, withComputed } from './input';
 import { allowedBody } from './permissions';
 import type { RecordsContext, StoredRecord } from './present';
+import { inEffect, lastPublished, readVersion } from './publishing';
 import { referrersOf } from './referrers';
 import { changing, saveNext } from './save';
 import type { Author } from './store';
 
 /**
  * Replaces the fields of a record by those of a body, made from it as it is now, and gives it; where nothing changed no version is made.
- * State fields stay as they are, and a published record keeps its publish rules. Throws 400, 403, 404, 409, 412, 422.
+ * State fields stay as they are. Beside what is published this makes a working draft, but for the fields that take
+ * effect at once, which keep the rules of publishing. Throws 400, 403, 404, 409, 412, 422.
+ * @param action what the activity calls it.
  */
 export const updateRecord = async (
   context: RecordsContext,
@@ -22,13 +25,10 @@ export const updateRecord = async (
   bodyOf: (current: StoredRecord) => unknown,
   author: Author,
   version?: number,
+  { action = 'updated' } = {},
 ): Promise<StoredRecord> =>
   changing(context, schema, { id, version, bodyOf }, async (transaction, current) => {
-    const publish = schema.publish !== undefined && current.status === 'published';
-    const input = checkedInput(schema, allowedBody(author.role, schema, current, bodyOf(current)), {
-      publish,
-      ...(publish && { before: 'To keep this published' }),
-    });
+    const input = checkedInput(schema, allowedBody(author.role, schema, current, bodyOf(current)));
     const states = Object.keys(firstStates(schema)).map((field) => [field, current.data[field]] as const);
     const { status } = current;
     const data = withComputed(schema, { ...input, ...Object.fromEntries(states) }, current.data, {
@@ -37,9 +37,26 @@ export const updateRecord = async (
     });
     if (isDeepStrictEqual(data, current.data)) return current;
     await refuseFixed(transaction, schema, current, data);
-    await saveNext(context, transaction, schema, current, { status, data, action: 'updated' }, author);
+    await refuseUnpublishable(transaction, schema, current, data);
+    await saveNext(context, transaction, schema, current, { status, data, action, isEdit: true }, author);
     return requireRecord(transaction, schema, id);
   });
+
+/** What members see stays complete when fields change that take effect at once. */
+const refuseUnpublishable = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  current: StoredRecord,
+  data: Record<string, unknown>,
+) => {
+  const changed = schema.publish?.atOnce?.filter((field) => !isDeepStrictEqual(data[field], current.data[field])) ?? [];
+  const last = lastPublished(current);
+  if (changed.length === 0 || last === undefined) return;
+  const published = await readVersion(transaction, schema, current.id, last);
+  const { errors } = validateRecord(schema, inEffect(schema, published ?? {}, data), { publish: true });
+  const ofChanged = Object.entries(errors).filter(([path]) => changed.includes(path.split('.')[0] ?? ''));
+  refuseErrors({ errors: Object.fromEntries(ofChanged), before: 'To keep this published' });
+};
 
 const refuseFixed = async (
   transaction: Queryable,

@@ -5,6 +5,7 @@ import { useRecordValues } from '../engine/schemaContext';
 import { textOfHtml } from '../engine/schemaKit';
 import { useFileInfo } from '../fields/files';
 import { AppIcon } from '../fields/icons';
+import { Picture } from '../fields/Picture';
 import type { appPages } from './schema';
 
 type Page = Partial<z.output<(typeof appPages)['record']>>;
@@ -28,7 +29,7 @@ export const PhonePreview = () => {
           <Typography className="phone-text">{translate('resources.app-page.maintenance')}</Typography>
         ) : (
           <>
-            {file && <img className="phone-picture" src={file.url} alt={page.heroImage?.alt ?? ''} />}
+            {page.heroImage && <Picture className="phone-picture" value={page.heroImage} file={file} sizes="260px" />}
             <Box className="phone-text">
               <Typography variant="h2" component="p">
                 {page.heading || translate('resources.app-page.untitled')}

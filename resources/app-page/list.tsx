@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { ArrangeButton } from '../engine/arrange/ArrangeButton';
 import { ListPage } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { StatusChip } from '../engine/StatusChip';
@@ -16,7 +17,7 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters}>
+  <ListPage filters={filters} actions={<ArrangeButton within="navPlacement" />}>
     <RecordTable title="title" hiddenColumns={['pageKey', 'pageType', 'updatedAt']}>
       <DataTable.Col source="pageKey" field={PlainField} />
       <DataTable.Col source="route" field={PlainField} disableSort className="phone" />

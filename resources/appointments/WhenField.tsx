@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { dayAndTimeOf } from '../engine/schemaKit/localTime';
+import { dayAndTimeOf } from '../engine/schemaKit/clock';
 import { Nothing } from '../fields';
 import { formatEventDate, formatEventTime, formatZone } from '../fields/formats';
 import { OwnTime } from '../fields/ownTime';

@@ -1,27 +1,62 @@
 import { Trash2 } from 'lucide-react';
-import type { RefObject } from 'react';
-import { DeleteWithConfirmButton, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
-import { isPermitted } from '../../providers';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import {
+  DeleteWithConfirmButton,
+  useGetRecordRepresentation,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useUnselect,
+} from 'react-admin';
+import { HttpError, isPermitted } from '../../providers';
+import type { Referrer } from './StillUsedDialog';
+import { useDeletedToast } from './useDeletedToast';
+
+const StillUsedDialog = lazy(() => import('./StillUsedDialog'));
 
 /** Deletes the record in view, after asking; leads to the list. Settles what is typed in the form that it stands in. */
 export const DeleteButton = ({ isSettled }: { isSettled?: RefObject<boolean> }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
-  if (!isPermitted(resource, 'delete')) return null;
-  const leadToList = () => {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const unselect = useUnselect(resource);
+  const toast = useDeletedToast();
+  const [referrers, setReferrers] = useState<readonly Referrer[]>([]);
+  if (!record || !isPermitted(resource, 'delete')) return null;
+  const onSuccess = () => {
     if (isSettled) isSettled.current = true;
-    return `/${resource}`;
+    toast([{ area: resource, recordId: String(record.id) }]);
+    unselect([record.id]);
+    redirect('list', resource);
+  };
+  const onError = (error: unknown) => {
+    const found = referrersOf(error);
+    if (found.length > 0) setReferrers(found);
+    else notify(error instanceof Error ? error.message : String(error), { type: 'error' });
   };
   return (
-    <DeleteWithConfirmButton
-      icon={<Trash2 size={18} aria-hidden />}
-      mutationMode="pessimistic"
-      redirect={leadToList}
-      confirmTitle="console.delete.title"
-      confirmContent="console.delete.message"
-      titleTranslateOptions={{ name: String(represent(record)) }}
-      confirmColor="warning"
-    />
+    <>
+      <DeleteWithConfirmButton
+        icon={<Trash2 size={18} aria-hidden />}
+        mutationMode="pessimistic"
+        mutationOptions={{ onSuccess, onError }}
+        confirmTitle="console.delete.title"
+        confirmContent="console.delete.message"
+        titleTranslateOptions={{ name: String(represent(record)) }}
+        confirmColor="warning"
+      />
+      <Suspense>
+        {referrers.length > 0 && <StillUsedDialog referrers={referrers} onClose={() => setReferrers([])} />}
+      </Suspense>
+    </>
   );
+};
+
+/** What refers to the record, where it could not be deleted for that. */
+const referrersOf = (error: unknown): readonly Referrer[] => {
+  const data = error instanceof HttpError ? (error.body.data as { referrers?: Referrer[] } | null | undefined) : null;
+  return data?.referrers ?? [];
 };

@@ -1,24 +1,18 @@
 import { Alert, AlertTitle, Link } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { useFieldName } from './useFieldName';
 
 /** After a refused save: says how many fields need attention, and leads to each. */
 export const ErrorSummary = () => {
-  const resource = useResourceContext();
   const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
+  const nameOf = useFieldName();
   const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
   const faults = faultsOf(errors);
-  /** Of a field in a row also which row it is: `Licences 2 › State`. */
-  const labelOf = (path: string): string => {
-    const label = String(translateLabel({ source: path, resource }));
-    const [, rows, index] = /^(.+)\.(\d+)\.[^.]+$/.exec(path) ?? [];
-    return rows ? `${labelOf(rows)} ${Number(index) + 1} › ${label}` : label;
-  };
   const summary = useRef<HTMLDivElement>(null);
   const hasFaults = faults.length > 0;
   const { pathname, search } = useLocation();
@@ -42,7 +36,7 @@ export const ErrorSummary = () => {
         {faults.map(({ path, sentence }) => (
           <li key={path}>
             <Link component="button" type="button" color="inherit" onClick={() => open(path)}>
-              {labelOf(path)}
+              {nameOf(path)}
             </Link>
             {': '}
             {translate(sentence, { _: sentence })}

@@ -167,7 +167,7 @@ const RowsRead = ({ source, children, ...props }: FieldProps) => {
 };
 
 /** Lets the sources below stand for parts of an object. */
-const Within = ({ source, children }: { source: string; children: ReactNode }) => {
+export const Within = ({ source, children }: { source: string; children: ReactNode }) => {
   const path = useWrappedSource(source);
   const resource = useResourceContext();
   const label = path.replace(/\.\d+/g, '');

@@ -8,16 +8,18 @@ import {
   FilterContext,
   FilterForm,
   ListBase,
-  SortButton,
   useListContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { isPermitted } from '../../providers';
 import { AreaTabs } from './AreaTabs';
+import { useArea } from './areaContext';
+import { hasRecords } from './defineArea';
 import { FilterTabs, type ListTab } from './FilterTabs';
 import { Paging } from './Paging';
 import type { ShownState } from './schemaKit/machine';
+import { useKeepShownList } from './shownList';
 import { useAreaName } from './useAreaName';
 
 interface ListPageProps {
@@ -25,8 +27,8 @@ interface ListPageProps {
   filters: ReactElement<{ reference?: string }>[];
   /** Further buttons beside "New". */
   actions?: ReactNode;
-  /** Fields offered in a sort menu, for a layout without column heads. */
-  sortable?: string[];
+  /** What the list is sorted by, for a layout without column heads. */
+  sorting?: ReactNode;
   /** The parts of the list, each a tab; default: what is live, a draft or archived. */
   tabs?: readonly ListTab[];
   /** What the list is narrowed by at first; default: nothing. */
@@ -36,7 +38,7 @@ interface ListPageProps {
 }
 
 /** The list of an area: heading, filters, rows and paging, all kept in the address. */
-export const ListPage = ({ filters, actions, sortable, tabs = stateTabs, firstTab, children }: ListPageProps) => (
+export const ListPage = ({ filters, actions, sorting, tabs = stateTabs, firstTab, children }: ListPageProps) => (
   <ListBase
     sort={defaultSort}
     perPage={25}
@@ -51,9 +53,7 @@ export const ListPage = ({ filters, actions, sortable, tabs = stateTabs, firstTa
       <Stack direction="row" useFlexGap className="filter-bar" role="search">
         <FilterForm />
         <FilterButton disableSaveQuery variant="outlined" size="medium" />
-        <Box sx={{ ml: 'auto' }}>
-          {sortable ? <SortButton fields={sortable} /> : <ColumnsButton variant="outlined" size="medium" />}
-        </Box>
+        <Box sx={{ ml: 'auto' }}>{sorting ?? <ColumnsButton variant="outlined" size="medium" />}</Box>
       </Stack>
       <ListContents>{children}</ListContents>
     </FilterContext.Provider>
@@ -64,11 +64,14 @@ export const ListPage = ({ filters, actions, sortable, tabs = stateTabs, firstTa
 const isOffered = ({ props: { reference } }: ReactElement<{ reference?: string }>) =>
   reference === undefined || isPermitted(reference, 'list');
 
-/** Tabs of what published records can show as. */
+/** Tabs of what published records can show as; what is live is so with and without changes beside it. */
 export const tabsOfStates = (...states: ShownState[]): ListTab[] =>
-  states.map((name) => ({ name, filter: { showsAs: name } }));
+  states.map((name) => {
+    if (name === 'live') return { name, filter: { showsAs: ['live', 'live_with_changes'] } };
+    return { name: name === 'live_with_changes' ? 'has_changes' : name, filter: { showsAs: name } };
+  });
 
-const stateTabs = tabsOfStates('live', 'draft', 'archived');
+const stateTabs = tabsOfStates('live', 'in_review', 'draft', 'archived');
 
 /** Tabs of records that take place at a time. */
 export const upcoming: ListTab = { name: 'upcoming', filter: { when: 'upcoming' } };
@@ -81,6 +84,7 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const heading = useAreaName()(resource);
+  const { area } = useArea();
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
   const label = translate(`resources.${resource}.create`, { _: translate('console.new', { name }) });
   return (
@@ -90,7 +94,9 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
         {heading}
       </Typography>
       {children}
-      <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />
+      {hasRecords(area) && (
+        <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />
+      )}
     </Stack>
   );
 };
@@ -98,6 +104,7 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
 const ListContents = ({ children }: { children: ReactNode }) => {
   const { error, data, total, isPending, refetch } = useListContext();
   const translate = useTranslate();
+  useKeepShownList();
   if (error && !data) {
     return (
       <Alert
@@ -125,6 +132,7 @@ const ListContents = ({ children }: { children: ReactNode }) => {
 const EmptyList = () => {
   const resource = useResourceContext() ?? '';
   const { filterValues, setFilters } = useListContext();
+  const { area } = useArea();
   const translate = useTranslate();
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
@@ -139,7 +147,7 @@ const EmptyList = () => {
             {translate('console.empty.clear')}
           </Button>
         ) : (
-          <CreateButton variant="contained" icon={<Plus size={18} aria-hidden />} />
+          hasRecords(area) && <CreateButton variant="contained" icon={<Plus size={18} aria-hidden />} />
         )}
       </Box>
     </Card>

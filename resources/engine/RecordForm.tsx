@@ -1,46 +1,52 @@
-import { Alert, Button } from '@mui/material';
-import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { Button } from '@mui/material';
+import { Fragment, type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Form, type RaRecord, SaveButton, useTranslate } from 'react-admin';
-import { set, useFormState } from 'react-hook-form';
+import { flushSync } from 'react-dom';
+import { set, useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useArea } from './areaContext';
 import { ErrorSummary } from './ErrorSummary';
 import { KeptValues } from './KeptValues';
 import { RecordFrame } from './RecordFrame';
+import { SaveConflict } from './SaveConflict';
 import { SchemaContext, writing } from './schemaContext';
 import { defaultsOf, validateRecord } from './schemaKit';
+import type { ValuesByPath } from './typedValues';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { UnfinishedContext } from './unfinished';
 import { useSchema } from './useSchema';
-import { viewTexts } from './viewTexts';
 
 export interface RecordFormProps {
   title: string;
   step: string;
   /** The stored record as it is now; none for a new one. */
   record?: RaRecord;
+  /** What a new record starts with besides the values that the schema gives. */
+  startsWith?: Record<string, unknown> | undefined;
   /** Where Cancel leads to. */
   cancelTo: string;
   /** Set when what was typed is saved or given up, so that leaving needs no question and nothing is kept. */
   isSettled: RefObject<boolean>;
   chip?: ReactNode;
   actions?: ReactNode;
+  neighbours?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The form of one record, checked by the same schema as in the API. */
-export const RecordForm = ({ record, ...props }: RecordFormProps) => {
+export const RecordForm = ({ record, startsWith, ...props }: RecordFormProps) => {
   const { area } = useArea();
   const schema = useSchema(area);
   // The form keeps the record it was opened with: react-admin would reset what is typed when a newer one arrives.
   const [{ opened, count }, setOpened] = useState({ opened: record, count: 0 });
   const load = useCallback(() => setOpened(({ count }) => ({ opened: record, count: count + 1 })), [record]);
-  const publish = opened?.status === 'published';
+  const rebase = (stored: RaRecord) => setOpened(({ count }) => ({ opened: stored, count }));
+  const formId = useId();
   const [unfinished] = useState(() => new Map<string, string>());
   const validate = (values: Record<string, unknown>) => {
     const errors = {};
-    const broken = Object.entries(validateRecord(schema, values, { publish }).errors);
+    const broken = Object.entries(validateRecord(schema, values).errors);
     for (const [field, sentence] of [...broken, ...unfinished]) set(errors, field, sentence);
     return errors;
   };
@@ -48,39 +54,66 @@ export const RecordForm = ({ record, ...props }: RecordFormProps) => {
     <SchemaContext.Provider value={writing(schema)}>
       <Form
         key={count}
+        id={formId}
         record={opened ?? {}}
-        defaultValues={opened ? undefined : defaultsOf(schema)}
+        defaultValues={opened ? undefined : { ...defaultsOf(schema), ...startsWith }}
         validate={validate}
         disableInvalidFormNotification
         noValidate
       >
         <UnfinishedContext.Provider value={unfinished}>
-          <FormContents {...props} opened={opened} newest={record} load={load} />
+          <FormContents {...props} opened={opened} newest={record} load={load} rebase={rebase} formId={formId} />
         </UnfinishedContext.Provider>
       </Form>
     </SchemaContext.Provider>
   );
 };
 
-interface FormContentsProps extends Omit<RecordFormProps, 'record'> {
+interface FormContentsProps extends Omit<RecordFormProps, 'record' | 'startsWith'> {
   opened?: RaRecord;
   newest?: RaRecord;
+  /** Begins anew with the newest record. */
   load: () => void;
+  /** Goes on with another record below what is typed, which must be put back. */
+  rebase: (stored: RaRecord) => void;
+  formId: string;
 }
 
-const FormContents = ({ opened, newest, load, cancelTo, isSettled, children, ...frame }: FormContentsProps) => {
+const FormContents = ({
+  opened,
+  newest,
+  load,
+  rebase,
+  formId,
+  cancelTo,
+  isSettled,
+  children,
+  ...frame
+}: FormContentsProps) => {
   const translate = useTranslate();
+  const { setValue } = useFormContext();
   const { dirtyFields, isSubmitting } = useFormState();
   const [timesRestored, setTimesRestored] = useState(0);
   const isDirty = Object.keys(dirtyFields).length > 0;
-  const isOutdated = newest !== undefined && newest.id === opened?.id && newest.version !== opened?.version;
-  const takeNewest = !isSubmitting && (isSettled.current ? newest !== opened : isOutdated && !isDirty);
+  const isMerging = useRef(false);
+  const isOutdated = newest !== undefined && newest.id === opened?.id && newest.version > opened?.version;
+  const takeNewest =
+    !isSubmitting && !isMerging.current && (isSettled.current ? newest !== opened : isOutdated && !isDirty);
   useEffect(() => {
     if (takeNewest) load();
   }, [takeNewest, load]);
   useEffect(() => {
     isSettled.current = false;
   }, [isSettled]);
+  const saveOver = (stored: RaRecord, kept: ValuesByPath) => {
+    isMerging.current = true;
+    flushSync(() => rebase(stored));
+    for (const [path, value] of Object.entries(kept)) setValue(path, value, { shouldDirty: true });
+    isMerging.current = false;
+    flushSync(() => setTimesRestored(timesRestored + 1));
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  };
   return (
     <RecordFrame
       {...frame}
@@ -93,7 +126,13 @@ const FormContents = ({ opened, newest, load, cancelTo, isSettled, children, ...
         </>
       }
     >
-      {isOutdated && isDirty && !isSettled.current && <NewerRecordNotice record={newest} load={load} />}
+      {opened && (
+        <SaveConflict
+          opened={opened}
+          newer={isOutdated && isDirty && !isSettled.current ? newest : undefined}
+          onSave={saveOver}
+        />
+      )}
       <KeptValues
         opened={opened}
         isDirty={isDirty}
@@ -105,29 +144,5 @@ const FormContents = ({ opened, newest, load, cancelTo, isSettled, children, ...
       <Fragment key={timesRestored}>{children}</Fragment>
       <UnsavedChangesGuard isDirty={isDirty} isSettled={isSettled} />
     </RecordFrame>
-  );
-};
-
-const useNewerTexts = viewTexts('console.newer', {
-  message: '%{name} saved a newer version while you were editing. What you typed is still here.',
-  load: 'Load the newer version',
-});
-
-const NewerRecordNotice = ({ record, load }: { record: RaRecord; load: () => void }) => {
-  const translate = useTranslate();
-  const say = useNewerTexts();
-  const name = record.updatedByName ?? translate('console.somebody');
-  return (
-    <Alert
-      severity="warning"
-      sx={{ m: 2 }}
-      action={
-        <Button color="inherit" onClick={load}>
-          {say('load')}
-        </Button>
-      }
-    >
-      {say('message', { name })}
-    </Alert>
   );
 };

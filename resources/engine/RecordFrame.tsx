@@ -15,6 +15,8 @@ interface Contents {
   step: string;
   chip?: ReactNode;
   actions?: ReactNode;
+  /** The ways to the records before and after it in the list. */
+  neighbours?: ReactNode;
   /** What stands beside the record: its publishing, a preview. */
   aside?: ReactNode;
   /** What stays in view at the bottom. */
@@ -31,16 +33,19 @@ export const RecordFrame = (contents: Contents) => {
 };
 
 /** The one record of an area has the name of the area. */
-const SingleFrame = ({ aside, footer, children }: Contents) => {
+const SingleFrame = ({ actions, aside, footer, children }: Contents) => {
   const resource = useResourceContext() ?? '';
   const name = useGetResourceLabel()(resource, 2);
   const heading = useAreaName()(resource);
   return (
     <>
       <title>{`${name} · ${heading}`}</title>
-      <Typography variant="h1" sx={{ mb: 2, minHeight: 44 }}>
-        {heading}
-      </Typography>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 2, minHeight: 44 }}>
+        <Typography variant="h1" sx={{ mr: 'auto' }}>
+          {heading}
+        </Typography>
+        {actions}
+      </Stack>
       <AreaTabs />
       <PageBody aside={aside} footer={footer}>
         {children}
@@ -49,25 +54,28 @@ const SingleFrame = ({ aside, footer, children }: Contents) => {
   );
 };
 
-const PageFrame = ({ title, step, chip, actions, aside, footer, children }: Contents) => {
+const PageFrame = ({ title, step, chip, actions, neighbours, aside, footer, children }: Contents) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
   return (
     <>
       <title>{`${title} · ${listLabel}`}</title>
-      <Stack
-        component="nav"
-        direction="row"
-        spacing={0.5}
-        aria-label={translate('console.path')}
-        sx={{ alignItems: 'center', color: 'text.secondary' }}
-      >
-        <Link className="quiet-link" to={`/${resource}`}>
-          {listLabel}
-        </Link>
-        <ChevronRight size={14} aria-hidden />
-        <span>{step}</span>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 28 }}>
+        <Stack
+          component="nav"
+          direction="row"
+          spacing={0.5}
+          aria-label={translate('console.path')}
+          sx={{ alignItems: 'center', color: 'text.secondary' }}
+        >
+          <Link className="quiet-link" to={`/${resource}`}>
+            {listLabel}
+          </Link>
+          <ChevronRight size={14} aria-hidden />
+          <span>{step}</span>
+        </Stack>
+        {neighbours}
       </Stack>
       <Stack
         direction="row"
@@ -104,7 +112,7 @@ const PageBody = ({ aside, footer, children }: Pick<Contents, 'aside' | 'footer'
   </>
 );
 
-const PanelFrame = ({ title, step, chip, actions, aside, footer, children }: Contents) => {
+const PanelFrame = ({ title, step, chip, actions, neighbours, aside, footer, children }: Contents) => {
   const close = useClosePanel();
   const translate = useTranslate();
   return (
@@ -121,6 +129,7 @@ const PanelFrame = ({ title, step, chip, actions, aside, footer, children }: Con
         {chip}
         <Stack direction="row" spacing={1} sx={{ ml: 'auto', alignItems: 'center' }}>
           {actions}
+          {neighbours}
           <IconButton onClick={close} aria-label={translate('ra.action.close')} size="small">
             <X size={18} aria-hidden />
           </IconButton>

@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react';
-import {
-  BulkDeleteWithConfirmButton,
-  DataTable,
-  RecordRepresentation,
-  useCreatePath,
-  useRecordContext,
-  useResourceContext,
-} from 'react-admin';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { DataTable, RecordRepresentation, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { useArea } from './areaContext';
 import { preload } from './preload';
+
+const BulkDeleteButton = lazy(() => import('./BulkDeleteButton'));
 
 interface RecordTableProps {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
@@ -37,7 +32,11 @@ export const RecordTable = ({ title, label, hiddenColumns, bulkActions, children
         (mayDelete || (mayEdit && bulkActions !== undefined)) && (
           <>
             {mayEdit && bulkActions}
-            {mayDelete && <BulkDeleteWithConfirmButton mutationMode="pessimistic" />}
+            {mayDelete && (
+              <Suspense>
+                <BulkDeleteButton />
+              </Suspense>
+            )}
           </>
         )
       }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Field } from './Field';
 import { Section } from './Section';
+import { SharingPreview } from './SharingPreview';
 
 /** The fields of `seo()`: by what a page is found and shared; further ones may follow. */
 export const SeoSection = ({ children }: { children?: ReactNode }) => (
   <Section title="Search engines and sharing">
     <Field source="slug" />
     <Field source="noIndex" />
-    <Field source="seoTitle" />
+    <Field source="seoTitle" help="Without one, the title of the page is taken." />
     <Field source="seoDescription" />
     <Field source="ogImage" wide />
+    <SharingPreview />
     {children}
   </Section>
 );

@@ -8,6 +8,8 @@ const contentLooks = {
   draft: { icon: PenLine, color: 'default' },
   scheduled: { icon: Clock, color: 'warning' },
   live: { icon: CircleCheck, color: 'success' },
+  live_with_changes: { icon: CircleDot, color: 'success' },
+  in_review: { icon: CircleDot, color: 'info' },
   expired: { icon: CircleOff, color: 'error' },
   archived: { icon: Archive, color: 'default' },
 } as const satisfies Record<ShownState, unknown>;

@@ -7,9 +7,10 @@ import { RecordPanel } from './RecordPanel';
 
 /** Makes the react-admin resource of an area, with the views that its route shape has. */
 export const areaResource = (area: Area) => {
-  const record = once(area.record);
+  const { list: loadList = async () => ({ List: () => null }), record: loadRecord } = area;
+  const record = once(async () => loadRecord?.());
   const view = (name: keyof RecordViews, frame: Frame) => {
-    const View = lazy(async () => ({ default: (await record())[name] as ComponentType }));
+    const View = lazy(async () => ({ default: (await record())?.[name] as ComponentType }));
     return (
       <AreaContext.Provider value={{ area, frame }}>
         <Permitted action={name.toLowerCase()}>
@@ -18,7 +19,6 @@ export const areaResource = (area: Area) => {
       </AreaContext.Provider>
     );
   };
-  const { list: loadList = async () => ({ List: () => null }) } = area;
   const ListView = lazy(async () => ({ default: (await loadList()).List }));
   const list = (
     <AreaContext.Provider value={{ area, frame: 'page' }}>
@@ -30,7 +30,7 @@ export const areaResource = (area: Area) => {
       )}
     </AreaContext.Provider>
   );
-  const options = { path: area.path, tab: area.tab, states: area.states };
+  const options = { path: area.path, tab: area.tab, states: area.states, area };
   const common = { name: area.name, icon: area.icon, recordRepresentation: area.represent, options };
   switch (area.shape) {
     case 'pages':
@@ -53,6 +53,8 @@ export const areaResource = (area: Area) => {
       return <Resource key={area.name} {...common} list={list} create={view('Create', 'page')} hasEdit />;
     case 'panelAndNew':
       return <Resource key={area.name} {...common} list={list} create={view('Create', 'page')} hasEdit hasShow />;
+    case 'list':
+      return <Resource key={area.name} {...common} list={list} />;
     case 'single':
       return <Resource key={area.name} {...common} list={view('Edit', 'page')} />;
     case 'panel':

@@ -9,9 +9,10 @@ import type { AreaSchema } from './schemaKit';
  * - `listAndNew`: only the list and `new`; records are corrected in place on the list;
  * - `panel`: a single address; create, view and edit open in a panel over the list;
  * - `panelAndNew`: the same, but a new record has a page of its own;
- * - `single`: the form of the one record that there is.
+ * - `single`: the form of the one record that there is;
+ * - `list`: only a list, of what is no record of the area's own.
  */
-export type RouteShape = 'pages' | 'pagesWithoutView' | 'listAndNew' | 'panel' | 'panelAndNew' | 'single';
+export type RouteShape = 'pages' | 'pagesWithoutView' | 'listAndNew' | 'panel' | 'panelAndNew' | 'single' | 'list';
 
 /** How a state looks: what is new, waits, went well or badly, or is over. */
 export type Tone = 'new' | 'waiting' | 'good' | 'bad' | 'over';
@@ -63,10 +64,13 @@ export interface Area {
   /** What a person calls one record: a field, or what is made of several. */
   represent: string | ((record: Record<string, unknown>) => string);
   messages: AreaMessages;
-  /** The list (none in a `single` area), the record's views and the schema, each loaded when it is first needed. */
+  /**
+   * The list (none in a `single` area), the record's views and the schema (none in a `list`), each loaded when it is
+   * first needed.
+   */
   list?: () => Promise<{ List: ComponentType }>;
-  record: () => Promise<RecordViews>;
-  schema: () => Promise<AreaSchema>;
+  record?: () => Promise<RecordViews>;
+  schema?: () => Promise<AreaSchema>;
 }
 
 /** Declares an area of the console: where it stands, how it looks, and where its views are loaded from. */
@@ -74,3 +78,7 @@ export const defineArea = (area: Area): Area => area;
 
 /** Whether a record of the area can be looked at without being edited. */
 export const hasView = ({ shape }: Area) => shape === 'pages' || shape === 'panel' || shape === 'panelAndNew';
+
+/** Whether the area has records of its own, and not only a list. */
+export const hasRecords = (area: Area): area is Area & Required<Pick<Area, 'record' | 'schema'>> =>
+  area.record !== undefined && area.schema !== undefined;

@@ -1,4 +1,4 @@
 /** Makes a handler that starts to load a view which is likely next; a failure shows when the view is really opened. */
-export const preload = (load: () => Promise<unknown>) => () => {
-  load().catch(() => undefined);
+export const preload = (load: (() => Promise<unknown>) | undefined) => () => {
+  load?.().catch(() => undefined);
 };

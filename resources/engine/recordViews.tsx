@@ -17,15 +17,18 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
+import { useLocation } from 'react-router';
 import { type HttpError, isPermitted } from '../../providers';
 import { useArea } from './areaContext';
 import { DeleteButton } from './DeleteButton';
 import { hasView, type RecordViews } from './defineArea';
 import { Changes } from './Fact';
+import { Neighbours } from './Neighbours';
 import { ViewOnly } from './Permitted';
 import { type MoveDialogs, PublishBar } from './PublishBar';
 import { RecordForm } from './RecordForm';
 import { RecordFrame } from './RecordFrame';
+import { RecordMenu } from './RecordMenu';
 import { RecordProblem } from './RecordProblem';
 import { RecordSkeleton } from './RecordSkeleton';
 import { RefusalContext } from './refusalContext';
@@ -57,6 +60,8 @@ export const CreateView = ({ children, aside }: ViewProps) => {
   const { isSettled, onSuccess } = useSaved('ra.notification.created');
   const { refusal, onError } = useRefused();
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
+  // A duplicate brings its values along; see RecordMenu.
+  const { state } = useLocation();
   // One key a form: pressing Save twice, or again after a lost answer, makes one record.
   const [idempotencyKey] = useState(randomKey);
   return (
@@ -69,6 +74,7 @@ export const CreateView = ({ children, aside }: ViewProps) => {
         <RecordForm
           title={translate('console.new', { name })}
           step={translate('console.newStep')}
+          startsWith={state?.values}
           cancelTo={`/${resource}`}
           isSettled={isSettled}
           aside={aside}
@@ -124,7 +130,13 @@ const EditContents = ({
       cancelTo={cancelTo}
       isSettled={isSettled}
       chip={<StatusChip />}
-      actions={area.shape !== 'single' && <DeleteButton isSettled={isSettled} />}
+      actions={
+        <>
+          {area.shape !== 'single' && <DeleteButton isSettled={isSettled} />}
+          <RecordMenu />
+        </>
+      }
+      neighbours={<Neighbours type="edit" />}
       aside={
         <Aside record={record} dialogs={dialogs}>
           {aside}
@@ -160,9 +172,11 @@ const ShowContents = ({ children, aside, dialogs, mayEdit = () => true }: ViewPr
           <>
             <DeleteButton />
             {!isPermitted(schema.name, 'edit') && <ViewOnly />}
+            <RecordMenu key={record.id} />
             {mayEdit(record) && <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />}
           </>
         }
+        neighbours={<Neighbours type="show" />}
         aside={
           <Aside record={record} dialogs={dialogs}>
             {aside}
@@ -204,7 +218,7 @@ const useSaved = (message: string) => {
   return { isSettled, onSuccess };
 };
 
-/** What happens when a save is refused: it is said, unless the fields say it, and a newer record is fetched for the form's notice. */
+/** What happens when a save is refused: it is said, unless the fields or the form around a newer record say it. */
 const useRefused = () => {
   const [refusal, setRefusal] = useState<HttpError>();
   const notify = useNotify();
@@ -212,7 +226,8 @@ const useRefused = () => {
   const onError = (error: Error) => {
     const { status, body } = error as HttpError;
     setRefusal(error as HttpError);
-    if (Object.keys(body?.errors ?? {}).length === 0) notify(error.message, { type: 'error' });
+    const isConflict = status === 412 && body?.data;
+    if (!isConflict && Object.keys(body?.errors ?? {}).length === 0) notify(error.message, { type: 'error' });
     if (status === 412) refresh();
   };
   return { refusal, onError };

@@ -39,7 +39,8 @@ export const missingValues = (
   );
 
 /** Whether two values say the same: what is empty counts as left out, and the parts of an object have no order. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(essenceOf(one)) === JSON.stringify(essenceOf(other));
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(essenceOf(one)) === JSON.stringify(essenceOf(other));
 
 const essenceOf = (value: unknown): unknown => {
   if (value === null || value === '') return undefined;

@@ -8,6 +8,7 @@ const loading = new WeakMap<Area, Promise<AreaSchema>>();
 export const useSchema = (area: Area): AreaSchema => {
   let schema = loading.get(area);
   if (!schema) {
+    if (!area.schema) throw new Error(`The area ${area.name} has no records, so no schema`);
     schema = area.schema();
     schema.catch(() => loading.delete(area));
     loading.set(area, schema);

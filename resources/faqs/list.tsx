@@ -1,4 +1,5 @@
-import { TextInput } from 'react-admin';
+import { SortButton, TextInput } from 'react-admin';
+import { ArrangeButton } from '../engine/arrange/ArrangeButton';
 import { ListPage } from '../engine/ListPage';
 import { RecordsInPlace } from '../engine/RecordsInPlace';
 import { StatusChip } from '../engine/StatusChip';
@@ -18,7 +19,11 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} sortable={['categoryId', 'question', 'sortOrder', 'lastReviewedAt', 'updatedAt']}>
+  <ListPage
+    filters={filters}
+    actions={<ArrangeButton within="categoryId" />}
+    sorting={<SortButton fields={['categoryId', 'question', 'sortOrder', 'lastReviewedAt', 'updatedAt']} />}
+  >
     <RecordsInPlace
       groupBy="categoryId"
       group={<LabelField source="categoryId" />}

@@ -1,17 +1,27 @@
+import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router';
 
 /** What tells a record from others of its area, as the API names it. */
 export const labelOf = (record?: RaRecord): string => record?.recordLabel ?? '';
 
+interface RecordLinkProps {
+  area: string;
+  id: string;
+  /** What the record is called, or what else leads to it. */
+  label: ReactNode;
+  title?: string | undefined;
+}
+
 /** The name of a record that leads to it, where its area has a place in the console. */
-export const RecordLink = ({ area, id, label }: { area: string; id: string; label: string }) => {
+export const RecordLink = ({ area, id, label, title }: RecordLinkProps) => {
   const definition = useResourceDefinitions()[area];
   const createPath = useCreatePath();
   if (!definition) return label;
   return (
     <Link
       className="quiet-link"
+      title={title}
       to={createPath({ resource: area, type: definition.hasShow ? 'show' : 'edit', id })}
       onClick={(event) => event.stopPropagation()}
     >

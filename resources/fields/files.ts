@@ -6,8 +6,8 @@ import { type FileInfo, fileAddress, request } from '../../providers';
 export const fileKey = (id: string) => ['file', id];
 
 /**
- * What is known of a stored file, with addresses that a page can use: from the record that refers to it, from its
- * upload, or else from the API.
+ * What is known of a stored file, with addresses that a page can use: from its upload or the library, from the record
+ * that refers to it, or else from the API.
  * @returns no `file` while it is loading or, with `error`, when it cannot be found
  */
 export const useFileInfo = (id: string | undefined) => {
@@ -20,13 +20,15 @@ export const useFileInfo = (id: string | undefined) => {
     // The addresses of pictures hold for more than a day.
     staleTime: 60 * 60 * 1000,
   });
-  const file = known ?? data;
+  // What was uploaded in its place here is newer than the record.
+  const file = data ?? known;
   return { file: file && withAddresses(file), error };
 };
 
 /** The API may be on another host, which its own addresses do not name. */
-const withAddresses = (file: FileInfo): FileInfo => ({
+export const withAddresses = (file: FileInfo): FileInfo => ({
   ...file,
   ...(file.url && { url: fileAddress(file.url) }),
   ...(file.thumbnailUrl && { thumbnailUrl: fileAddress(file.thumbnailUrl) }),
+  ...(file.variants && { variants: file.variants.map(({ width, url }) => ({ width, url: fileAddress(url) })) }),
 });

@@ -27,6 +27,8 @@ export const RichTextInput = ({ source, label, help, className }: FieldInputProp
           describedBy={`${id}-help`}
           isInvalid={fieldState.invalid}
           tags={meta.html ?? []}
+          // What is written about members is for colleagues, in whatever words.
+          isChecked={!meta.personal}
           value={field.value || null}
           readValue={() => getValues(field.name) || null}
           onChange={field.onChange}

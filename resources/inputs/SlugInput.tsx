@@ -8,12 +8,17 @@ import {
   useTranslate,
   useWrappedSource,
 } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useSchemaOfView } from '../engine/schemaContext';
 import { slugOf } from '../engine/schemaKit';
+import { viewTexts } from '../engine/viewTexts';
 import { Help } from './help';
 import type { FieldInputProps } from './index';
 import { useAtRest } from './useAtRest';
+
+const useTexts = viewTexts('console.slug', {
+  moved: 'Links to the present address, which ends in “%{slug}”, will no longer work once this is published.',
+});
 
 /** The slug of a page: it follows the title of a new record until somebody writes in it, and is looked up while it is typed. */
 export const SlugInput = ({ help, ...props }: FieldInputProps) => {
@@ -23,7 +28,7 @@ export const SlugInput = ({ help, ...props }: FieldInputProps) => {
   const title: string = useWatch({ name: titleSource }) ?? '';
   const slug: string = useWatch({ name: path }) ?? '';
   const { setValue } = useFormContext();
-  const follows = useRef(useRecordContext()?.id === undefined && slug === '');
+  const follows = useRef(useRecordContext()?.id === undefined && (slug === '' || slug === slugOf(title)));
   useEffect(() => {
     if (follows.current && title !== '') setValue(path, slugOf(title), { shouldDirty: true });
   }, [title, path, setValue]);
@@ -38,6 +43,7 @@ export const SlugInput = ({ help, ...props }: FieldInputProps) => {
         helperText={<Help source={props.source} text={help ?? 'console.help.slug'} />}
       />
       <Taken path={path} slug={useAtRest(slug)} />
+      <Moved path={path} slug={slug} />
     </div>
   );
 };
@@ -58,4 +64,13 @@ const Taken = ({ path, slug }: { path: string; slug: string }) => {
       {other && translate('console.help.taken', { name: other.recordLabel })}
     </FormHelperText>
   );
+};
+
+/** Says so when the address of a page that members have seen changes. */
+const Moved = ({ path, slug }: { path: string; slug: string }) => {
+  const record = useRecordContext();
+  const say = useTexts();
+  const present: unknown = get(record, path);
+  const isMoved = Boolean(record?.publishedVersion) && Boolean(present) && slug !== present;
+  return <FormHelperText role="status">{isMoved && say('moved', { slug: present })}</FormHelperText>;
 };

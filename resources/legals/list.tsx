@@ -14,7 +14,7 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={tabsOfStates('live', 'scheduled', 'draft', 'archived')}>
+  <ListPage filters={filters} tabs={tabsOfStates('live', 'scheduled', 'in_review', 'draft', 'archived')}>
     <RecordTable title="title" hiddenColumns={['requiresReacceptance', 'updatedAt']}>
       <DataTable.Col source="pageKey" />
       <DataTable.Col source="versionLabel" disableSort className="phone" />

@@ -12,6 +12,3 @@ export const relatedKinds = {
 } as const;
 
 export const relatedTypes = ['news', 'event', 'service', 'calculator'] as const;
-
-/** The school grade above which an article should be made simpler. */
-export const highestReadingGrade = 10;

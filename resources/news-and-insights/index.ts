@@ -28,8 +28,6 @@ export const newsAndInsights = defineArea({
       disclosureIds: 'Disclosures',
     },
     choices: { authorType: { advisor: 'An advisor', staff: 'A colleague' } },
-    hardToRead:
-      'Reading grade %{grade}: make sentences and words shorter. Members read best at grade %{highest} or below.',
     empty: 'Write an article for members, and publish it now or on a day to come.',
   },
   list: () => import('./list'),

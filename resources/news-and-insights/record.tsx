@@ -3,7 +3,6 @@ import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
 import { SeoSection } from '../engine/SeoSection';
 import { SimilarRecords } from '../engine/SimilarRecords';
-import { ReadingGradeHint } from './ReadingGradeHint';
 
 export const { Create, Edit, Show } = recordViews(
   <>
@@ -12,7 +11,6 @@ export const { Create, Edit, Show } = recordViews(
       <SimilarRecords source="title" />
       <Field source="excerpt" help="Shown in lists and where the article is shared" />
       <Field source="body" />
-      <ReadingGradeHint />
       <Field source="heroImage" wide />
       <Field source="readingMinutes" unit="minutes" />
       <Field source="readingGrade" />

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { ArrangeButton } from '../engine/arrange/ArrangeButton';
 import { ListPage } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { StatusChip } from '../engine/StatusChip';
@@ -25,7 +26,7 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters}>
+  <ListPage filters={filters} actions={<ArrangeButton />}>
     <RecordTable title="title" hiddenColumns={['updatedAt', 'updatedByName']}>
       <DataTable.Col source="image" field={ImageField} disableSort />
       <DataTable.Col source="category" field={LabelField} className="phone" />

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { useRecordValues } from '../engine/schemaContext';
 import { useFileInfo } from '../fields/files';
+import { Picture } from '../fields/Picture';
 import { useMasterTypes } from '../fields/wholeLists';
 import { channels, longestTitle, tokens } from './choices';
 import type { shareSettings } from './schema';
@@ -29,7 +30,9 @@ export const SharePreview = () => {
   const tagged = [message, ...hashtags.map((tag) => `#${tag}`)].join(' ');
   const title = fillIn(setting.titleTemplate ?? '', values);
   const subject = fillIn(setting.emailSubject ?? '', values);
-  const picture = file && <img className="message-picture" src={file.url} alt={setting.image?.alt ?? ''} />;
+  const picture = setting.image && (
+    <Picture className="message-picture" value={setting.image} file={file} sizes="360px" />
+  );
   return (
     <Card
       component="section"

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { ArrangeButton } from '../engine/arrange/ArrangeButton';
 import { ListPage } from '../engine/ListPage';
 import { RecordTable } from '../engine/RecordTable';
 import { LabelField, NumberField, PlainField, YesNoField } from '../fields';
@@ -14,7 +15,7 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={[]}>
+  <ListPage filters={filters} actions={<ArrangeButton within="contentType" />} tabs={[]}>
     <RecordTable title="contentType" label="Share setting" hiddenColumns={['image', 'titleTemplate']}>
       <DataTable.Col source="channel" field={LabelField} />
       <DataTable.Col source="messageTemplate" field={PlainField} disableSort className="phone" />

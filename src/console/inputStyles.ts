@@ -42,7 +42,7 @@ export const inputStyles = {
     '&.over': { borderColor: colors.accent, background: colors.accentTint },
     '&.invalid': { borderColor: states.error.main },
   },
-  '.upload-buttons': { display: 'flex', gap: 4 },
+  '.upload-buttons': { display: 'flex', flexWrap: 'wrap', gap: 4 },
   '.upload-details': { display: 'flex', flexDirection: 'column', gap: 8, marginTop: 12 },
   '.rich-text': {
     overflowWrap: 'anywhere',
@@ -56,6 +56,15 @@ export const inputStyles = {
     '& ul, & ol': { paddingLeft: 24 },
     '& li p': { margin: 0 },
     '& blockquote': { paddingLeft: 12, borderLeft: `3px solid ${colors.line}`, color: colors.second },
+    '& a': { color: colors.accent, textDecoration: 'underline' },
+    '& table': { borderCollapse: 'collapse', margin: '0 0 10px' },
+    '& td, & th': { minWidth: 88, padding: '6px 10px', border: `1px solid ${colors.line}`, verticalAlign: 'top' },
+    '& table *': { overflowWrap: 'break-word' },
+    '& th': { background: colors.page, textAlign: 'left', fontWeight: 600 },
+    '& td > :last-child, & th > :last-child': { marginBottom: 0 },
+    '& .selectedCell': { background: colors.accentTint },
+    // A table wider than its place is scrolled within it.
+    '& .rich-text-table, &.ProseMirror table': { display: 'block', maxWidth: '100%', overflowX: 'auto' },
   },
   '.rich-text-frame': {
     minHeight: 194,
@@ -91,6 +100,22 @@ export const inputStyles = {
     '&:hover': { background: colors.page },
     '&[aria-pressed=true]': { background: colors.accentTint, color: colors.accent },
     '&[aria-disabled=true]': { color: colors.control },
+    '&.worded': { width: 'auto', padding: '0 8px', font: 'inherit' },
+  },
+  '.content-check': {
+    borderTop: `1px solid ${colors.line}`,
+    padding: '6px 14px',
+    fontSize: 13,
+    lineHeight: '20px',
+    '& summary': { cursor: 'pointer', color: colors.second },
+    '& ul': { margin: '4px 0', paddingLeft: 20 },
+    '& button': {
+      display: 'inline',
+      font: 'inherit',
+      textAlign: 'left',
+      textDecoration: 'underline',
+      color: colors.accent,
+    },
   },
   '.free-times': { display: 'grid', gap: 8, maxHeight: 260, overflowY: 'auto', margin: '4px 0 8px' },
 };

@@ -68,7 +68,13 @@ export const previewStyles = {
     color: colors.second,
   },
   '.message-preview': { overflow: 'hidden', border: `1px solid ${colors.line}`, borderRadius: 8 },
-  '.message-picture': { display: 'block', width: '100%', aspectRatio: '1200 / 630', objectFit: 'cover' },
+  '.message-picture': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '1200 / 630',
+    objectFit: 'cover',
+  },
   '.message-text': { padding: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '.message-bubble': {
     padding: '8px 12px',

@@ -81,6 +81,7 @@ const canonicalView = (area: AddressedArea, address: Address): Address => {
     if (view === undefined) return { ...address, pathname: canonical() };
     return { ...address, search, pathname: canonical(...{ new: ['create'], view: [id, 'show'], edit: [id] }[view]) };
   }
+  if (area.shape === 'list') return unknown;
   if (first === (area.newSegment ?? 'new') && !usesQuery(area, 'new'))
     return { ...address, pathname: canonical('create', ...rest) };
   const [id, ...below] = rest;

@@ -44,7 +44,7 @@ it('counts every area by what its records show as', async () => {
   expect(body.data.areas.find(({ area }: { area: string }) => area === 'banners')).toEqual({
     area: 'banners',
     total: 5,
-    byState: { draft: 1, scheduled: 1, live: 2, expired: 1, archived: 0 },
+    byState: { live: 2, live_with_changes: 0, scheduled: 1, in_review: 0, draft: 1, expired: 1, archived: 0 },
   });
   expect(body.data.areas.find(({ area }: { area: string }) => area === 'types').total).toBe(1);
 });

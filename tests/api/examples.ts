@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { storeFile } from '../../api/files';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { exampleOf, type Targets } from './exampleOf';
+import { publish } from './publishing';
 import { pdf, picture } from './sampleFiles';
 import type { startApi } from './server';
 
@@ -35,8 +36,7 @@ export const examples = (api: Api): Examples => {
         if (!schema) throw new Error(`There is no area ${area} to refer to.`);
         const { id } = await create(schema);
         if (!schema.publish) return id;
-        const answer = await api.call('POST', `/${area}/${id}/transition`, { body: { to: 'published' } });
-        expect(answer.body).toMatchObject({ success: true });
+        expect((await publish(api, area, id)).body).toMatchObject({ success: true });
         return id;
       }),
     file: (kind) =>

@@ -56,7 +56,7 @@ describe('an upload', () => {
     const known = await api.call('GET', `/files/${body.data.id}`);
     expect(known.body.data).toEqual(body.data);
     if (kind === 'image') expect(body.data).toMatchObject({ width: 300, height: 200 });
-    else expect(Object.keys(body.data).sort()).toEqual(['id', 'kind', 'name', 'size', 'type']);
+    else expect(Object.keys(body.data).sort()).toEqual(['createdAt', 'id', 'kind', 'name', 'size', 'type']);
   });
 
   it('of a picture that a camera turned has the size as it is shown', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type AreaSchema, type Machine, moveOf } from '../../resources/engine/schemaKit';
 import type { Examples } from './examples';
+import { publish } from './publishing';
 import type { startApi } from './server';
 
 type Data = Record<string, unknown>;
@@ -45,7 +46,7 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     const schema = api.context.schemas.find(({ name }) => name === area);
     if (!schema) throw new Error(`There is no area ${area}.`);
     const { id } = await create(schema);
-    expect((await move(schema, id, 'draft', 'published')).body).toMatchObject({ success: true });
+    expect((await publish(api, area, id)).body).toMatchObject({ success: true });
     return id;
   };
 
@@ -65,6 +66,9 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
       const moved = await move(schema, id, path?.[index] ?? '', to);
       expect(moved.body, `${schema.name}: ${path?.[index]} → ${to}`).toMatchObject({ success: true });
     }
+    // What is published is published anew once it has changes.
+    if (schema.publish && state === 'published')
+      await $client.query(`UPDATE records SET has_changes = $3 ${record}`, [schema.name, id, next !== 'archived']);
     if (path) return id;
     const set = field === 'status' ? 'status = $3' : `data = data || jsonb_build_object('${field}', $3::text)`;
     await $client.query(`UPDATE records SET ${set} ${record}`, [schema.name, id, state]);

@@ -23,6 +23,10 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'notifications' && end === 'estimate') return ['notifications:show'];
   if (area === 'files' && end === 'download') return ['files:show'];
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
+  if (area === 'activity') return [method === 'GET' ? 'activity:show' : 'activity:export'];
+  if (area === 'trash' && end === 'restore') return ['trash:show'];
+  if (end === 'reorder') return [`${area}:edit`];
+  if (end === 'restore') return [`${area}:edit`];
   if (end === 'transition') return [`${area}:edit`, `${area}:publish`];
   if (end === 'bulk') return [`${area}:edit`, `${area}:publish`, `${area}:delete`];
   return [`${area}:${{ GET: 'show', POST: 'create', PUT: 'edit', DELETE: 'delete' }[method]}`];
@@ -105,7 +109,7 @@ describe('every call of the API', () => {
 
 describe('the roles', () => {
   it('name only areas and fields that there are', () => {
-    const others = ['members', 'files', '*'];
+    const others = ['members', 'files', 'activity', 'trash', '*'];
     for (const role of roles)
       for (const permission of permissionsOf(role)) {
         const [, area = '', field] = /^([^.:]+)(?:\.([^:]+))?:/.exec(permission) ?? [];

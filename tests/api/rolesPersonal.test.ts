@@ -137,21 +137,27 @@ describe('a role that may do only some things', () => {
     expect(body.data.moves).toEqual([]);
   });
 
-  it('writes legal pages, but neither publishes them nor changes those that are published', async () => {
+  it('writes legal pages, drafts beside those that are published too, and publishes none', async () => {
     const { legals } = await import('../../resources/legals/schema');
     const as = { token: tokens.content_editor ?? null };
     const created = await api.call('POST', '/legals', { ...as, body: await newExample(legals) });
     expect(created.status).toBe(201);
     const { data } = created.body;
-    const move = (options: object) =>
-      api.call('POST', `/legals/${data.id}/transition`, { body: { to: 'published' }, ...options });
-    expect((await move(as)).status).toBe(403);
+    const move = (to: string, options: object) =>
+      api.call('POST', `/legals/${data.id}/transition`, { body: { to }, ...options });
+    expect((await move('in_review', as)).status).toBe(200);
+    expect((await move('published', as)).status).toBe(403);
     const bulk = { action: 'transition', to: 'published', ids: [data.id], expectedCount: 1 };
     expect((await api.call('POST', '/legals/bulk', { ...as, body: bulk })).body.data[0]).toMatchObject({ ok: false });
-    const published = await move({ token: tokens.compliance_approver });
+    const published = await move('published', { token: tokens.compliance_approver });
     expect(published.body).toMatchObject({ success: true });
     const headers = ifMatch(published.body.data);
-    expect((await api.call('PUT', `/legals/${data.id}`, { ...as, body: data, headers })).status).toBe(403);
+    const edited = await api.call('PUT', `/legals/${data.id}`, {
+      ...as,
+      body: { ...data, title: 'Terms, anew' },
+      headers,
+    });
+    expect(edited.body.data).toMatchObject({ hasChanges: true, moves: ['in_review', 'discard'] });
     expect((await api.call('DELETE', `/legals/${data.id}`, { ...as, headers })).status).toBe(403);
   });
 });

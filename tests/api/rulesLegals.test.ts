@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publish } from './publishing';
 import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -26,7 +27,8 @@ const create = async (others: object = {}) => {
   number += 1;
   return (await api.call('POST', '/legals', { body: bodyOf(others) })).body.data.id as string;
 };
-const move = (id: string, to: string) => api.call('POST', `/legals/${id}/transition`, { body: { to } });
+const move = (id: string, to: string) =>
+  to === 'published' ? publish(api, 'legals', id) : api.call('POST', `/legals/${id}/transition`, { body: { to } });
 const save = async (id: string, others: object) => {
   const { body } = await api.call('GET', `/legals/${id}`);
   return api.call('PUT', `/legals/${id}`, {
@@ -42,17 +44,23 @@ it('publishes a legal page that takes effect today or later, by the clock of the
   expect(refused.body.errors).toHaveProperty('effectiveDate');
 });
 
-it('takes corrections of what is published without another version, but never a lower one', async () => {
+it('takes corrections beside what is published, which are published with a higher version only', async () => {
   const id = await create();
   await move(id, 'published');
-  expect((await save(id, { title: 'Terms of usage' })).status).toBe(200);
-  expect((await save(id, { versionLabel: '3.8' })).body.errors.versionLabel).toContain('3.9');
+  expect((await save(id, { title: 'Terms of usage' })).body.data.showsAs).toBe('live_with_changes');
+  expect((await move(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
+  await save(id, { versionLabel: '4.0' });
+  const again = { body: { to: 'published', reason: 'Nobody else was there' } };
+  expect((await api.call('POST', `/legals/${id}/transition`, again)).body.data.showsAs).toBe('live');
 });
 
 it('publishes anew only with a higher version', async () => {
   const id = await create();
   for (const state of ['published', 'archived', 'draft']) expect((await move(id, state)).status).toBe(200);
   expect((await move(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
+  expect(
+    (await api.call('POST', `/legals/${id}/transition`, { body: { to: 'draft', reason: 'Number it' } })).status,
+  ).toBe(200);
   await save(id, { versionLabel: '3.10' });
   expect((await move(id, 'published')).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeFile } from '../../api/files';
 import { newsAndInsights } from '../../resources/news-and-insights/schema';
 import { examples } from './examples';
+import { publish as publishRecord } from './publishing';
 import { picture } from './sampleFiles';
 import { startApi } from './server';
 
@@ -19,7 +20,7 @@ const create = async (others: object = {}) => {
   const body = { ...(await newExample(newsAndInsights)), ...others };
   return (await api.call('POST', '/news-and-insights', { body })).body.data;
 };
-const publish = (id: string) => api.call('POST', `/news-and-insights/${id}/transition`, { body: { to: 'published' } });
+const publish = (id: string) => publishRecord(api, 'news-and-insights', id);
 const heroImage = async (width: number, height: number) => {
   const bytes = await picture('jpeg', { width, height });
   const file = { kind: 'image' as const, bytes, name: 'hero.jpg', createdBy: null, at: api.context.now() };

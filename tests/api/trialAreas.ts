@@ -59,6 +59,7 @@ const trials = defineSchema({
     validFrom: plainDate().optional(),
     validThrough: plainDate().optional(),
     seats: wholeNumber(0, 100).default(0),
+    place: wholeNumber(0, 9999).default(0),
   }),
   label: (trial) => trial.title,
   parent: 'parentId',
@@ -91,6 +92,7 @@ const trials = defineSchema({
   machines: { seating: { open: ['closed'], closed: ['open'], full: ['closed'] } },
   ownMoves: { seating: { open: ['full'] } },
   moves: [{ from: ['open'], to: 'closed', name: 'shut', fields: ['code', 'seats'], required: ['code'], reason: true }],
+  order: { field: 'place', within: 'ownerId' },
   number: { field: 'trialNo', prefix: 'TR', digits: 4 },
   derived: { visits: z.int().default(0) },
   unique: [

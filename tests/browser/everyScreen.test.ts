@@ -1,9 +1,8 @@
-import type Axe from 'axe-core';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { type Area, hasView } from '../../resources/engine/defineArea';
+import { expectAccessible } from './accessible';
 import { api, eventually, type OpenedConsole, openConsole } from './console';
 import { publicAddress, someRecord } from './examples';
 
@@ -14,7 +13,7 @@ const withFewRows = (address: string) => `${address}${address.includes('?') ? '&
 
 /** The addresses of an area's screens, as people see them; those of a record lead to one that there is. */
 const screensOf = async (area: Area) => {
-  if (area.shape === 'single') return [publicAddress(`/${area.name}`)];
+  if (area.shape === 'single' || area.shape === 'list') return [publicAddress(`/${area.name}`)];
   const record = await someRecord(await api(), area);
   const views = ['', '/create', `/${record.id}`, ...(hasView(area) ? [`/${record.id}/show`] : [])];
   return views.map((view) => withFewRows(publicAddress(`/${area.name}${view}`)));
@@ -43,17 +42,6 @@ const expectFit = (page: Page) =>
   eventually(() =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
-
-/** axe itself, told to give only what is wrong: its wrapper for Playwright also carries all that is right, page by page. */
-const expectAccessible = async (page: Page, path: string) => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const findings = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof Axe };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-  expect(findings, path).toEqual([]);
-};
 
 const expectSound = async (opened: OpenedConsole, path: string) => {
   const { page } = opened;
@@ -98,7 +86,8 @@ describe('at every width', () => {
 });
 
 const oneOfEachShape = areas.filter(
-  ({ shape }, index) => shape !== 'single' && areas.findIndex((area) => area.shape === shape) === index,
+  ({ shape }, index) =>
+    shape !== 'single' && shape !== 'list' && areas.findIndex((area) => area.shape === shape) === index,
 );
 
 describe('by keyboard', () => {

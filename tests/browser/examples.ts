@@ -1,5 +1,5 @@
 import { areas } from '../../resources';
-import type { Area } from '../../resources/engine/defineArea';
+import { type Area, hasRecords } from '../../resources/engine/defineArea';
 import { categoryOf } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
 import { toPublic } from '../../src/routing/translate';
@@ -42,8 +42,10 @@ const targetsIn = (call: Call): Targets => {
 };
 
 /** The body of a new record of an area that may be published. */
-export const newExample = async (call: Call, area: Area) =>
-  exampleOf(await area.schema(), Math.floor(Math.random() * 9000) + 1000, targetsIn(call));
+export const newExample = async (call: Call, area: Area) => {
+  if (!hasRecords(area)) throw new Error(`${area.name} has no records of its own.`);
+  return exampleOf(await area.schema(), Math.floor(Math.random() * 9000) + 1000, targetsIn(call));
+};
 
 /** A record of an area: the oldest, since other tests make and remove newer ones; else a new example. */
 export const someRecord = async (call: Call, area: Area) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, eventually, openConsole, save, unique } from './console';
+import { api, eventually, isAt, openConsole, save, unique } from './console';
 
 /** A FAQ with an answer, in a category of its own, open for correction. */
 const openAnswer = async (answer: string) => {
@@ -14,6 +14,20 @@ const openAnswer = async (answer: string) => {
   await editor.waitFor();
   const stored = async () => (await call.read('faqs', faq.id)).answer;
   return { page, editor, stored };
+};
+
+/** A legal page, whose text may hold everything, open for correction; the body is long enough, and ends as it is told. */
+const openLegal = async (end: string) => {
+  const call = await api();
+  const [owner] = await call.list('staff', {});
+  const pageKey = unique('factors').replace(' ', '-');
+  const body = `<h2>Factors</h2><p>${'Your age counts. '.repeat(15)}</p>${end}`;
+  await call.create('legals', { pageKey, title: 'Factors', ownerId: owner?.id, body });
+  const { page } = await openConsole({ path: `/cms/legals/edit/${pageKey}` });
+  const editor = page.getByRole('textbox', { name: 'Body', exact: true });
+  await editor.waitFor();
+  const stored = async () => (await call.read('legals', pageKey)).body;
+  return { page, editor, pageKey, stored };
 };
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -57,6 +71,7 @@ describe('rich text', () => {
     const { page, editor, stored } = await openAnswer('<p>Read our guide before you start.</p>');
     await editor.press('Control+a');
     await format(page, 'Link').click();
+    await page.getByRole('tab', { name: 'An address' }).click();
     await page.getByLabel('Address').fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
     await page.getByText('Enter an address that starts with https://').waitFor();
@@ -65,6 +80,52 @@ describe('rich text', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await save(page);
     await eventually(stored).toContain('<a href="https://example.org/guide"');
+  });
+
+  it('links to records, which are chosen by their name and lead to their place', async () => {
+    const call = await api();
+    const title = unique('What we do');
+    const target = title.toLowerCase().replaceAll(' ', '-');
+    await call.create('app-page', {
+      pageKey: target,
+      title,
+      route: `/${target}`,
+      platforms: ['web'],
+      pageType: 'content',
+    });
+    const { page, editor, pageKey, stored } = await openLegal('');
+    await editor.press('Control+End');
+    await format(page, 'Link').click();
+    await page.getByRole('combobox', { name: 'Page or record' }).fill(title);
+    await page.getByRole('option', { name: title, exact: true }).click();
+    await page.getByRole('button', { name: 'Set link', exact: true }).click();
+    await save(page);
+    await eventually(stored).toContain(`<a href="/app-page/${target}" rel="noopener noreferrer">${title}</a>`);
+
+    await page.goto(`/cms/legals/${pageKey}`);
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await isAt(page, `/cms/app-page?view=${target}`);
+  });
+
+  it('has tables where the schema allows them, and says what readers would stumble over', async () => {
+    const { page, editor, stored } = await openLegal('<p>To find out, <a href="/learn">click here</a>.</p>');
+    await editor.press('Control+End');
+    await format(page, 'Table').click();
+    await page.keyboard.type('Age');
+    const tools = page.getByRole('toolbar', { name: 'Table' });
+    for (const name of ['Add row', 'Remove column', 'Header row', 'Remove row', 'Add column'])
+      await tools.getByRole('button', { name, exact: true }).click();
+    await eventually(() => editor.locator('tr').count()).toBe(3);
+    expect(await editor.locator('tr').first().locator('td').count()).toBe(3);
+    expect(await editor.locator('th').count()).toBe(0);
+
+    await page.getByText('2 things to look at').click();
+    await page.getByRole('button', { name: 'A table without a header row' }).waitFor();
+    await page.getByRole('button', { name: 'The link “click here” does not say where it leads' }).click();
+    await page.keyboard.type('Please ');
+    await eventually(() => editor.innerText()).toContain('Please click here');
+    await save(page);
+    await eventually(stored).toContain('<table><tbody><tr><td>');
   });
 
   it('reduces what is pasted to what is allowed', async () => {

@@ -1,7 +1,8 @@
-import { windowOf } from '../../api/records/present';
+import { notApproved, publishingOf } from '../../api/records/publishing';
+import { publishedAs } from '../../api/records/store';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { type ContentStatus, showsAs } from '../../resources/engine/schemaKit';
+import { showsAs } from '../../resources/engine/schemaKit';
 
 /** The instant that the sample data of the tests is made for. */
 export const now = new Date('2026-11-20T15:04:05.000Z');
@@ -12,10 +13,12 @@ export const recordsOf = (name: string) => areas.find(({ schema }) => schema.nam
 /** What the records of an area show as at an instant, with those of other data where they are given. */
 export const shownIn = (name: string, data = { areas }, at = now) => {
   const area = data.areas.find(({ schema }) => schema.name === name);
-  return (area?.records ?? []).map((record) =>
-    area ? showsAs(record.status as ContentStatus, windowOf(area.schema, record.data), at) : '',
+  return (area?.records ?? []).map(({ status = 'draft', data }) =>
+    area ? showsAs(publishingOf({ status, ...publishedAs(area.schema, { status, data }, at), ...notEdited }), at) : '',
   );
 };
+
+const notEdited = { ...notApproved, editedBy: null };
 
 export const texts = (records: SampleRecord[], field: string) => records.map(({ data }) => String(data[field]));
 

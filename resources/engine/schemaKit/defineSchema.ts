@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentMachine, type Machine, type MoveDeclaration } from './machine';
+import { contentMachine, contentMoves, type Machine, type MoveDeclaration } from './machine';
 
 /** Reports a broken rule: the field at fault (dotted path) and a sentence for the person. */
 export type Problem = (field: string, sentence: string) => void;
@@ -65,6 +65,10 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
     check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
     /** The fields that hold the instants between which a published record is live; the end must be after the start. */
     window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
+    /** Whether somebody other than the last editor publishes, after a review. */
+    requiresApproval?: boolean;
+    /** Fields that take effect when they are saved, instead of with the next publishing; state fields always do. */
+    atOnce?: readonly (keyof Shape & string)[];
   };
   /** State fields, each with its moves; a new record has the first state. Of what is published, `status` is the publishing. */
   machines?: Record<string, Machine>;
@@ -96,6 +100,8 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
    * It is kept beside them: no version is made when it changes.
    */
   derived?: z.ZodRawShape;
+  /** The field by which records are arranged by hand, all of the area together or those that share a value of `within`; it takes effect at once. */
+  order?: { field: keyof Shape & string; within?: keyof Shape & string };
   /** The field that holds a number which the API gives each new record, such as `EN-2027-000123`; search finds it. */
   number?: { field: string; prefix: string; digits: number };
   /**
@@ -114,6 +120,8 @@ export type AreaSchema = Omit<SchemaDefinition<any>, 'label' | 'check' | 'publis
     required: readonly string[];
     check?: (record: Record<string, unknown>, problem: Problem) => void;
     window?: { startsAt: string; endsAt?: string };
+    requiresApproval?: boolean;
+    atOnce?: readonly string[];
   };
   computed?: {
     fields: z.ZodRawShape;
@@ -141,9 +149,17 @@ export const defineSchema = <Shape extends z.ZodRawShape>(definition: SchemaDefi
   ({
     ...definition,
     machines: {
-      ...(definition.publish && { status: contentMachine }),
+      ...(definition.publish && { status: contentMachine(definition.publish.requiresApproval ?? false) }),
       ...definition.machines,
     },
+    ...(definition.publish && { moves: [...contentMoves, ...(definition.moves ?? [])] }),
+    ...(definition.publish &&
+      definition.order && {
+        publish: {
+          ...definition.publish,
+          atOnce: [...(definition.publish.atOnce ?? []), definition.order.field],
+        },
+      }),
     ...(definition.number && {
       search: [...definition.search, definition.number.field],
       computed: {
@@ -159,6 +175,19 @@ export const baseFields = [
   'version',
   'status',
   'showsAs',
+  'hasChanges',
+  'publishedVersion',
+  'liveFrom',
+  'liveUntil',
+  'scheduledVersion',
+  'scheduledFrom',
+  'scheduledUntil',
+  'editedBy',
+  'reviewNote',
+  'approvedBy',
+  'approvedByName',
+  'approvedAt',
+  'approvalNote',
   'moves',
   'recordLabel',
   'labels',

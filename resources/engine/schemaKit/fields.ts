@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isTimeZone } from './clock';
 import { fieldMeta, type TargetKinds } from './fieldMeta';
-import { isTimeZone } from './localTime';
 
 /** A line or block of plain text; lengths are inclusive and count after trimming. */
 export const text = ({ min = 1, max }: { min?: number; max: number }) => z.string().trim().min(min).max(max);
@@ -23,9 +23,10 @@ export const reference = (area: string, { published = false } = {}) =>
 export const target = (by: string, kinds: TargetKinds) =>
   z.string().trim().min(1).max(2000).register(fieldMeta, { target: { by, kinds }, published: true });
 
-/** The HTML tags of a few paragraphs, and of a text with headings. */
+/** The HTML tags of a few paragraphs, of a text with headings, and of an article with tables. */
 export const paragraphTags: readonly string[] = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
-export const articleTags: readonly string[] = [...paragraphTags, 'h2', 'h3'];
+export const headedTags: readonly string[] = [...paragraphTags, 'h2', 'h3'];
+export const articleTags: readonly string[] = [...headedTags, 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 /** Sanitised HTML; its length is that of the text a reader sees. */
 export const html = ({ min, max, tags = paragraphTags }: { min: number; max: number; tags?: readonly string[] }) =>

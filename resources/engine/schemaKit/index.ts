@@ -3,6 +3,8 @@ import { config } from 'zod';
 // In a browser, zod would try whether it may compile code, which the content security policy refuses and reports.
 config({ jitless: 'document' in globalThis });
 
+export * from './clock';
+export * from './contentCheck';
 export * from './defineSchema';
 export * from './fieldMeta';
 export * from './fields';
@@ -12,6 +14,7 @@ export * from './links';
 export * from './localTime';
 export * from './machine';
 export * from './objectFields';
+export * from './readability';
 export * from './smsLength';
 export * from './validate';
 export * from './walk';

@@ -12,3 +12,33 @@ export const linkAddress = (typed: string): string | undefined => {
   const completed = isBare ? `${address.includes('@') ? 'mailto:' : 'https://'}${address}` : address;
   return isSafeLink(completed) ? completed : undefined;
 };
+
+/** The areas whose records a text may lead to; those of the latter have a key of their own as their id. */
+const areasWithIds = ['news-and-insights', 'events', 'services', 'documents', 'offers', 'faqs'] as const;
+const areasWithKeys = ['app-page', 'legals', 'calculators'] as const;
+
+export const linkedAreas: readonly string[] = [...areasWithKeys, ...areasWithIds];
+
+export interface LinkedRecord {
+  area: string;
+  id: string;
+}
+
+/** The path within the app that leads to a record, `/{area}/{id}`. */
+export const addressOfRecord = ({ area, id }: LinkedRecord) => `/${area}/${id}`;
+
+const recordPath = new RegExp(
+  `^/(?:(?<area>${areasWithIds.join('|')})/(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})` +
+    `|(?<keyed>${areasWithKeys.join('|')})/(?<key>[a-z0-9-]{2,50}))$`,
+);
+
+/** The record that an address leads to; undefined for a web address and for other paths of the app. */
+export const recordAtAddress = (address: string): LinkedRecord | undefined => {
+  const { area, id, keyed, key } = recordPath.exec(address)?.groups ?? {};
+  const record = { area: area ?? keyed, id: id ?? key };
+  return record.area && record.id ? { area: record.area, id: record.id } : undefined;
+};
+
+/** The records that the links of an HTML text lead to. */
+export const recordsLinkedIn = (html: string): LinkedRecord[] =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/gi)].flatMap(([, address = '']) => recordAtAddress(address) ?? []);

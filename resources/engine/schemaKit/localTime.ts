@@ -4,16 +4,6 @@ import { format } from 'date-fns';
 /** The zone of the business: what is dated by the day begins and ends on its clock. */
 export const businessZone = 'America/New_York';
 
-/** Whether a text names a time zone that clocks can be set by. */
-export const isTimeZone = (value: string) => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** An instant as the calendar day and clock time of a zone, `2026-11-09T09:00`, as date-time inputs hold it. */
 export const toLocal = (instant: string, timeZone: string) =>
   format(new TZDate(instant, timeZone), "yyyy-MM-dd'T'HH:mm");
@@ -38,12 +28,6 @@ export const instantOf = (day: string, time: string, timeZone: string): string |
   const minutes = minutesOfClockTime(time);
   const padded = (number: number) => String(number).padStart(2, '0');
   return fromLocal(`${day}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`, timeZone);
-};
-
-/** The day `2026-11-09` and clock time `05:30 PM` of an instant in a zone. */
-export const dayAndTimeOf = (instant: string | number, timeZone: string) => {
-  const local = new TZDate(new Date(instant), timeZone);
-  return { day: format(local, 'yyyy-MM-dd'), time: format(local, 'hh:mm a') };
 };
 
 /** Says of a clock time why it does not exist on a day, where `instantOf` gives none. */

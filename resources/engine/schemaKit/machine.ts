@@ -11,8 +11,8 @@ export interface MoveDeclaration {
   /** The fields that are filled in with it, and those of them that must be. */
   fields?: readonly string[];
   required?: readonly string[];
-  /** Whether a reason must be given, which is kept in the activity. */
-  reason?: boolean;
+  /** Whether a reason must be given, which is kept in the activity; or may be. */
+  reason?: boolean | 'optional';
 }
 
 /** What a move between two states asks for and is called; undefined where that is nothing more than its state. */
@@ -22,30 +22,79 @@ export const moveOf = (
   to: string,
 ): MoveDeclaration | undefined => moves?.find((move) => move.to === to && (!move.from || move.from.includes(from)));
 
-/** The life of published content. */
-export const contentMachine = {
-  draft: ['published'],
-  published: ['archived'],
-  archived: ['draft'],
-} as const satisfies Machine;
+/** The states of published content. */
+export const contentStates = ['draft', 'in_review', 'published', 'archived'] as const;
+export type ContentStatus = (typeof contentStates)[number];
 
-export type ContentStatus = keyof typeof contentMachine;
-
-/** What a publishable record shows as, which depends on the clock as well as on its state. */
-export const shownStates = ['live', 'scheduled', 'draft', 'expired', 'archived'] as const;
-export type ShownState = (typeof shownStates)[number];
+/** Not a state: gives up the changes beside what is published. */
+export const discard = 'discard';
 
 /**
- * What a publishable record shows as at an instant.
- * A window without a start has begun, one without an end never ends; the end itself is outside.
+ * The life of published content. What is published is sent to review or published again while a working draft differs
+ * from it; where approval is required, it goes through the review each time.
  */
-export const showsAs = (
-  status: ContentStatus,
-  window: { startsAt?: Date | null; endsAt?: Date | null },
+export const contentMachine = (requiresApproval: boolean) =>
+  ({
+    draft: requiresApproval ? ['in_review'] : ['in_review', 'published'],
+    in_review: ['published', 'draft'],
+    published: [...(requiresApproval ? ['in_review'] : ['in_review', 'published']), 'archived'],
+    archived: ['draft'],
+  }) as const satisfies Machine;
+
+/** What the moves of published content ask for and are called. */
+export const contentMoves: readonly MoveDeclaration[] = [
+  { to: 'in_review', name: 'submitted', reason: 'optional' },
+  { from: ['in_review'], to: 'published', reason: 'optional' },
+  { from: ['in_review'], to: 'draft', name: 'changes_requested', reason: true },
+];
+
+/** What a publishable record shows as, which depends on the clock as well as on its state. */
+export const shownStates = [
+  'live',
+  'live_with_changes',
+  'scheduled',
+  'in_review',
+  'draft',
+  'expired',
+  'archived',
+] as const;
+export type ShownState = (typeof shownStates)[number];
+
+/** From when until when a published version is meant to be seen; the end itself is outside. */
+export interface LiveWindow {
+  startsAt?: Date | null;
+  endsAt?: Date | null;
+}
+
+/** What of a publishable record is kept: its state, and the windows of what was published. */
+export interface Publishing {
+  status: ContentStatus;
+  hasChanges: boolean;
+  published?: LiveWindow | undefined;
+  /** A later version, whose start was still to come when it was published. From then on it takes the other's place. */
+  scheduled?: LiveWindow | undefined;
+}
+
+const isOpen = ({ startsAt, endsAt }: LiveWindow, now: Date) =>
+  (!startsAt || startsAt <= now) && (!endsAt || endsAt > now);
+
+/** Which of the published versions is in its place at an instant, whether or not its window is open; undefined for none. */
+export const inPlace = (
+  { published, scheduled }: Pick<Publishing, 'published' | 'scheduled'>,
   now: Date,
-): ShownState => {
+): 'published' | 'scheduled' | undefined => {
+  if (scheduled && (!scheduled.startsAt || scheduled.startsAt <= now)) return 'scheduled';
+  return published && 'published';
+};
+
+/**
+ * What a publishable record shows as at an instant. A window without a start has begun, one without an end never ends.
+ * The API says the same in SQL, for lists.
+ */
+export const showsAs = (publishing: Publishing, now: Date): ShownState => {
+  const { status, hasChanges, scheduled } = publishing;
   if (status !== 'published') return status;
-  if (window.endsAt && window.endsAt <= now) return 'expired';
-  if (window.startsAt && window.startsAt > now) return 'scheduled';
-  return 'live';
+  const which = inPlace(publishing, now);
+  if (which && isOpen(publishing[which] ?? {}, now)) return hasChanges ? 'live_with_changes' : 'live';
+  return which !== 'scheduled' && scheduled ? 'scheduled' : 'expired';
 };

@@ -1,29 +1,36 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Tab, Tabs, TextField } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { linkAddress } from '../../engine/schemaKit/links';
+import { addressOfRecord, linkAddress, recordAtAddress } from '../../engine/schemaKit/links';
+import { type ChosenRecord, RecordPicker } from './RecordPicker';
+import { useTexts } from './texts';
 
-/** Asks for the address of the link at the selection; without a selection the address becomes the text. */
+/** Asks where the link at the selection leads; without a selection, what it leads to becomes the text. */
 export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => void }) => {
+  const say = useTexts();
   const translate = useTranslate();
   const titleId = useId();
   const present: string = editor.getAttributes('link').href ?? '';
-  const [typed, setTyped] = useState(present);
+  const linked = recordAtAddress(present);
+  const [kind, setKind] = useState<'record' | 'address'>(present && !linked ? 'address' : 'record');
+  const [chosen, setChosen] = useState<ChosenRecord | null>(linked ? { ...linked, label: '' } : null);
+  const [typed, setTyped] = useState(linked ? '' : present);
   const [isRefused, setIsRefused] = useState(false);
   const leave = () => {
     close();
     editor.commands.focus();
   };
   const apply = () => {
-    const href = linkAddress(typed);
+    const byHand = { href: linkAddress(typed), words: typed.trim() };
+    const { href, words } =
+      kind === 'address' ? byHand : { href: chosen && addressOfRecord(chosen), words: chosen?.label ?? '' };
     if (!href) {
       setIsRefused(true);
       return;
     }
-    const link = { type: 'link', attrs: { href } };
     if (editor.state.selection.empty && !present) {
-      editor.commands.insertContent({ type: 'text', text: typed.trim(), marks: [link] });
+      editor.commands.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] });
     } else {
       editor.chain().extendMarkRange('link').setLink({ href }).run();
     }
@@ -35,36 +42,59 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
   };
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={leave} aria-labelledby={titleId} disableRestoreFocus>
-      <DialogTitle id={titleId}>{translate('console.richText.link')}</DialogTitle>
+      <DialogTitle id={titleId}>{say('link')}</DialogTitle>
       <DialogContent>
-        <TextField
-          autoFocus
-          label={translate('console.richText.address')}
-          value={typed}
-          error={isRefused}
-          helperText={translate(isRefused ? 'console.richText.wrongAddress' : 'console.richText.addressHelp')}
-          onChange={(event) => {
-            setTyped(event.target.value);
+        <Tabs
+          value={kind}
+          aria-label={say('leadsTo')}
+          sx={{ mb: 2 }}
+          onChange={(_, next) => {
+            setKind(next);
             setIsRefused(false);
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            apply();
-          }}
-        />
+        >
+          <Tab value="record" label={say('toRecord')} />
+          <Tab value="address" label={say('toAddress')} />
+        </Tabs>
+        {kind === 'record' ? (
+          <RecordPicker
+            chosen={chosen}
+            isRefused={isRefused}
+            choose={(record) => {
+              setChosen(record);
+              setIsRefused(false);
+            }}
+          />
+        ) : (
+          <TextField
+            autoFocus
+            label={say('address')}
+            value={typed}
+            error={isRefused}
+            helperText={say(isRefused ? 'wrongAddress' : 'addressHelp')}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setIsRefused(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              apply();
+            }}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         {present && (
           <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
-            {translate('console.richText.removeLink')}
+            {say('removeLink')}
           </Button>
         )}
         <Button color="inherit" onClick={leave}>
           {translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" onClick={apply}>
-          {translate('console.richText.setLink')}
+          {say('setLink')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,7 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { ContentCheck } from './ContentCheck';
 import { extensionsFor } from './extensions';
-import { withoutStyles } from './pasted';
+import { cleaned } from './pasted';
 import { RichTextToolbar } from './RichTextToolbar';
 
 interface RichTextEditorProps {
@@ -12,6 +13,8 @@ interface RichTextEditorProps {
   isInvalid: boolean;
   /** The HTML tags that the text may hold. */
   tags: readonly string[];
+  /** Whether to say what readers would stumble over. */
+  isChecked: boolean;
   value: string | null;
   /** Reads the value as it is at this moment, which the last rendering may not know yet. */
   readValue: () => string | null;
@@ -24,6 +27,7 @@ interface RichTextEditorProps {
 const RichTextEditor = ({
   id,
   tags,
+  isChecked,
   value,
   readValue,
   onChange,
@@ -40,7 +44,7 @@ const RichTextEditor = ({
     content: value,
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: withoutStyles,
+      transformPastedHTML: cleaned,
       attributes: {
         id,
         role: 'textbox',
@@ -73,6 +77,7 @@ const RichTextEditor = ({
     <div className={described.isInvalid ? 'rich-text-frame invalid' : 'rich-text-frame'}>
       <RichTextToolbar editor={editor} tags={tags} />
       <EditorContent editor={editor} />
+      {isChecked && <ContentCheck editor={editor} value={value} />}
     </div>
   );
 };

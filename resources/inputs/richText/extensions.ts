@@ -1,5 +1,6 @@
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeLink } from '../../engine/schemaKit/links';
+import { tableExtensions } from './tables';
 
 /** What an editor can write and keeps of what is pasted, by the HTML tags that are allowed. */
 export const extensionsFor = (tags: readonly string[]) => {
@@ -32,5 +33,6 @@ export const extensionsFor = (tags: readonly string[]) => {
       // It would add an empty paragraph, and so a change, as soon as a text that ends with a list is opened.
       trailingNode: false,
     }),
+    ...(has('table') ? tableExtensions : []),
   ];
 };

@@ -138,6 +138,14 @@ describe('writing', () => {
     expect(api.seen[0]?.body).toEqual({ to: 'archived', reason: 'Over.' });
     expect(api.seen[0]?.headers.get('if-match')).toBe('"3"');
   });
+
+  it('gives a record the contents of an earlier version, over the one that was seen', async () => {
+    answer('post', '/banners/b1/restore', { ...banner, version: 4 });
+    const { dataProvider } = await openProviders();
+    expect(await dataProvider.restore('banners', { id: 'b1', version: 1, over: 3 })).toMatchObject({ version: 4 });
+    expect(api.seen[0]?.body).toEqual({ version: 1 });
+    expect(api.seen[0]?.headers.get('if-match')).toBe('"3"');
+  });
 });
 
 describe('writing many records', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { validateRecord } from '../../../resources/engine/schemaKit';
-import { citesYearlyLimits, readingGradeOf, readingMinutesOf } from '../../../resources/news-and-insights/readability';
+import { readingGradeOf, readingMinutesOf, validateRecord } from '../../../resources/engine/schemaKit';
 import { newsAndInsights } from '../../../resources/news-and-insights/schema';
+import { citesYearlyLimits } from '../../../resources/news-and-insights/yearlyLimits';
 
 const fileId = '0190a5b0-0000-7000-8000-000000000000';
 const article = {

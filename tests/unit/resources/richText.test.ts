@@ -1,8 +1,13 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isSafeLink, linkAddress } from '../../../resources/engine/schemaKit/links';
+import {
+  addressOfRecord,
+  isSafeLink,
+  linkAddress,
+  recordAtAddress,
+  recordsLinkedIn,
+} from '../../../resources/engine/schemaKit/links';
 import { extensionsFor } from '../../../resources/inputs/richText/extensions';
-import { withoutStyles } from '../../../resources/inputs/richText/pasted';
 
 describe('the address of a link', () => {
   it.each([
@@ -28,22 +33,36 @@ describe('the address of a link', () => {
   it('is not hidden behind a line break', () => expect(isSafeLink('java\nscript:alert(1)')).toBe(false));
 });
 
-describe('text from another program', () => {
-  it('loses its styles, but not what they say of bold and italic', () => {
-    expect(withoutStyles('<p style="color: red">a <span style="font-weight:700">b</span></p>')).toBe(
-      '<p>a <span><strong>b</strong></span></p>',
-    );
-    expect(withoutStyles(`<span STYLE='font-style: italic; font-weight: bold'>c</span>`)).toBe(
-      '<span><strong><em>c</em></strong></span>',
-    );
+describe('a link to a record', () => {
+  const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+  it.each([
+    ['events', id],
+    ['news-and-insights', id],
+    ['legals', 'privacy-policy'],
+    ['app-page', 'tsp-center'],
+  ])('of %s says which it is', (area, key) => {
+    const address = addressOfRecord({ area, id: key });
+    expect(isSafeLink(address)).toBe(true);
+    expect(recordAtAddress(address)).toEqual({ area, id: key });
   });
 
-  it('is not all bold because Google Docs wraps it so', () => {
-    expect(withoutStyles('<b style="font-weight:normal;"><p>a <b>b</b></p></b>')).toBe('<p>a <b>b</b></p>');
-  });
+  it.each([
+    '/events',
+    '/events/calendar',
+    '/learn/tsp',
+    `/staff/${id}`,
+    `/contacts/${id}`,
+    `https://example.org/events/${id}`,
+    `/events/${id}/seats`,
+  ])('is not %s', (address) => expect(recordAtAddress(address)).toBeUndefined());
 
-  it('keeps words that only look like a style', () => {
-    expect(withoutStyles('<p>in style=plain</p>')).toBe('<p>in style=plain</p>');
+  it('is found in a text, among links that lead elsewhere', () => {
+    const html = `<p><a href="/events/${id}" rel="x">a</a> <a href="https://example.org">b</a> <a rel="x" href="/legals/terms">c</a></p>`;
+    expect(recordsLinkedIn(html)).toEqual([
+      { area: 'events', id },
+      { area: 'legals', id: 'terms' },
+    ]);
   });
 });
 
@@ -78,5 +97,20 @@ describe('an editor', () => {
     const html =
       '<p><a href="javascript:alert(1)">a</a> <a href="http://example.org">b</a> <a href="/events">c</a></p>';
     expect(reduced(html, ['p', 'a'])).toBe('<p>a b <a href="/events">c</a></p>');
+  });
+
+  const table =
+    '<table><tbody><tr><th><p>Age</p></th><th colspan="2"><p>Factor</p></th></tr><tr><td><p>72</p></td><td><p>27.4</p></td><td><ul><li><p>x</p></li></ul></td></tr></tbody></table>';
+  const withTables = ['p', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+
+  it('keeps tables where they are allowed, without their looks', () => {
+    expect(reduced(table, withTables)).toBe(table);
+    const styled = table.replaceAll('<td>', '<td width="80" align="center" bgcolor="red">').replace('tbody', 'thead');
+    expect(reduced(styled, withTables)).toBe(table);
+    expect(reduced('<table><tr><td colspan="100000">a</td></tr></table>', withTables)).toContain('colspan="99"');
+  });
+
+  it('makes paragraphs of tables elsewhere', () => {
+    expect(reduced(table, ['p'])).toBe('<p>Age</p><p>Factor</p><p>72</p><p>27.4</p><p>x</p>');
   });
 });

@@ -212,12 +212,32 @@ describe('what a record shows as', () => {
     ['expired', { endsAt: now }],
     ['expired', { startsAt: earlier, endsAt: now }],
   ])('is %s for a published one within %o', (state, window) => {
-    expect(showsAs('published', window, now)).toBe(state);
+    const place = 'startsAt' in window && window.startsAt === later ? 'scheduled' : 'published';
+    expect(showsAs({ status: 'published', hasChanges: false, [place]: window }, now)).toBe(state);
+  });
+
+  it('is live with changes while a working draft stands beside it', () => {
+    expect(showsAs({ status: 'published', hasChanges: true, published: {} }, now)).toBe('live_with_changes');
+    expect(showsAs({ status: 'in_review', hasChanges: true, published: {} }, now)).toBe('in_review');
+    expect(showsAs({ status: 'published', hasChanges: true, published: { endsAt: now } }, now)).toBe('expired');
+  });
+
+  it('goes over to the scheduled version when that begins, and not before', () => {
+    const both = (begins: Date, windows: object = {}) =>
+      showsAs(
+        { status: 'published', hasChanges: false, published: {}, scheduled: { startsAt: begins, ...windows } },
+        now,
+      );
+    expect(both(later)).toBe('live');
+    expect(both(now)).toBe('live');
+    expect(both(earlier, { endsAt: now })).toBe('expired');
+    const over = { published: { endsAt: earlier }, scheduled: { startsAt: later } };
+    expect(showsAs({ status: 'published', hasChanges: false, ...over }, now)).toBe('scheduled');
   });
 
   it('does not depend on the window otherwise', () => {
-    expect(showsAs('draft', { startsAt: earlier }, now)).toBe('draft');
-    expect(showsAs('archived', { endsAt: later }, now)).toBe('archived');
+    expect(showsAs({ status: 'draft', hasChanges: false }, now)).toBe('draft');
+    expect(showsAs({ status: 'archived', hasChanges: false }, now)).toBe('archived');
   });
 });
 

@@ -1,15 +1,22 @@
+/** The highest school grade that most texts should ask of their readers; 8 or 9 is what to aim for. */
+export const highestReadingGrade = 10;
+
 /** Words that a person reads silently in a minute. */
 const wordsAMinute = 220;
 
 /** Whole minutes that reading an HTML text takes, 1 at the least. */
-export const readingMinutesOf = (html: string) => Math.max(1, Math.round(wordsOf(plain(html)).length / wordsAMinute));
+export const readingMinutesOf = (html: string) => Math.max(1, Math.round(wordCountOf(html) / wordsAMinute));
+
+/** How many words of an HTML text a reader sees. */
+export const wordCountOf = (html: string) => wordsOf(linesOf(html)).length;
 
 /**
  * The school grade that an English HTML text asks of its readers, to one decimal and 0 at the least: the Flesch-Kincaid
- * grade level (Kincaid, Fishburne, Rogers and Chissom, 1975). Syllables are counted by groups of vowels.
+ * grade level (Kincaid, Fishburne, Rogers and Chissom, 1975). Syllables are counted by groups
+ * of vowels; tables, which have no sentences, are left out.
  */
 export const readingGradeOf = (html: string) => {
-  const text = plain(html);
+  const text = linesOf(withoutTables(html));
   const words = wordsOf(text);
   const sentences = text.split(/[.!?]+(?=\s|$)|\n/).filter((sentence) => /\p{Letter}/u.test(sentence));
   if (words.length === 0 || sentences.length === 0) return 0;
@@ -18,20 +25,12 @@ export const readingGradeOf = (html: string) => {
   return Math.max(0, Math.round(grade * 10) / 10);
 };
 
-/** Whether a text names limits that change from year to year: by their name, or a dollar amount with a year beside it. */
-export const citesYearlyLimits = (html: string) => {
-  const sentences = plain(html).split(/[.!?]\s|\n/);
-  return sentences.some(
-    (sentence) =>
-      /\b(contribution|deferral|earnings|income) limits?\b|\bcatch-up\b|\bwage base\b/i.test(sentence) ||
-      (/\$\d/.test(sentence) && /\b20\d\d\b/.test(sentence)),
-  );
-};
+const withoutTables = (html: string) => html.replace(/<table\b.*?<\/table>/gs, '');
 
-/** The text that a reader sees, a line for each heading, paragraph and item. */
-const plain = (html: string) =>
+/** The text that a reader sees, a line for each heading, paragraph, item and cell. */
+export const linesOf = (html: string) =>
   html
-    .replace(/<\/(p|h\d|li|blockquote)>|<br[^>]*>/g, '\n')
+    .replace(/<\/(p|h\d|li|blockquote|td|th)>|<br[^>]*>/g, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&[a-z]+;|&#\d+;/gi, '’');

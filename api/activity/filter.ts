@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { checked, refuse, searched } from '../records/filter';
+import { seesPersons } from '../records/masking';
+import type { RecordsContext } from '../records/present';
+import { plainInSql } from '../records/search';
+import { isAllowed, notAllowed } from '../roles';
+import { accountActions } from './note';
+
+const columns: Readonly<Record<string, string>> = {
+  area: 'activity.area',
+  recordId: 'activity.record_id',
+  action: 'activity.action',
+};
+const mostValues = 200;
+
+/**
+ * The SQL conditions of a filter of the activity, and of what its reader may see. Whoever may not read all of it may
+ * read that of one record, without what colleagues do with their accounts.
+ * Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind, and 403.
+ */
+export const conditionsOf = ({ schemas, reader }: RecordsContext, filter: Record<string, unknown>): SQL[] => {
+  const conditions = Object.entries(filter).map(([key, value]) => conditionOf(key, value));
+  if (!reader) return conditions;
+  const { role } = reader;
+  const seen = (area: string) => isAllowed(role, area, 'show');
+  const { area, recordId } = filter;
+  if (!seen('activity')) {
+    if (typeof area !== 'string' || typeof recordId !== 'string' || !seen(area)) throw notAllowed(role);
+    conditions.push(sql`activity.action NOT IN ${accountActions}`);
+  }
+  const areas = [...schemas.map(({ name }) => name), 'activity', 'files'];
+  if (!areas.every(seen)) conditions.push(sql`activity.area IN ${areas.filter(seen)}`);
+  const masked = schemas.filter((schema) => !seesPersons(reader, schema)).map(({ name }) => name);
+  // Else a search would tell what the mask hides.
+  if (filter.q !== undefined && masked.length > 0) conditions.push(sql`activity.area NOT IN ${masked}`);
+  return conditions;
+};
+
+const conditionOf = (key: string, value: unknown): SQL => {
+  if (key === 'q') return searched(value, plainInSql(sql`record_label`));
+  if (key === 'at_gte') return sql`at >= ${checked(key, 'instant', value)}::timestamptz`;
+  if (key === 'at_lte') return sql`at <= ${checked(key, 'instant', value)}::timestamptz`;
+  const values = [value].flat();
+  if (values.length > mostValues) refuse(key, `has more than ${mostValues} values.`);
+  if (values.length === 0) return sql`false`;
+  if (key === 'id') return sql`activity.id IN ${values.map((id) => numberOf(key, id))}`;
+  if (key === 'actorId') return sql`actor_id IN ${values.map((id) => checked(key, 'person', id))}`;
+  const column = (Object.hasOwn(columns, key) && columns[key]) || refuse(key, 'does not exist in this list.');
+  return sql`${sql.raw(column)} IN ${values.map((item) => checked(key, 'choice', item))}`;
+};
+
+const numberOf = (key: string, value: unknown) =>
+  /^\d{1,15}$/.test(String(value)) ? Number(value) : refuse(key, 'takes the number of an entry.');

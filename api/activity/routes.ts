@@ -1,0 +1,94 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../context';
+import { envelope, success } from '../envelope';
+import { makeDownload } from '../files/downloads';
+import { fileInfo } from '../files/fileInfo';
+import { authorOf } from '../records/author';
+import { contentRange, listQuery, readQuery } from '../records/query';
+import { countEntries, readEntries, withLabels } from './entries';
+import { conditionsOf } from './filter';
+import { noteActivity } from './note';
+
+const values = z.record(z.string(), z.unknown()).nullable();
+const labels = z.record(z.string(), z.string());
+
+const entry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actorId: z.uuid().nullable().describe('Null where it happened by itself, or nobody was signed in'),
+  actorName: z.string().nullable(),
+  action: z.string(),
+  area: z.string(),
+  recordId: z.string(),
+  recordLabel: z.string(),
+  recordExists: z.boolean().describe('Whether the record can be looked at, being neither in the trash nor removed'),
+  before: values.describe('The fields that changed, as they were'),
+  after: values,
+  labels: z
+    .object({ before: labels, after: labels })
+    .describe('What the values refer to is called, by path: placement, licenses.0.state'),
+  files: z.record(z.string(), fileInfo).describe('The pictures and documents of the values, by fileId'),
+  ip: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+
+const tags = ['activity'];
+const filters =
+  'Filters: q, id, area, recordId, actorId, action, at_gte, at_lte. Sorts: at, the newest first by default.';
+
+/** Who did what: the list, and an address to fetch it as CSV. */
+export const activityRoutes = (context: Context): FastifyPluginAsync => {
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    const seenBy = (reader: { accountId: string; role: string }) => ({ ...context, keys: app.keys, reader });
+
+    app.get(
+      '',
+      {
+        // Everybody reads the activity of a record that they may see; the filter tells which it is.
+        config: { access: 'signedIn' },
+        schema: {
+          tags,
+          summary: 'List who did what',
+          description: filters,
+          querystring: listQuery,
+          response: { 200: envelope(z.array(entry)) },
+        },
+      },
+      async ({ query, actor }, reply) => {
+        const { filter, sort, from, to } = readQuery(query, ['at']);
+        const reading = seenBy(actor);
+        const conditions = conditionsOf(reading, filter);
+        const page = { conditions, isOldestFirst: sort?.[1] === 'ASC', limit: to - from + 1, offset: from };
+        const [entries, total] = await Promise.all([readEntries(reading, page), countEntries(reading, conditions)]);
+        reply.header('content-range', contentRange('activity', from, entries, total));
+        return success(await withLabels(reading, entries));
+      },
+    );
+
+    app.post(
+      '/export',
+      {
+        config: { access: { area: 'activity', actions: ['export'] } },
+        schema: {
+          tags,
+          summary: 'Get an address at which what matches can be fetched once as CSV, within a minute',
+          body: z.strictObject({ filter: z.record(z.string(), z.unknown()).default({}) }),
+          response: { 200: envelope(z.object({ url: z.string() })) },
+        },
+      },
+      async (request) => {
+        const { filter } = request.body;
+        // Refused here rather than where the browser would show the refusal in place of the console.
+        conditionsOf(seenBy(request.actor), filter);
+        const { q: _searched, ...noted } = filter;
+        const exported = { action: 'exported', area: 'activity', recordId: '', recordLabel: 'Activity', after: noted };
+        await noteActivity(context, context.database, exported, authorOf(request));
+        const { accountId } = request.actor;
+        return success({ url: await makeDownload(context, { exported: { accountId, filter } }) });
+      },
+    );
+  };
+  return routes;
+};

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import { envelope } from '../envelope';
+import { Problem } from '../problem';
+import { requireAllowed } from '../roles';
+import { requireRecord } from './current';
+import type { RecordsContext } from './present';
+import { saveNext } from './save';
+import type { Author } from './store';
+import { saving } from './transaction';
+
+/** More are not put in order by hand. */
+const atMost = 200;
+
+export const reorderBody = z.strictObject({
+  ids: z
+    .array(z.string().min(1).max(64))
+    .min(1)
+    .max(atMost)
+    .describe('All that are arranged together, in their new order'),
+});
+export const reorderAnswer = envelope(z.array(z.string()).describe('The ids of what has another place now'));
+
+/**
+ * Gives the records that are arranged together their places by the order of their ids, counted from 1, and makes a
+ * version of each that comes to stand elsewhere; all or nothing. Takes effect at once.
+ * Throws 403, 404, and 409 unless the ids are exactly those of the records arranged together.
+ */
+export const reorder = (
+  context: RecordsContext,
+  schema: AreaSchema,
+  ids: readonly string[],
+  author: Author,
+): Promise<string[]> => {
+  const { order } = schema;
+  if (!order) throw new Problem(404, 'These have no order of their own.');
+  if (author.role !== undefined) requireAllowed(author.role, schema.name, 'edit');
+  return saving(context.database, schema, async (transaction) => {
+    const first = await requireRecord(transaction, schema, ids[0] ?? '');
+    const together =
+      order.within === undefined
+        ? sql`true`
+        : sql`data->>${order.within}::text IS NOT DISTINCT FROM ${first.data[order.within] ?? null}::text`;
+    // Whoever else arranges or saves them meanwhile waits.
+    const { rows } = await transaction.execute<{ id: string }>(sql`
+      SELECT id FROM records WHERE area = ${schema.name} AND deleted_at IS NULL AND ${together}
+      ORDER BY id FOR UPDATE`);
+    const isWhole = rows.length === new Set(ids).size && rows.every(({ id }) => ids.includes(id));
+    if (!isWhole || rows.length !== ids.length) {
+      const sentence = `There are other ${nounOf(schema)}s here by now, or some are gone. Close this, and arrange them anew.`;
+      throw new Problem(409, sentence);
+    }
+    const moved: string[] = [];
+    for (const [index, id] of ids.entries()) {
+      const current = await requireRecord(transaction, schema, id);
+      const { status, data } = current;
+      if (data[order.field] === index + 1) continue;
+      const next = { status, data: { ...data, [order.field]: index + 1 }, action: 'reordered' };
+      await saveNext(context, transaction, schema, current, next, author);
+      moved.push(id);
+    }
+    return moved;
+  });
+};

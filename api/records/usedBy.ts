@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { envelope } from '../envelope';
+import { isAllowed } from '../roles';
+import { maskedFor } from './masking';
+import type { RecordsContext } from './present';
+
+/** More are not named: who refers to so much is found by a filter of its list. */
+const atMost = 100;
+
+const usage = z.object({
+  area: z.string(),
+  id: z.string(),
+  recordLabel: z.string().describe('What the record is called, so that it can be told from others'),
+  field: z.string().describe('The field that refers, without the places of rows: cta.linkTarget'),
+});
+
+export const usedByAnswer = envelope(z.array(usage));
+
+export type Usage = z.infer<typeof usage>;
+
+/**
+ * Where something is used: the records outside the trash that refer to it, as they are edited or as members see them,
+ * each once for every field in which they do; at most 100, of the areas that the reader may see.
+ */
+export const usedBy = async (
+  { database, schemas, reader }: RecordsContext,
+  area: string,
+  id: string,
+): Promise<Usage[]> => {
+  const seen = schemas.filter(({ name }) => !reader || isAllowed(reader.role, name, 'show'));
+  if (seen.length === 0) return [];
+  const { rows } = await database.execute<Omit<Usage, 'recordLabel'> & { data: Record<string, unknown> }>(sql`
+    SELECT DISTINCT ON (links.area, links.record_id, links.field)
+      links.area, links.record_id AS id, links.field, records.data
+    FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
+    WHERE links.target_area = ${area} AND links.target_id = ${id} AND records.deleted_at IS NULL
+      AND links.area IN ${seen.map(({ name }) => name)}
+      AND NOT (links.area = ${area} AND links.record_id = ${id})
+    ORDER BY links.area, links.record_id, links.field LIMIT ${atMost}`);
+  const usages = rows.flatMap(({ data, ...row }) => {
+    const schema = schemas.find(({ name }) => name === row.area);
+    return schema ? [{ ...row, recordLabel: schema.label(maskedFor(reader, schema, data)) }] : [];
+  });
+  return usages.sort(
+    (one, other) => one.area.localeCompare(other.area) || one.recordLabel.localeCompare(other.recordLabel),
+  );
+};

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { noteActivity } from '../activity/note';
+import type { Context } from '../context';
+import type { Queryable } from '../db/connect';
+import { Problem } from '../problem';
+import type { Author } from '../records/store';
+import { byItself } from '../records/transition';
+import { daysKept } from './list';
+import { requireTrashed } from './restore';
+
+/** More wait for the next minute. */
+const mostAtOnce = 200;
+
+/** Removes a record of the trash with its versions; that it was there stays in the activity. Throws 404. */
+export const removeForGood = (
+  context: Pick<Context, 'database' | 'now'>,
+  schema: AreaSchema,
+  id: string,
+  author: Author,
+): Promise<void> =>
+  context.database.transaction(async (transaction) => {
+    const { data } = await requireTrashed(transaction, schema, id);
+    // Whoever takes it back or removes it at the same moment is waited for.
+    const isThere = await transaction.execute(
+      sql`SELECT FROM records WHERE area = ${schema.name} AND id = ${id} AND deleted_at IS NOT NULL FOR UPDATE`,
+    );
+    if (isThere.rowCount === 0) await requireTrashed(transaction, schema, id);
+    await removeRows(transaction, schema, id);
+    const noted = { action: 'removed', area: schema.name, recordId: id, recordLabel: schema.label(data) };
+    await noteActivity(context, transaction, noted, author);
+  });
+
+const removeRows = async (transaction: Queryable, { name }: AreaSchema, id: string) => {
+  for (const table of ['versions', 'links', 'deliveries', 'idempotency_keys'])
+    await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${name} AND record_id = ${id}`);
+  await transaction.execute(sql`DELETE FROM records WHERE area = ${name} AND id = ${id}`);
+};
+
+/** Removes what has lain in the trash for 30 days, once however many processes do it. */
+export const emptyTrash = async (context: Pick<Context, 'database' | 'now' | 'schemas'>): Promise<void> => {
+  const { rows } = await context.database.execute<{ area: string; id: string }>(sql`
+    SELECT area, id FROM records
+    WHERE deleted_at <= ${context.now().toISOString()}::timestamptz - ${`${daysKept} days`}::interval
+    ORDER BY deleted_at LIMIT ${mostAtOnce}`);
+  for (const { area, id } of rows) {
+    const schema = context.schemas.find(({ name }) => name === area);
+    if (schema) await removeForGood(context, schema, id, byItself).catch(unlessGone);
+  }
+};
+
+/** Another process was faster. */
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof Problem && error.status === 404)) throw error;
+};

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../db/connect';
+import { Problem } from '../problem';
+import { requireRecord } from '../records/current';
+import { type RecordsContext, type StoredRecord, storedColumns } from '../records/present';
+import { isPublished } from '../records/publishing';
+import { saveNext } from '../records/save';
+import type { Author } from '../records/store';
+import { saving } from '../records/transaction';
+import { capitalised, wordsOf } from '../records/words';
+import { rulesOf } from '../rules';
+
+/** A record that lies in the trash, or a 404 Problem. */
+export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<StoredRecord> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & StoredRecord>(
+    sql`SELECT ${storedColumns} FROM records WHERE area = ${schema.name} AND id = ${id} AND deleted_at IS NOT NULL`,
+  );
+  if (rows[0]) return rows[0];
+  throw new Problem(404, `This ${nounOf(schema)} is not in the trash. Somebody may have taken it back, or removed it.`);
+};
+
+/**
+ * Takes a record back from the trash, and says whether it was published: nothing comes back live, so it is a draft then.
+ * Throws 404, and 409 that says what stands against it: what it refers to is gone, or what must be unique is taken.
+ */
+export const restoreFromTrash = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  id: string,
+  author: Author,
+): Promise<{ record: StoredRecord; wasPublished: boolean }> =>
+  saving(context.database, schema, async (transaction) => {
+    const rules = rulesOf(schema.name);
+    await rules.lock?.(transaction, [(await requireTrashed(transaction, schema, id)).data]);
+    const trashed = await requireTrashed(transaction, schema, id);
+    await transaction.execute(sql`
+      UPDATE records SET deleted_at = NULL, published_version = NULL, starts_at = NULL, ends_at = NULL,
+        scheduled_version = NULL, scheduled_starts_at = NULL, scheduled_ends_at = NULL, has_changes = false
+      WHERE area = ${schema.name} AND id = ${id}`);
+    const { data } = trashed;
+    const wasPublished = schema.publish !== undefined && isPublished(trashed);
+    const usual = wasPublished ? 'draft' : trashed.status;
+    const status = rules.comesBack ? await rules.comesBack(transaction, trashed) : usual;
+    const next = { status, data, action: 'recovered', ...(wasPublished && { becomes: 'unpublished' as const }) };
+    await saveNext(context, transaction, schema, trashed, next, author);
+    return { record: await requireRecord(transaction, schema, id), wasPublished };
+  }).catch((error: unknown) => {
+    throw explained(schema, error);
+  });
+
+/** What is wrong with a record in the trash cannot be corrected there, so it is said as a reason. */
+const explained = (schema: AreaSchema, error: unknown) => {
+  if (!(error instanceof Problem) || error.status !== 422) return error;
+  const reasons = Object.entries(error.errors ?? {}).map(
+    ([field, sentence]) => `${capitalised(wordsOf(field))}: ${sentence}`,
+  );
+  return new Problem(
+    409,
+    `This ${nounOf(schema)} cannot be taken back as things are now. ${reasons.join(' ') || error.message}`,
+  );
+};

@@ -1,0 +1,107 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import type { Context } from '../context';
+import { envelope, success } from '../envelope';
+import { Problem } from '../problem';
+import { authorOf } from '../records/author';
+import { presentAll } from '../records/present';
+import { contentRange, listQuery, readQuery } from '../records/query';
+import { requireAllowed } from '../roles';
+import { listTrash } from './list';
+import { removeForGood } from './remove';
+import { restoreFromTrash } from './restore';
+
+const trashed = z.object({
+  id: z.string().describe('Area and id of the record together: banners/0193…'),
+  area: z.string(),
+  recordId: z.string(),
+  recordLabel: z.string(),
+  deletedAt: z.iso.datetime(),
+  removedAt: z.iso.datetime().describe('When it is removed for good'),
+  deletedByName: z.string().nullable(),
+});
+
+const tags = ['trash'];
+const params = z.object({ area: z.string().min(1).max(64), id: z.string().min(1).max(64) });
+const filters =
+  'Filters: q, id, area, deletedBy, deletedAt_gte, deletedAt_lte. Sorts: deletedAt, the latest first by default.';
+
+/** What was deleted within the last 30 days: the list, the way back, and removal for good. */
+export const trashRoutes = (context: Context): FastifyPluginAsync => {
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    const seenBy = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
+
+    app.get(
+      '',
+      {
+        config: { access: { area: 'trash', actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'List what was deleted',
+          description: filters,
+          querystring: listQuery,
+          response: { 200: envelope(z.array(trashed)) },
+        },
+      },
+      async (request, reply) => {
+        const { filter, sort, from, to } = readQuery(request.query, ['deletedAt', 'removedAt']);
+        const page = { filter, isOldestFirst: sort?.[1] === 'ASC', from, to };
+        const { rows, total } = await listTrash(seenBy(request), page);
+        reply.header('content-range', contentRange('trash', from, rows, total));
+        return success(rows);
+      },
+    );
+
+    app.post(
+      '/:area/:id/restore',
+      {
+        config: { access: { area: 'trash', actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'Take a record back from the trash; what was published is a draft then',
+          params,
+          // The record in the words of its area, as the routes of the area describe it.
+          response: { 200: envelope(z.record(z.string(), z.unknown())) },
+        },
+      },
+      async (request, reply) => {
+        const schema = schemaOf(context, request.params.area);
+        requireAllowed(request.actor.role, schema.name, 'delete');
+        const { id } = request.params;
+        const restored = await restoreFromTrash(seenBy(request), schema, id, authorOf(request));
+        const [data = {}] = await presentAll(seenBy(request), schema, [restored.record]);
+        const message = `The ${nounOf(schema)} is back${restored.wasPublished ? asDraft : '.'}`;
+        return reply.header('etag', `"${restored.record.version}"`).send(success(data, message));
+      },
+    );
+
+    app.delete(
+      '/:area/:id',
+      {
+        config: { access: { area: 'trash', actions: ['delete'] } },
+        schema: {
+          tags,
+          summary: 'Remove a record of the trash for good; what was done with it stays in the activity',
+          params,
+          response: { 200: envelope(z.null()) },
+        },
+      },
+      async (request) => {
+        const schema = schemaOf(context, request.params.area);
+        await removeForGood(context, schema, request.params.id, authorOf(request));
+        return success(null, 'Removed for good.');
+      },
+    );
+  };
+  return routes;
+};
+
+const asDraft = ' as a draft. Publish it again to show it to members.';
+
+const schemaOf = ({ schemas }: Context, area: string): AreaSchema => {
+  const schema = schemas.find(({ name, single }) => name === area && !single);
+  if (schema) return schema;
+  throw new Problem(404, 'There is no area of this name whose records can be deleted.');
+};

@@ -1,0 +1,37 @@
+import { request } from './http';
+import { type FileInfo, fileAddress } from './upload';
+
+/** What somebody did, as the API tells it. */
+export interface ActivityEntry {
+  id: string;
+  /** An ISO instant. */
+  at: string;
+  /** Null where it happened by itself, or nobody was signed in. */
+  actorId: string | null;
+  actorName: string | null;
+  /** `created`, `updated`, `deleted`, `signed_in`, the name of a move… */
+  action: string;
+  area: string;
+  recordId: string;
+  recordLabel: string;
+  /** Whether the record can be looked at, being neither in the trash nor removed. */
+  recordExists: boolean;
+  /** The fields that changed, as they were and as they are; null where none did. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** What the values refer to is called, by path. */
+  labels: Record<'before' | 'after', Record<string, string>>;
+  files: Record<string, FileInfo>;
+  /** Null for those who do not oversee the activity. */
+  ip: string | null;
+  requestId: string | null;
+}
+
+/**
+ * An address at which the browser can download the activity that matches a filter as CSV, once, within a minute.
+ * @throws HttpError 400, 403
+ */
+export async function activityExportAddress(filter: Record<string, unknown>): Promise<string> {
+  const { data } = await request<{ url: string }>('/activity/export', { method: 'POST', body: { filter } });
+  return fileAddress(data.url);
+}

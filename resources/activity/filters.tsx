@@ -1,0 +1,29 @@
+import { SelectInput, TextInput } from 'react-admin';
+import { commonActions, useActionTexts } from '../engine/activity/texts';
+import { dayAndTimeOf } from '../engine/schemaKit/clock';
+import { startOfDay } from '../engine/schemaKit/localTime';
+import { useOwnTimeZone } from '../fields/ownTime';
+import type { FilterProps } from '../inputs/filters';
+
+/** Narrows the activity to what was done. */
+export const ActionFilter = (props: FilterProps) => {
+  const { nameOf } = useActionTexts();
+  const choices = commonActions.map((id) => ({ id, name: nameOf(id) }));
+  return <SelectInput {...props} choices={choices} translateChoice={false} />;
+};
+
+/** Narrows the activity to what was done from a day on, or until its end, on the clock of the signed-in person. */
+export const DayFilter = ({ isEnd = false, ...props }: FilterProps & { isEnd?: boolean }) => {
+  const zone = useOwnTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const lastInstant = (day: string) => new Date(Date.parse(startOfDay(day, zone, { after: 1 })) - 1).toISOString();
+  return (
+    <TextInput
+      {...props}
+      type="date"
+      resettable
+      parse={(day: string) => (day ? (isEnd ? lastInstant(day) : startOfDay(day, zone)) : '')}
+      format={(instant?: string) => (instant ? dayAndTimeOf(instant, zone).day : '')}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import { ScrollText } from 'lucide-react';
+import { defineArea } from '../engine/defineArea';
+
+export const activity = defineArea({
+  name: 'activity',
+  path: '/system/activity',
+  shape: 'list',
+  section: 'system',
+  icon: ScrollText,
+  represent: 'recordLabel',
+  messages: { name: 'Activity |||| Activity', fields: { at: 'When', recordLabel: 'Record' } },
+  list: () => import('./list'),
+});

@@ -1,0 +1,107 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useInfiniteGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import type { ActivityEntry } from '../../providers';
+import { useFormatDateTime } from '../fields/ownTime';
+import { labelOf } from '../fields/RecordLink';
+import { EntryDetails } from './activity/EntryDetails';
+import { changedFields, useActionTexts, useActivityTexts, useActorText } from './activity/texts';
+import { RecordSkeleton } from './RecordSkeleton';
+
+/** Who did what with the record in view, newest first. */
+const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const say = useActivityTexts();
+  const titleId = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<ActivityEntry>(
+    'activity',
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'at', order: 'DESC' },
+      filter: { area: resource, recordId: String(record?.id) },
+    },
+    { staleTime: 0 },
+  );
+  const entries = data?.pages.flatMap((page) => page.data);
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say('title', { name: labelOf(record) })}</DialogTitle>
+      <DialogContent dividers>
+        {error ? <Alert severity="error">{error.message}</Alert> : !entries && <RecordSkeleton />}
+        {entries?.length === 0 && <Typography color="textSecondary">{say('empty')}</Typography>}
+        <ul className="plain-list rows">
+          {entries?.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button
+            variant="outlined"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+            sx={{ mt: 1.5 }}
+          >
+            {say('more')}
+          </Button>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Entry = ({ entry }: { entry: ActivityEntry }) => {
+  const say = useActivityTexts();
+  const { textOf } = useActionTexts();
+  const actorOf = useActorText();
+  const formatDateTime = useFormatDateTime();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const hasDetails = changedFields(entry).length > 0 || entry.after !== null || entry.ip !== null;
+  return (
+    <Box component="li" sx={{ py: '10px !important' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <div>
+          <Typography sx={{ fontWeight: 550 }}>{textOf(entry)}</Typography>
+          <Typography variant="caption" color="textSecondary">
+            {actorOf(entry)} · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          </Typography>
+        </div>
+        {hasDetails && (
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {say('details')}
+            <span className="visually-hidden">{`: ${textOf(entry)}, ${formatDateTime(entry.at)}`}</span>
+          </Button>
+        )}
+      </Box>
+      {isOpen && (
+        <Box id={id} sx={{ mt: 1 }}>
+          <EntryDetails entry={entry} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export default RecordActivityDialog;

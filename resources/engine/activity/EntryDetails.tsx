@@ -1,0 +1,76 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { Suspense } from 'react';
+import { ResourceContextProvider, useResourceDefinitions } from 'react-admin';
+import type { ActivityEntry } from '../../../providers';
+import { type Area, hasRecords } from '../defineArea';
+import { Comparison } from '../history/Comparison';
+import { RecordSkeleton } from '../RecordSkeleton';
+import { reading, SchemaContext } from '../schemaContext';
+import { useFieldName } from '../useFieldName';
+import { useSchema } from '../useSchema';
+import { changedFields, useActivityTexts } from './texts';
+
+/** What an entry of the activity changed, before and after side by side, why, and from where. */
+export const EntryDetails = ({ entry }: { entry: ActivityEntry }) => {
+  const say = useActivityTexts();
+  const reason = entry.after?.reason;
+  return (
+    <ResourceContextProvider value={entry.area}>
+      <Stack spacing={2}>
+        {typeof reason === 'string' && <Told name={say('reason')} text={reason} />}
+        <Suspense fallback={<RecordSkeleton />}>
+          <Changes entry={entry} />
+        </Suspense>
+        {(entry.ip || entry.requestId) && (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+            {entry.ip && <Told name={say('from')} text={entry.ip} />}
+            {entry.requestId && <Told name={say('request')} text={entry.requestId} />}
+          </Stack>
+        )}
+      </Stack>
+    </ResourceContextProvider>
+  );
+};
+
+const Told = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <Typography variant="caption" component="div" color="textSecondary">
+      {name}
+    </Typography>
+    <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>
+  </div>
+);
+
+const Changes = ({ entry }: { entry: ActivityEntry }) => {
+  const area: Area | undefined = useResourceDefinitions()[entry.area]?.options?.area;
+  const hasChanges = changedFields(entry).length > 0 || entry.before?.status !== entry.after?.status;
+  if (!hasChanges) return null;
+  return area && hasRecords(area) ? <ChangesOf area={area} entry={entry} /> : <PlainChanges entry={entry} />;
+};
+
+const ChangesOf = ({ area, entry }: { area: Area; entry: ActivityEntry }) => {
+  const say = useActivityTexts();
+  const schema = useSchema(area);
+  const { recordId: id, files, labels } = entry;
+  return (
+    <SchemaContext.Provider value={reading(schema)}>
+      <Comparison
+        before={{ ...entry.before, id, files, labels: labels.before }}
+        after={{ ...entry.after, id, files, labels: labels.after }}
+        names={{ before: say('before'), after: say('after') }}
+      />
+    </SchemaContext.Provider>
+  );
+};
+
+/** The values as they were sent, where no schema tells what they mean. */
+const PlainChanges = ({ entry }: { entry: ActivityEntry }) => {
+  const nameOf = useFieldName();
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return changedFields(entry).map((field) => {
+    const values = [entry.before?.[field], entry.after?.[field]].filter(
+      (value) => value !== undefined && value !== null,
+    );
+    return <Told key={field} name={nameOf(field)} text={values.map(textOf).join(' → ')} />;
+  });
+};

@@ -1,0 +1,92 @@
+import { highestReadingGrade, linesOf, readingGradeOf, wordCountOf } from './readability';
+
+/** What could be better in a text, and where. */
+export interface Finding {
+  rule: 'emptyHeading' | 'skippedHeading' | 'linkWords' | 'longParagraph' | 'tableWithoutHeader' | 'hardToRead';
+  /** The element at fault: the one at `index` among all that the selector finds; none where it is the whole text. */
+  place?: { selector: string; index: number };
+  /** How the element begins. */
+  excerpt: string;
+  /** The words of a paragraph, or the school grade of a text. */
+  count?: number;
+}
+
+const headings = 'h1, h2, h3, h4, h5, h6';
+/** A paragraph of more words is hard to take in on a phone. */
+const mostWords = 120;
+/** Of a shorter text the grade says little. */
+const wordsToGrade = 50;
+
+/**
+ * What a reader would stumble over in a sanitised HTML text, in the order of the rules of `Finding`: headings without
+ * text or below the level that is next, links whose words do not say where they lead, long paragraphs, tables without
+ * a header row, and a school grade above the highest.
+ */
+export const checkContent = (html: string): Finding[] => [
+  ...headingFindings(html),
+  ...elementsOf(html, 'a').flatMap(({ inner, index }): Finding[] =>
+    saysNothing(wordsIn(inner)) ? [{ rule: 'linkWords', ...found('a', index, inner) }] : [],
+  ),
+  ...elementsOf(html, 'p').flatMap(({ inner, index }): Finding[] => {
+    const count = wordCountOf(inner);
+    return count > mostWords ? [{ rule: 'longParagraph', ...found('p', index, inner), count }] : [];
+  }),
+  ...elementsOf(html, 'table').flatMap(({ inner, index }): Finding[] =>
+    /^(?:(?!<\/tr>).)*<th\b/is.test(inner) ? [] : [{ rule: 'tableWithoutHeader', ...found('table', index, inner) }],
+  ),
+  ...gradeFindings(html),
+];
+
+/** Whether each heading is at most one level below the one before it; the title of the page is the first level. */
+export const headingsAreInOrder = (html: string) =>
+  headingFindings(html).every(({ rule }) => rule !== 'skippedHeading');
+
+const headingFindings = (html: string): Finding[] => {
+  const present = elementsOf(html, 'h[1-6]');
+  return present.flatMap(({ tag, inner, index }) => {
+    const where = found(headings, index, inner);
+    const before = present[index - 1];
+    const isSkipping = levelOf(tag) > (before ? levelOf(before.tag) : 1) + 1;
+    return [
+      ...(wordsIn(inner) === '' ? [{ rule: 'emptyHeading' as const, ...where }] : []),
+      ...(isSkipping ? [{ rule: 'skippedHeading' as const, ...where }] : []),
+    ];
+  });
+};
+
+const levelOf = (tag: string) => Number(tag[1]);
+
+const gradeFindings = (html: string): Finding[] => {
+  const count = readingGradeOf(html);
+  const isGraded = count > highestReadingGrade && wordCountOf(html) >= wordsToGrade;
+  return isGraded ? [{ rule: 'hardToRead', excerpt: '', count }] : [];
+};
+
+/** Words that lead anywhere, and addresses, which are read aloud letter by letter. */
+const saysNothing = (words: string) =>
+  /^((please )?(click|tap|press|read|see|learn|find out)?\s*(here|more|this|this link|this page|on this link)|link|page|details|more (details|info|information)|continue|download)$/i.test(
+    words.replace(/[^\p{Letter}\p{Number}]+$/u, ''),
+  ) || /^(https?:\/\/|www\.)\S+$/i.test(words);
+
+interface FoundElement {
+  tag: string;
+  inner: string;
+  /** Its place among all elements of its kind. */
+  index: number;
+}
+
+/** The elements of a tag that does not stand within itself, in their order. */
+const elementsOf = (html: string, tag: string): FoundElement[] =>
+  [...html.matchAll(new RegExp(`<(${tag})(?:\\s[^>]*)?>(.*?)</\\1>`, 'gis'))].map(
+    ([, name = '', inner = ''], index) => ({ tag: name.toLowerCase(), inner, index }),
+  );
+
+const wordsIn = (html: string) => linesOf(html).replace(/\s+/g, ' ').trim();
+
+const longestExcerpt = 40;
+
+const found = (selector: string, index: number, inner: string) => {
+  const words = wordsIn(inner);
+  const excerpt = words.length > longestExcerpt ? `${words.slice(0, longestExcerpt).trimEnd()}…` : words;
+  return { place: { selector, index }, excerpt };
+};

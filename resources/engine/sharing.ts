@@ -1,0 +1,31 @@
+/** A value of a page, and the field that it comes from. */
+export interface Taken<Value> {
+  value: Value;
+  field: string;
+  /** Whether it stands in for a field that is empty. */
+  isFallback: boolean;
+}
+
+/** The value that a field has, or else the first of some others that has one. */
+export const takenFrom = <Value>(
+  values: Readonly<Record<string, unknown>>,
+  own: string,
+  others: readonly string[],
+): Taken<Value> | undefined => {
+  const field = [own, ...others].find((name) => isFilled(values[name]));
+  return field === undefined ? undefined : { value: values[field] as Value, field, isFallback: field !== own };
+};
+
+/** A picture counts once one was chosen. */
+const isFilled = (value: unknown) =>
+  typeof value === 'string'
+    ? value.trim() !== ''
+    : typeof value === 'object' && value !== null && 'fileId' in value && Boolean(value.fileId);
+
+/** A text as far as there is room for it, cut between words. */
+export const shortened = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
+};

@@ -1,0 +1,47 @@
+import { ButtonBase } from '@mui/material';
+import type { Editor } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { checkContent, type Finding } from '../../engine/schemaKit/contentCheck';
+import { useTexts } from './texts';
+
+/** In milliseconds: what is being typed is not judged. */
+const rest = 800;
+
+/**
+ * What could be better in the text as it stands, each with a way to its place; nothing where all is well.
+ * @param value the text, a change of which is looked at once it has been at rest for a moment
+ */
+export const ContentCheck = ({ editor, value }: { editor: Editor; value: string | null }) => {
+  const say = useTexts();
+  const [findings, setFindings] = useState<Finding[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places are told by the HTML of the editor itself, which follows the value
+  useEffect(() => {
+    const look = () => !editor.isDestroyed && setFindings(checkContent(editor.getHTML()));
+    const timer = setTimeout(look, rest);
+    return () => clearTimeout(timer);
+  }, [editor, value]);
+  if (findings.length === 0) return null;
+  return (
+    <details className="content-check">
+      <summary>{say('toLookAt', { smart_count: findings.length })}</summary>
+      <ul>
+        {findings.map((finding, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice
+          <li key={index}>
+            {finding.place ? (
+              <ButtonBase onClick={() => select(editor, finding.place)}>{say(finding.rule, finding)}</ButtonBase>
+            ) : (
+              say(finding.rule, finding)
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** Puts the cursor where something was found. */
+const select = (editor: Editor, place: Finding['place']) => {
+  const element = place && editor.view.dom.querySelectorAll(place.selector)[place.index];
+  if (element) editor.chain().setTextSelection(editor.view.posAtDOM(element, 0)).focus().scrollIntoView().run();
+};

@@ -1,0 +1,64 @@
+import { ButtonBase, Tooltip } from '@mui/material';
+import type { LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+
+export interface Tool {
+  name: string;
+  text: string;
+  /** Shown instead of the text, which is then its name. */
+  Icon?: LucideIcon;
+  isOff?: boolean;
+  /** For what is on or off at the selection. */
+  isOn?: boolean | undefined;
+  press: () => void;
+}
+
+/** Buttons that are one stop of the Tab key, with the arrow keys moving within. */
+export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[] }) => {
+  const [last, setLast] = useState<string>();
+  const stop = tools.some(({ name }) => name === last) ? last : tools[0]?.name;
+  return (
+    <div role="toolbar" aria-label={label} className="rich-text-toolbar">
+      {tools.map(({ name, text, Icon, isOff = false, isOn, press }) => {
+        const button = (
+          <ButtonBase
+            key={name}
+            className={Icon ? 'rich-text-button' : 'rich-text-button worded'}
+            aria-pressed={isOn}
+            aria-disabled={isOff}
+            tabIndex={name === stop ? 0 : -1}
+            onFocus={() => setLast(name)}
+            onKeyDown={moveFocus}
+            // The text keeps its selection, and on a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => !isOff && press()}
+          >
+            {Icon ? <Icon size={18} aria-hidden /> : text}
+          </ButtonBase>
+        );
+        return Icon ? (
+          <Tooltip key={name} title={text}>
+            {button}
+          </Tooltip>
+        ) : (
+          button
+        );
+      })}
+    </div>
+  );
+};
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
+  const next = steps[event.key]?.(buttons.indexOf(event.currentTarget as HTMLButtonElement), buttons.length);
+  if (next === undefined) return;
+  event.preventDefault();
+  buttons[next]?.focus();
+};

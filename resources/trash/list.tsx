@@ -1,0 +1,167 @@
+import { Button, Stack } from '@mui/material';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Confirm,
+  DataTable,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useUnselectAll,
+} from 'react-admin';
+import { isPermitted, removeForGood } from '../../providers';
+import { ListPage } from '../engine/ListPage';
+import { useAreaName } from '../engine/useAreaName';
+import { useTakeBack } from '../engine/useDeletedToast';
+import { InstantField, PlainField } from '../fields';
+import { AreaFilter } from '../inputs/AreaFilter';
+import { SearchFilter } from '../inputs/filters';
+import { useTrashTexts } from './texts';
+
+/** A record in the trash. */
+interface Trashed {
+  /** Area and id together. */
+  id: string;
+  area: string;
+  recordId: string;
+  recordLabel: string;
+  /** An ISO instant. */
+  removedAt: string;
+}
+
+const filters = [
+  <SearchFilter key="q" source="q" alwaysOn />,
+  <AreaFilter key="area" source="area" action="delete" alwaysOn />,
+];
+
+/** What was deleted within the last 30 days, with the way back. */
+export const List = () => (
+  <ListPage filters={filters} tabs={[]}>
+    <DataTable
+      rowClick={false}
+      bulkActionButtons={
+        <>
+          <TakeBackChosen />
+          {isPermitted('trash', 'delete') && <RemoveChosen />}
+        </>
+      }
+      className="record-table"
+    >
+      <DataTable.Col source="recordLabel" disableSort className="phone title" field={PlainField} />
+      <DataTable.Col source="area" disableSort className="phone" field={AreaName} />
+      <DataTable.Col source="deletedAt" className="phone" field={InstantField} />
+      <DataTable.Col source="deletedByName" disableSort field={PlainField} />
+      <DataTable.Col source="removedAt" disableSort className="phone" field={DaysLeft} />
+      <DataTable.Col label="" disableSort className="phone chip">
+        <TakeBackButton />
+      </DataTable.Col>
+    </DataTable>
+  </ListPage>
+);
+
+const AreaName = () => {
+  const record = useRecordContext<Trashed>();
+  const nameOf = useAreaName();
+  return record && nameOf(record.area);
+};
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
+
+const DaysLeft = () => {
+  const record = useRecordContext<Trashed>();
+  const say = useTrashTexts();
+  if (!record) return null;
+  const days = Math.ceil((Date.parse(record.removedAt) - Date.now()) / millisecondsOfDay);
+  return say('daysLeft', { smart_count: Math.max(days, 0) });
+};
+
+const TakeBackButton = () => {
+  const record = useRecordContext<Trashed>();
+  const takeBack = useTakeBack();
+  const say = useTrashTexts();
+  const [isTaking, setTaking] = useState(false);
+  if (!record) return null;
+  const take = async () => {
+    setTaking(true);
+    await takeBack([record]);
+    setTaking(false);
+  };
+  return (
+    <Button
+      size="small"
+      startIcon={<Undo2 size={16} aria-hidden />}
+      disabled={isTaking}
+      aria-label={say('takeBackNamed', { name: record.recordLabel })}
+      onClick={() => void take()}
+    >
+      {say('takeBack')}
+    </Button>
+  );
+};
+
+const useChosen = (): Trashed[] => {
+  const { data = [], selectedIds } = useListContext<Trashed>();
+  return data.filter(({ id }) => selectedIds.includes(id));
+};
+
+const TakeBackChosen = () => {
+  const chosen = useChosen();
+  const takeBack = useTakeBack();
+  const unselectAll = useUnselectAll('trash');
+  const say = useTrashTexts();
+  const take = async () => {
+    await takeBack(chosen);
+    unselectAll();
+  };
+  return (
+    <Button size="small" startIcon={<Undo2 size={16} aria-hidden />} onClick={() => void take()}>
+      {say('takeBack')}
+    </Button>
+  );
+};
+
+/** Removes the chosen records for good, after asking. */
+const RemoveChosen = () => {
+  const chosen = useChosen();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const unselectAll = useUnselectAll('trash');
+  const say = useTrashTexts();
+  const [isAsking, setAsking] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = async () => {
+    setRemoving(true);
+    let removed = 0;
+    try {
+      for (const { area, recordId } of chosen) {
+        await removeForGood(area, recordId);
+        removed += 1;
+      }
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+    if (removed > 0) notify(say('removed', { smart_count: removed }), { type: 'success' });
+    setRemoving(false);
+    setAsking(false);
+    unselectAll();
+    refresh();
+  };
+  return (
+    <Stack direction="row">
+      <Button color="error" size="small" startIcon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        {say('remove')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isRemoving}
+        title={say('removeTitle', { smart_count: chosen.length })}
+        content={say('removeMessage')}
+        confirm={say('remove')}
+        confirmColor="warning"
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { sanitised } from '../../api/records/sanitise';
+import { articleTags, defineSchema, html, isSafeLink } from '../../resources/engine/schemaKit';
+import { attacks } from '../attacks';
+
+const tags = [...articleTags, 'h4', 'u', 'blockquote'];
+const schema = defineSchema({
+  name: 'pages',
+  record: z.object({ body: html({ min: 0, max: 50_000, tags }) }),
+  label: () => 'Page',
+  search: [],
+  sort: [],
+  filter: [],
+  defaultSort: [],
+});
+const clean = (body: string) => String(sanitised(schema, { body }).body);
+
+const address = /<a href="([^"<>]*)" rel="noopener noreferrer">/;
+const cell = /<t[hd](?: colspan="\d{1,2}")?(?: rowspan="\d{1,2}")?>/;
+const plain = new RegExp(`</?(?:${tags.join('|')})>|<br />`);
+/** Nothing but text, the tags that are allowed, and the attributes that these may have. */
+const harmless = new RegExp(`^(?:[^<>]|${[address, cell, plain].map(({ source }) => source).join('|')})*$`);
+
+const decoded = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+it('knows many different attacks', () => expect(new Set(attacks).size).toBeGreaterThan(180));
+
+const isHarmless = (kept: string) =>
+  harmless.test(kept) &&
+  [...kept.matchAll(new RegExp(address, 'g'))].every(([, href = '']) => isSafeLink(decoded(href))) &&
+  clean(kept) === kept;
+
+it.each([
+  ['by itself', (attack: string) => attack],
+  ['within a paragraph', (attack: string) => `<p>before ${attack} after</p>`],
+  ['within a table', (attack: string) => `<table><tbody><tr><td>${attack}</td></tr></tbody></table>`],
+  ['within the address of a link', (attack: string) => `<a href="https://example.org/${attack}">${attack}</a>`],
+])('is made harmless %s, once and for all', (_, placed) => {
+  const survivors = attacks.map(placed).filter((attack) => !isHarmless(clean(attack)));
+  expect(survivors).toEqual([]);
+});
+
+it('is made harmless among others', () => {
+  for (const together of [attacks.join('\n'), attacks.toReversed().join('')])
+    expect(isHarmless(clean(together))).toBe(true);
+});

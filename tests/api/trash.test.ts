@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyTrash } from '../../api/trash/remove';
+import { signInEachRole } from './roles';
+import { startApi } from './server';
+
+interface Row {
+  id: string;
+  version: number;
+}
+
+const day = 24 * 60 * 60 * 1000;
+let clock = new Date('2027-01-20T12:00:00.000Z');
+let api: Awaited<ReturnType<typeof startApi>>;
+let tokens: Record<string, string>;
+let lastNumber = 0;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => clock });
+  tokens = await signInEachRole(api);
+  await api.signIn();
+  for (const [category, key] of [
+    ['banner_placement', 'home_hero'],
+    ['faq_category', 'pension'],
+  ])
+    await api.call('POST', '/types', { body: { category, key, label: key } });
+});
+afterAll(() => api.close());
+
+const create = async (area: string, body: object): Promise<Row> => {
+  const answer = await api.call('POST', `/${area}`, { body });
+  expect(answer.body).toMatchObject({ success: true });
+  return answer.body.data;
+};
+const newBanner = (difference: object = {}) => {
+  lastNumber += 1;
+  return create('banners', { name: `Banner ${lastNumber}`, placement: 'home_hero', ...difference });
+};
+const remove = (area: string, { id, version }: Row, token?: string) =>
+  api.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` }, ...(token && { token }) });
+const restore = (area: string, { id }: Row, role?: string) =>
+  api.call('POST', `/trash/${area}/${id}/restore`, role ? { token: tokens[role] ?? null } : {});
+const removeForGood = (area: string, { id }: Row, role?: string) =>
+  api.call('DELETE', `/trash/${area}/${id}`, role ? { token: tokens[role] ?? null } : {});
+const list = async (filter: object = {}, role?: string) =>
+  api.call(
+    'GET',
+    `/trash?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    role ? { token: tokens[role] ?? null } : {},
+  );
+const isInTrash = async (area: string, { id }: Row) => (await list({ id: `${area}/${id}` })).body.data.length === 1;
+const read = (area: string, { id }: Row) => api.call('GET', `/${area}/${id}`);
+
+describe('the trash', () => {
+  it('lists what was deleted, by whom, and how long it is kept', async () => {
+    const banner = await newBanner({ name: 'Été in the plan' });
+    await remove('banners', banner);
+    const { headers, body } = await list({ area: 'banners', q: 'ete plan' });
+    expect(headers.get('content-range')).toBe('trash 0-0/1');
+    expect(body.data).toEqual([
+      {
+        id: `banners/${banner.id}`,
+        area: 'banners',
+        recordId: banner.id,
+        recordLabel: 'Été in the plan',
+        deletedAt: '2027-01-20T12:00:00.000Z',
+        removedAt: '2027-02-19T12:00:00.000Z',
+        deletedByName: 'First Administrator',
+      },
+    ]);
+    expect((await list({ colour: 'red' })).status).toBe(400);
+  });
+
+  it('shows each role what it may delete, and nothing to those who delete nothing', async () => {
+    const banner = await newBanner();
+    await remove('banners', banner);
+    const areas = async (role: string) => (await list({ id: `banners/${banner.id}` }, role)).body.data?.length;
+    expect(await areas('communicator')).toBe(1);
+    expect(await areas('scheduler')).toBe(0);
+    expect((await list({}, 'viewer')).status).toBe(403);
+    expect((await restore('banners', banner, 'scheduler')).status).toBe(403);
+    expect((await restore('banners', banner, 'communicator')).status).toBe(200);
+  });
+});
+
+describe('taking back', () => {
+  it('brings a draft back as it was, as its next version', async () => {
+    const banner = await newBanner({ headline: 'Kept' });
+    await remove('banners', banner);
+    const { body, headers } = await restore('banners', banner);
+    expect(body).toMatchObject({ data: { id: banner.id, status: 'draft', headline: 'Kept', version: 3 } });
+    expect(headers.get('etag')).toBe('"3"');
+    expect((await read('banners', banner)).body.data).toMatchObject({ version: 3, placement: 'home_hero' });
+    expect(await isInTrash('banners', banner)).toBe(false);
+    const { rows } = await api.context.database.execute(
+      sql`SELECT action, version FROM versions WHERE record_id = ${banner.id} ORDER BY version`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['created', 'deleted', 'recovered']);
+    expect((await restore('banners', banner)).status).toBe(404);
+  });
+
+  it('brings nothing back live', async () => {
+    const faq = await create('faqs', {
+      question: 'Can I keep my money in the plan?',
+      categoryId: 'pension',
+      answer: '<p>Yes, for as long as you like to keep it there.</p>',
+    });
+    const published = await api.call('POST', `/faqs/${faq.id}/transition`, { body: { to: 'published' } });
+    expect(published.body.data).toMatchObject({ showsAs: 'live' });
+    await remove('faqs', published.body.data);
+    const { body } = await restore('faqs', faq);
+    expect(body.message).toBe('The FAQ is back as a draft. Publish it again to show it to members.');
+    expect(body.data).toMatchObject({ status: 'draft', showsAs: 'draft', publishedVersion: null });
+  });
+
+  it('is refused while something unique is taken', async () => {
+    const body = { category: 'banner_placement', key: 'home_twice', label: 'Twice' };
+    const first = await create('types', body);
+    await remove('types', first);
+    const second = await create('types', body);
+    const refused = await restore('types', first);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/^This .* cannot be taken back as things are now\. Category: .*\.$/);
+    expect(await isInTrash('types', first)).toBe(true);
+    await remove('types', second);
+    expect((await restore('types', first)).status).toBe(200);
+  });
+
+  it('is refused while it refers to what is gone', async () => {
+    const type = await create('types', { category: 'banner_placement', key: 'home_side', label: 'Side' });
+    const banner = await newBanner({ placement: 'home_side' });
+    expect((await remove('types', type)).status).toBe(409);
+    await remove('banners', banner);
+    expect((await remove('types', type)).status).toBe(200);
+    const refused = await restore('banners', banner);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This banner cannot be taken back as things are now. Placement: Choose one from the list.',
+    ]);
+    await restore('types', type);
+    expect((await restore('banners', banner)).status).toBe(200);
+  });
+
+  it('happens once, however many do it at once', async () => {
+    const banner = await newBanner();
+    await remove('banners', banner);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => restore('banners', banner)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await read('banners', banner)).body.data.version).toBe(3);
+  });
+
+  it('lets a colleague in again only after a new invitation', async () => {
+    const person = { firstName: 'Robin', lastName: 'Ames', email: 'robin@example.org', role: 'viewer' };
+    const robin = await create('staff', person);
+    const { link } = (await api.call('POST', `/staff/${robin.id}/invitation`)).body.data;
+    const password = 'four calm herons wading';
+    const token = new URL(link).searchParams.get('token');
+    await api.call('POST', '/auth/reset-password', { body: { token, password }, token: null });
+    await remove('staff', (await read('staff', robin)).body.data);
+    expect((await restore('staff', robin)).body.data).toMatchObject({ status: 'invited', hasPassword: false });
+    const signIn = { body: { email: person.email, password }, token: null };
+    expect((await api.call('POST', '/auth/login', signIn)).status).toBe(401);
+    const invited = (await api.call('POST', `/staff/${robin.id}/invitation`)).body.data.link;
+    const body = { token: new URL(invited).searchParams.get('token'), password };
+    expect((await api.call('POST', '/auth/reset-password', { body, token: null })).status).toBe(200);
+    expect((await api.call('POST', '/auth/login', signIn)).status).toBe(200);
+  });
+});
+
+describe('removing for good', () => {
+  it('is for administrators, and leaves only the activity', async () => {
+    const banner = await newBanner();
+    await remove('banners', banner);
+    expect((await removeForGood('banners', banner, 'content_editor')).status).toBe(403);
+    expect((await removeForGood('banners', banner)).body).toMatchObject({
+      success: true,
+      message: 'Removed for good.',
+    });
+    expect((await removeForGood('banners', banner)).status).toBe(404);
+    expect((await restore('banners', banner)).status).toBe(404);
+    for (const table of ['versions', 'links', 'idempotency_keys']) {
+      const { rowCount } = await api.context.database.execute(
+        sql`SELECT FROM ${sql.raw(table)} WHERE record_id = ${banner.id}`,
+      );
+      expect(rowCount, table).toBe(0);
+    }
+    const filter = encodeURIComponent(JSON.stringify({ area: 'banners', recordId: banner.id }));
+    const { body } = await api.call('GET', `/activity?filter=${filter}`);
+    expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['removed', 'deleted', 'created']);
+    expect(body.data[0]).toMatchObject({ recordExists: false });
+  });
+
+  it('never touches what is not in the trash', async () => {
+    const banner = await newBanner();
+    expect((await removeForGood('banners', banner)).status).toBe(404);
+    expect((await read('banners', banner)).status).toBe(200);
+    expect((await removeForGood('organization', { id: 'settings', version: 1 })).status).toBe(404);
+  });
+
+  it('happens by itself after 30 days, once however many processes do it', async () => {
+    const start = clock;
+    const [old, young] = [await newBanner(), await newBanner()];
+    await remove('banners', old);
+    clock = new Date(start.getTime() + day);
+    await remove('banners', young, await freshToken());
+    clock = new Date(start.getTime() + 30 * day - 1);
+    await emptyTrash(api.context);
+    await freshToken();
+    expect(await isInTrash('banners', old)).toBe(true);
+    clock = new Date(start.getTime() + 30 * day);
+    await Promise.all([emptyTrash(api.context), emptyTrash(api.context), emptyTrash(api.context)]);
+    await freshToken();
+    expect([await isInTrash('banners', old), await isInTrash('banners', young)]).toEqual([false, true]);
+    const { rows } = await api.context.database.execute(
+      sql`SELECT actor_id FROM activity WHERE action = 'removed' AND record_id = ${old.id}`,
+    );
+    expect(rows).toEqual([{ actor_id: null }]);
+  });
+});
+
+/** Signs in again, since the days that passed have ended the session. */
+const freshToken = async () => (await api.signIn()).token;
+
+describe('a record that others use', () => {
+  it('is not deleted, and the refusal names them one by one', async () => {
+    const type = (await api.call('GET', `/types?filter=${encodeURIComponent('{"key":"home_hero"}')}`)).body.data[0];
+    const banner = await newBanner({ name: 'The one that refers' });
+    const refused = await remove('types', type);
+    expect(refused.status).toBe(409);
+    expect(refused.body.data.referrers).toContainEqual({
+      area: 'banners',
+      id: banner.id,
+      recordLabel: 'The one that refers',
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schemas } from '../../resources/schemas';
+import { signInEachRole } from './roles';
+import { startApi } from './server';
+import { trialAreas } from './trialAreas';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let ownerId: string;
+let lastNumber = 0;
+
+beforeAll(async () => {
+  api = await startApi({ schemas: [...schemas, ...trialAreas] });
+  ownerId = (await api.signIn()).admin.id;
+});
+afterAll(() => api.close());
+
+const create = async (area: string, body: object): Promise<{ id: string; version: number }> => {
+  const answer = await api.call('POST', `/${area}`, { body });
+  expect(answer.body).toMatchObject({ success: true });
+  return answer.body.data;
+};
+const trial = (others: object = {}) => {
+  lastNumber += 1;
+  return create('trials', { title: `Trial ${lastNumber}`, slug: `trial-${lastNumber}`, ownerId, ...others });
+};
+const usedBy = async (area: string, id: string, token?: string) =>
+  (await api.call('GET', `/${area}/${id}/used-by`, token ? { token } : {})).body.data;
+
+describe('what uses a record', () => {
+  it('is told with the field that refers, however deep it stands', async () => {
+    const used = await trial();
+    const type = await create('types', { category: 'event_topic', key: 'used_topic', label: 'Used topic' });
+    const title = 'Refers twice';
+    const { id } = await trial({
+      title,
+      parentId: used.id,
+      relatedIds: [used.id],
+      parts: [{ heading: 'One', kind: 'used_topic' }],
+    });
+    expect(await usedBy('trials', used.id)).toEqual([
+      { area: 'trials', id, recordLabel: title, field: 'parentId' },
+      { area: 'trials', id, recordLabel: title, field: 'relatedIds' },
+    ]);
+    expect(await usedBy('types', type.id)).toEqual([{ area: 'trials', id, recordLabel: title, field: 'parts.kind' }]);
+    expect(await usedBy('trials', id)).toEqual([]);
+  });
+
+  it('counts neither what refers to itself nor what lies in the trash', async () => {
+    const used = await trial();
+    const { id, version } = await trial({ relatedIds: [used.id] });
+    await api.call('DELETE', `/trials/${id}`, { headers: { 'if-match': `"${version}"` } });
+    const self = await trial();
+    const { version: next } = (
+      await api.call('PUT', `/trials/${self.id}`, {
+        body: { title: 'Itself', slug: 'itself', ownerId, relatedIds: [self.id] },
+        headers: { 'if-match': `"${self.version}"` },
+      })
+    ).body.data;
+    expect(next).toBe(2);
+    expect(await usedBy('trials', used.id)).toEqual([]);
+    expect(await usedBy('trials', self.id)).toEqual([]);
+  });
+
+  it('is told only as far as the role may see it', async () => {
+    const used = await trial();
+    await trial({ relatedIds: [used.id] });
+    const { viewer } = await signInEachRole(api);
+    // Nobody but administrators may see the trial areas, so a viewer asks about what trials refer to.
+    expect(await usedBy('staff', ownerId)).not.toEqual([]);
+    expect(await usedBy('staff', ownerId, viewer)).toEqual([]);
+  });
+
+  it('is 404 for what does not exist', async () => {
+    expect((await api.call('GET', '/trials/nobody/used-by')).status).toBe(404);
+  });
+});

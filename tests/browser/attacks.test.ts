@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { attacks } from '../attacks';
+import { api, eventually, expectProblems, type OpenedConsole, openConsole, unique } from './console';
+
+/** Whether something that a record holds was run, since the page was loaded. */
+const isFired = (page: Page) => page.evaluate(() => 'fired' in window);
+
+/** What the test of the console does not see by itself: dialogs of the page. */
+const countDialogs = ({ page }: OpenedConsole) => {
+  let count = 0;
+  page.on('dialog', (dialog) => {
+    count += 1;
+    void dialog.dismiss();
+  });
+  return () => count;
+};
+
+it('shows attacks that another client stored as the text they are, in lists and forms', async () => {
+  const call = await api();
+  const key = unique('attacked').replace(' ', '_');
+  const fitting = attacks.filter((attack) => attack.length >= 10 && attack.length <= 180);
+  const label = fitting.find((attack) => attack.startsWith('<img')) ?? '';
+  await call.create('types', { category: 'faq_category', key, label: label.slice(0, 80) });
+  const questions = fitting.filter((_, index) => index % 12 === 0).map((attack) => unique(attack).slice(0, 200));
+  const faqs = await Promise.all(
+    questions.map((question, index) =>
+      call.create('faqs', {
+        question,
+        shortAnswer: question,
+        // So that all attacks are stored, many to a record.
+        answer: `<p>What a reader sees.</p>${attacks.filter((_, at) => at % questions.length === index).join('\n')}`,
+        categoryId: key,
+        isFeatured: false,
+      }),
+    ),
+  );
+  const opened = await openConsole({
+    path: `/cms/faqs?filter=${encodeURIComponent(JSON.stringify({ categoryId: key }))}`,
+  });
+  const { page, isQuiet } = opened;
+  const dialogs = countDialogs(opened);
+  for (const question of questions.slice(0, 5)) await page.getByText(question).first().waitFor();
+  const [faq] = faqs;
+  await page
+    .getByText(faq?.recordLabel as string)
+    .first()
+    .click();
+  await page.getByText('What a reader sees.').waitFor();
+  for (const { id } of faqs.slice(0, 3)) {
+    await page.goto(`/cms/faqs?edit=${id}`);
+    await page.getByRole('textbox', { name: 'Answer', exact: true }).waitFor();
+    await isQuiet();
+    expect(await isFired(page)).toBe(false);
+  }
+  expect(dialogs()).toBe(0);
+});
+
+it('shows attacks harmlessly in a view, even where they lie in the database as they are', async () => {
+  const call = await api();
+  const pageKey = unique('raw').replace(' ', '-');
+  const record = { pageKey, title: 'Raw', route: `/${pageKey}`, platforms: ['web'], pageType: 'content' };
+  await call.create('app-page', record);
+  const opened = await openConsole({});
+  const { page, isQuiet } = opened;
+  const dialogs = countDialogs(opened);
+  const label = attacks.join(' ');
+  const blocks = attacks.map((attack) => ({ type: 'rich_text', heading: attack, body: `<p>Shown.</p>${attack}` }));
+  const attacked = (stored: { id: string }) =>
+    stored.id === pageKey ? { ...stored, title: label, recordLabel: label, heading: label, blocks } : stored;
+  await page.route('**/api/v1/app-page**', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const data = Array.isArray(json.data) ? json.data.map(attacked) : attacked(json.data);
+    await route.fulfill({ response, json: { ...json, data } });
+  });
+  await page.goto(`/cms/app-page?view=${pageKey}`);
+  await page.getByRole('tab', { name: 'Parts', exact: true }).click();
+  await eventually(() => page.getByText('Shown.', { exact: true }).count()).toBeGreaterThanOrEqual(attacks.length);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('.rich-text *'))
+      for (const type of ['mouseover', 'focus', 'error', 'load'])
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  await isQuiet();
+  expect(await isFired(page)).toBe(false);
+  const kept = await page.evaluate(() =>
+    [...document.querySelectorAll('.rich-text *')].flatMap((element) => [
+      element.localName,
+      ...element.getAttributeNames(),
+    ]),
+  );
+  const harmless = ['a', 'p', 'strong', 'table', 'tbody', 'tr', 'th', 'td', 'div', 'li', 'br', 'href', 'target', 'rel'];
+  const harmlessToo = ['colspan', 'rowspan', 'class', 'tabindex'];
+  expect([...new Set(kept)].filter((name) => ![...harmless, ...harmlessToo].includes(name))).toEqual([]);
+  for (const href of await page
+    .locator('.rich-text a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
+    expect(href).toMatch(/^(https:\/\/|mailto:|http:\/\/localhost)/);
+  expect(dialogs()).toBe(0);
+  // What the purifier reads, in a document that runs and shows nothing, the policy refuses even there.
+  expectProblems(
+    /^policy violation: (\S+ inline|base-uri \S+) \S+\/SafeHtml-|^console error: .*(inline (event handler|style)|base URI)/,
+  );
+});

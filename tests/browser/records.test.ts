@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { api, eventually, isAt, openConsole, save, unique } from './console';
+
+const makeServices = async (count: number) => {
+  const call = await api();
+  const word = unique('service');
+  const key = word.toLowerCase().replace(' ', '_');
+  await call.create('types', { category: 'service_category', key, label: word });
+  const services = [];
+  for (let number = 1; number <= count; number += 1) {
+    const title = `${word} ${number}`;
+    services.push({ ...(await call.create('services', { title, category: key, sortOrder: number })), title });
+  }
+  return { call, word, services };
+};
+const more = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+describe('a record', () => {
+  it('leads to its neighbours in the list that it was opened from, in the form too', async () => {
+    const { word, services } = await makeServices(3);
+    const [one, two, three] = services;
+    const filter = encodeURIComponent(JSON.stringify({ q: word }));
+    const { page } = await openConsole({ path: `/cms/services?filter=${filter}` });
+    await page.getByRole('link', { name: two?.title }).click();
+    const neighbours = page.getByRole('navigation', { name: 'Other records of the list' });
+    await neighbours.getByText('2 of 3').waitFor();
+    await neighbours.getByRole('link', { name: `Previous: ${one?.title}` }).click();
+    await neighbours.getByRole('button', { name: 'This is the first of the list' }).waitFor();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    for (const { title, id } of [two, three].flatMap((service) => service ?? [])) {
+      await neighbours.getByRole('link', { name: `Next: ${title}` }).click();
+      await isAt(page, `/cms/services/edit/${id}`);
+    }
+    await neighbours.getByText('3 of 3').waitFor();
+  });
+
+  it('tells what uses it', async () => {
+    const { call, services } = await makeServices(1);
+    const question = `${unique('How')} does it work?`;
+    const key = unique('faqs').toLowerCase().replace(' ', '_');
+    await call.create('types', { category: 'faq_category', key, label: key });
+    await call.create('faqs', { question, categoryId: key, relatedServiceId: services[0]?.id });
+    const { page } = await openConsole({ path: `/cms/services/${services[0]?.id}` });
+    await more(page, 'Used by');
+    const dialog = page.getByRole('dialog', { name: `What uses ${services[0]?.title}` });
+    await dialog.getByRole('link', { name: question }).click();
+    await page.getByRole('textbox', { name: 'Question' }).waitFor();
+  });
+
+  it('is duplicated into a form that has all but what must differ, and shows how the page will be found', async () => {
+    const { call, services } = await makeServices(1);
+    const [{ id, title }] = services as [(typeof services)[number]];
+    const original = await call.read('services', id);
+    const change = {
+      ...original,
+      slug: title.toLowerCase().replaceAll(' ', '-'),
+      isFeatured: false,
+      benefits: ['It helps'],
+    };
+    await call.update('services', original, change);
+    const { page } = await openConsole({ path: `/cms/services/${id}` });
+    await more(page, 'Duplicate');
+    await isAt(page, '/cms/services/new');
+    const search = page.getByRole('region', { name: 'In search results' });
+    await search.getByText(`${title} (copy)`).waitFor();
+    await search.getByText('The title comes from “Title”.').waitFor();
+    await page.getByLabel('Title for search engines').fill('Found by this');
+    await search.getByText('Found by this').waitFor();
+    await save(page);
+    await page.getByRole('heading', { name: `${title} (copy)` }).waitFor();
+    const [copy] = await call.list('services', { title: `${title} (copy)` });
+    expect(copy).toMatchObject({ benefits: ['It helps'], slug: `${change.slug}-copy`, status: 'draft', version: 1 });
+  });
+});
+
+describe('what has an order of its own', () => {
+  it('is arranged by keyboard', async () => {
+    const { call, word } = await makeServices(2);
+    const { page } = await openConsole({ path: '/cms/services' });
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    const handle = page.getByRole('dialog').getByRole('button', { name: `Move ${word} 2` });
+    const other = page.getByRole('dialog').getByRole('button', { name: `Move ${word} 1` });
+    const isAbove = async () => {
+      const [one, two] = [await handle.boundingBox(), await other.boundingBox()];
+      return (one?.y ?? 0) < (two?.y ?? 0);
+    };
+    await handle.focus();
+    await handle.press('Space');
+    const said = page.getByRole('status').filter({ hasText: `${word} 2` });
+    await said.waitFor({ state: 'attached' });
+    for (let step = 0; step < 20 && !(await isAbove()); step += 1) {
+      const before = await said.textContent();
+      await handle.press('ArrowUp');
+      await eventually(() => said.textContent()).not.toBe(before);
+    }
+    await handle.press('Space');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The order is saved').waitFor();
+    const names = (await call.list('services', { q: word })).map(({ title }) => title);
+    expect(names).toEqual([`${word} 2`, `${word} 1`]);
+  });
+});

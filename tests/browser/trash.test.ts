@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { services } from '../../resources/services';
+import { api, eventually, isAt, openConsole, unique } from './console';
+import { newExample, publicAddress } from './examples';
+
+it('what is deleted comes back at once, or later from the trash, and the activity tells of it', async () => {
+  const call = await api();
+  const [first, second] = [unique('Banner'), unique('Banner')];
+  const banner = await call.create('banners', { name: first, placement: 'home_hero' });
+  await call.create('banners', { name: second, placement: 'home_hero' });
+  await call.update('banners', banner, { name: first, placement: 'home_hero', headline: 'Choose now' });
+  const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+  await button('Delete').click();
+  await button('Confirm').click();
+  await page.getByText('Deleted.', { exact: true }).waitFor();
+  await isAt(page, '/cms/banners');
+  await button('Undo').click();
+  await page.getByText('The banner is back.').waitFor();
+  expect(await call.read('banners', banner.id)).toMatchObject({ status: 'draft', headline: 'Choose now' });
+
+  for (const name of [first, second]) {
+    await page.getByRole('searchbox').or(page.getByPlaceholder('Search banners')).first().fill(name);
+    await row(name).getByRole('checkbox').check();
+  }
+  await button('Delete').click();
+  await button('Confirm').click();
+  await page.getByText('2 records deleted.').waitFor();
+
+  await page.goto('/system/trash');
+  await row(first)
+    .getByRole('button', { name: `Take back ${first}` })
+    .click();
+  await page.getByText('The banner is back.').waitFor();
+  await eventually(() => row(first).count()).toBe(0);
+  await row(second).getByRole('checkbox').check();
+  await button('Remove for good').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove for good' }).click();
+  await page.getByText('Removed for good.', { exact: true }).waitFor();
+  await eventually(() => row(second).count()).toBe(0);
+
+  await page.goto('/system/activity');
+  await page.getByPlaceholder('Search activity').fill(first);
+  await eventually(() => row(first).count()).toBe(6);
+  await row(first).filter({ hasText: 'Changed one field' }).getByRole('button').click();
+  const details = page.getByRole('dialog', { name: 'Changed one field' });
+  await details.getByRole('region', { name: 'Headline' }).getByText('Choose now').waitFor();
+  await details.getByRole('button', { name: 'Close' }).click();
+  const download = page.waitForEvent('download');
+  await button('Export').click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.match(new RegExp(`,banners,${first},`, 'g'))).toHaveLength(6);
+});
+
+it('what is still used is not deleted, and leads to what uses it', async () => {
+  const call = await api();
+  const service = await call.create('services', await newExample(call, services));
+  const advisor = {
+    firstName: unique('Elena'),
+    lastName: 'Marquez',
+    email: `${crypto.randomUUID()}@example.org`,
+    serviceIds: [service.id],
+  };
+  const { id } = await call.create('advisors', advisor);
+  const { page } = await openConsole({ path: publicAddress(`/services/${service.id}/show`) });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const refusal = page.getByRole('dialog', { name: 'This is still used' });
+  await refusal.getByRole('link', { name: new RegExp(advisor.firstName) }).click();
+  await isAt(page, publicAddress(`/advisors/${id}/show`));
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { duplicateOf } from '../../../resources/engine/duplicate';
+import {
+  defineSchema,
+  email,
+  instant,
+  masterType,
+  personal,
+  seo,
+  seoUnique,
+  text,
+} from '../../../resources/engine/schemaKit';
+
+const schema = defineSchema({
+  name: 'trials',
+  record: z.object({
+    title: text({ max: 20 }),
+    kind: masterType('kind'),
+    code: text({ max: 10 }),
+    isFeatured: z.boolean().default(false),
+    startsAt: instant().optional(),
+    endsAt: instant().optional(),
+    phone: personal(text({ max: 20 })).optional(),
+    ...seo(),
+  }),
+  label: ({ title }) => title,
+  search: [],
+  sort: [],
+  filter: [],
+  defaultSort: [['title', 'ASC']],
+  publish: { required: [], window: { startsAt: 'startsAt', endsAt: 'endsAt' } },
+  machines: { seating: { open: ['closed'], closed: [] } },
+  unique: [seoUnique, { fields: ['kind', 'code'], sentence: 'The code is used.' }],
+  limits: [{ where: { isFeatured: true }, atMost: 2, sentence: 'Two are featured.' }],
+});
+const record = {
+  id: '1',
+  version: 7,
+  status: 'published',
+  recordLabel: 'Medicare',
+  seating: 'closed',
+  title: 'Medicare',
+  kind: 'seminar',
+  code: 'M-1',
+  isFeatured: true,
+  startsAt: '2026-11-09T14:00:00.000Z',
+  endsAt: '2026-12-09T14:00:00.000Z',
+  phone: '+12025550143',
+  slug: 'medicare',
+  seoTitle: 'Medicare in short',
+  noIndex: true,
+};
+const copy = (name: string) => `${name} (copy)`;
+
+describe('a duplicate', () => {
+  it('starts with the values of the record, with an address of its own, but for what must differ, what tells of persons and when it is shown', () => {
+    expect(duplicateOf(schema, record, copy)).toEqual({
+      title: 'Medicare (copy)',
+      slug: 'medicare-copy',
+      kind: 'seminar',
+      seoTitle: 'Medicare in short',
+      noIndex: true,
+    });
+  });
+
+  it('keeps a name that has no room for more', () => {
+    const title = 'Medicare at 65 or 70';
+    expect(duplicateOf(schema, { ...record, title }, copy)).toMatchObject({ title });
+  });
+
+  it('leaves out a name that must be the only one of its kind, and the area’s own id', () => {
+    const people = defineSchema({
+      name: 'people',
+      idField: 'key',
+      record: z.object({ key: text({ max: 20 }), name: text({ max: 20 }), email: email(), role: z.enum(['a', 'b']) }),
+      label: ({ name }) => name,
+      search: [],
+      sort: [],
+      filter: [],
+      defaultSort: [['name', 'ASC']],
+      unique: [
+        { fields: ['name'], sentence: 'The name is used.' },
+        { fields: ['email'], sentence: 'The address is used.' },
+      ],
+    });
+    const person = { key: 'elena', name: 'Elena', email: 'elena@example.org', role: 'b' };
+    expect(duplicateOf(people, person, copy)).toEqual({ role: 'b' });
+  });
+
+  it('leaves out the last of several choices that must not occur together', () => {
+    const settings = defineSchema({
+      name: 'settings',
+      record: z.object({ kind: z.enum(['news', 'event']), channel: z.enum(['mail', 'sms']) }),
+      label: ({ kind }) => kind,
+      search: [],
+      sort: [],
+      filter: [],
+      defaultSort: [['kind', 'ASC']],
+      unique: [{ fields: ['kind', 'channel'], sentence: 'There are settings for these.' }],
+    });
+    expect(duplicateOf(settings, { kind: 'news', channel: 'sms' }, copy)).toEqual({ kind: 'news' });
+  });
+});

@@ -1,0 +1,146 @@
+import { Editor } from '@tiptap/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { articleTags } from '../../../resources/engine/schemaKit';
+import { extensionsFor } from '../../../resources/inputs/richText/extensions';
+import { cleaned } from '../../../resources/inputs/richText/pasted';
+
+const editors: Editor[] = [];
+afterEach(() => editors.splice(0).forEach((editor) => void editor.destroy()));
+
+/** What an editor makes of what is pasted. */
+const pasted = (html: string, tags: readonly string[] = articleTags) => {
+  const editor = new Editor({ extensions: extensionsFor(tags), content: cleaned(html), injectCSS: false });
+  editors.push(editor);
+  return editor.getHTML();
+};
+
+/** What Word puts on the clipboard around a text. */
+const fromWord = (body: string) => `<html xmlns:v="urn:schemas-microsoft-com:vml"
+xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/clip_filelist.xml">
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {mso-style-parent:""; margin:0in; font-size:11.0pt;} @list l0:level1 {mso-level-text:\\F0B7;} --></style>
+</head><body lang=EN-US style='tab-interval:.5in;word-wrap:break-word'><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+
+const wordItem = (words: string, { list = 'l0', level = 1, sign = '·' } = {}) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:${list} level${level} lfo1'><![if !supportLists]><span
+style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span
+style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>
+
+`;
+
+describe('text from Word', () => {
+  it('keeps its words and what is marked in them, not its looks', () => {
+    const html = fromWord(`<h1 style='margin-top:12.0pt'>Your pension<o:p></o:p></h1>
+<p class=MsoNormal style='margin-bottom:8.0pt'>Call <b style='mso-bidi-font-weight:normal'>us</b> in <st1:City w:st="on"><st1:place
+w:st="on">Denver</st1:place></st1:City> <i>soon</i>, or <a href="https://example.org/guide"><span style='color:#0563C1;text-decoration:underline'>read
+on</span></a>.<a name="_Toc12345"></a><o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<h2>Before you start</h2>
+<p class=MsoNormal><span style='font-size:14.0pt;font-family:"Arial",sans-serif;color:red'>Check your card.</span></p>`);
+    expect(pasted(html)).toBe(
+      '<h2>Your pension</h2><p>Call <strong>us</strong> in Denver <em>soon</em>, or <a href="https://example.org/guide">read on</a>.</p>' +
+        '<h3>Before you start</h3><p>Check your card.</p>',
+    );
+  });
+
+  it('has its lists as lists, one within the other', () => {
+    const html = fromWord(
+      [
+        '<p class=MsoNormal>Bring:</p>',
+        wordItem('your card'),
+        wordItem('your forms', {}),
+        wordItem('the <b>first</b>', { level: 2, sign: 'o' }),
+        wordItem('the second', { level: 2, sign: 'o' }),
+        wordItem('patience'),
+        wordItem('Sign', { list: 'l1', sign: '1.' }),
+        wordItem('Send', { list: 'l1', sign: '2.' }),
+        '<p class=MsoNormal>That is all.</p>',
+      ].join(''),
+    );
+    expect(pasted(html)).toBe(
+      '<p>Bring:</p><ul><li><p>your card</p></li><li><p>your forms</p><ul><li><p>the <strong>first</strong></p></li>' +
+        '<li><p>the second</p></li></ul></li><li><p>patience</p></li></ul>' +
+        '<ol><li><p>Sign</p></li><li><p>Send</p></li></ol><p>That is all.</p>',
+    );
+  });
+
+  it('may begin within a list, and go back out of it', () => {
+    const html = fromWord(wordItem('deep', { level: 3, sign: 'a)' }) + wordItem('less so', { level: 1, sign: '2.' }));
+    expect(pasted(html)).toBe('<ol><li><p>deep</p></li><li><p>less so</p></li></ol>');
+  });
+
+  it('has its tables without widths and colours', () => {
+    const html =
+      fromWord(`<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;border:none'>
+<tr style='mso-yfti-irow:0'><td width=311 valign=top style='width:233.75pt;border:solid 1.0pt'><p class=MsoNormal><b>Age<o:p></o:p></b></p></td>
+<td width=312 style='width:233.75pt'><p class=MsoNormal>Factor<o:p></o:p></p></td></tr>
+<tr><td colspan=2 style='width:6in'><p class=MsoNormal><o:p>&nbsp;</o:p></p></td></tr></table>`);
+    expect(pasted(html)).toBe(
+      '<table><tbody><tr><td><p><strong>Age</strong></p></td><td><p>Factor</p></td></tr><tr><td colspan="2"><p></p></td></tr></tbody></table>',
+    );
+  });
+
+  it('from a browser has one list, not one for each item', () => {
+    const item = (words: string) =>
+      `<div class="ListContainerWrapper SCXW1 BCX0" style="margin:0"><ul class="BulletListStyle1 SCXW1" role="list"><li data-leveltext="" data-font="Symbol" style="display:block"><p class="Paragraph SCXW1"><span class="TextRun SCXW1"><span class="NormalTextRun">${words}</span></span><span class="EOP SCXW1">&nbsp;</span></p></li></ul></div>`;
+    expect(pasted(`<div class="OutlineElement">${item('one')}${item('two')}</div>`)).toBe(
+      '<ul><li><p>one</p></li><li><p>two</p></li></ul>',
+    );
+  });
+});
+
+describe('text from Google Docs', () => {
+  const look =
+    'font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;white-space:pre-wrap';
+  const plain = `font-weight:400;font-style:normal;text-decoration:none;${look}`;
+  const fromDocs = (body: string) =>
+    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1b2c3d4e-7fff">${body}</b><br class="Apple-interchange-newline">`;
+
+  it('keeps what its styles say of bold, italic and struck text, and is not all bold', () => {
+    const html = fromDocs(
+      `<h1 dir="ltr" style="line-height:1.38;margin-top:20pt"><span style="${plain}">Your pension</span></h1><br />` +
+        `<p dir="ltr" style="line-height:1.38"><span style="${plain}">Call </span><span style="font-weight:700;font-style:italic;${look}">us</span>` +
+        `<span style="${plain}"> or </span><a href="https://example.org/guide" style="text-decoration:none;"><span style="font-weight:400;text-decoration:underline;color:#1155cc">read on</span></a></p><br />`,
+    );
+    expect(pasted(html, [...articleTags, 'u'])).toBe(
+      '<h2>Your pension</h2><p>Call <strong><em>us</em></strong> or <a href="https://example.org/guide">read on</a></p>',
+    );
+  });
+
+  it('has lists within the items that they belong to', () => {
+    const item = (words: string) =>
+      `<li dir="ltr" style="list-style-type:disc;font-weight:400" aria-level="1"><p dir="ltr" role="presentation"><span style="${plain}">${words}</span></p></li>`;
+    const html = fromDocs(
+      `<ul style="padding-inline-start:48px;">${item('one')}<ul>${item('inner')}</ul>${item('two')}</ul>`,
+    );
+    expect(pasted(html)).toBe('<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li><li><p>two</p></li></ul>');
+  });
+
+  it('has underlined and struck words where a field allows them', () => {
+    const html = fromDocs(
+      '<p><span style="text-decoration:underline">a</span><span style="text-decoration:line-through">b</span></p>',
+    );
+    expect(pasted(html, ['p', 'u', 's'])).toBe('<p><u>a</u><s>b</s></p>');
+    expect(pasted(html, ['p'])).toBe('<p>ab</p>');
+  });
+});
+
+describe('text from elsewhere', () => {
+  it('keeps words that only look like a style', () => {
+    expect(cleaned('<p>in style=plain</p>')).toBe('<p>in style=plain</p>');
+  });
+
+  it('has no attributes but addresses and how far cells reach', () => {
+    expect(
+      cleaned(
+        '<p class="a" id="b" onclick="c()">a <a href="/x" target="_blank" ping="y">d</a></p><script>e()</script>',
+      ),
+    ).toBe('<p>a <a href="/x">d</a></p>');
+  });
+
+  it('that was copied from an editor stays whole', () => {
+    const html = '<p data-pm-slice="1 1 []">the end of a sentence</p>';
+    expect(cleaned(html)).toBe(html);
+  });
+});
