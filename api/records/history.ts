@@ -5,6 +5,7 @@ import { Problem } from '../problem';
 import { requireRecord } from './current';
 import { pick } from './input';
 import { isoText, nameOf, type RecordsContext, type StoredRecord } from './present';
+import { inEffect, isPublished } from './publishing';
 import type { Author } from './store';
 import { updateRecord } from './update';
 
@@ -107,7 +108,8 @@ export const recordAt = async (
 
 /**
  * Gives a record the contents that it had with an earlier version, as a save of the present person: a draft, or a
- * working draft beside what is published. States stay as they are. Throws 404 and what `updateRecord` throws.
+ * working draft beside what is published, and then without the fields that would take effect at once. States stay as
+ * they are. Throws 404 and what `updateRecord` throws.
  */
 export const restoreRecord = async (
   context: RecordsContext,
@@ -119,5 +121,6 @@ export const restoreRecord = async (
   const { data } = await recordAt(context.database, schema, id, version);
   // The schema may have lost fields since.
   const body = pick(data, (field) => Object.hasOwn(schema.record.shape, field));
-  return updateRecord(context, schema, id, () => body, author, over, { action: 'restored' });
+  const bodyOf = (current: StoredRecord) => (isPublished(current) ? inEffect(schema, body, current.data) : body);
+  return updateRecord(context, schema, id, bodyOf, author, over, { action: 'restored' });
 };

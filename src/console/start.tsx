@@ -31,12 +31,12 @@ import { OwnTimeZone } from '../../resources/fields/ownTime';
 import { appPagesQuery, masterTypesQuery, wholeListsKey } from '../../resources/fields/wholeLists';
 import { createConsoleRouter } from '../routing/router';
 import { areaMessages } from './areaMessages';
+import { Dashboard } from './Dashboard';
 import { Failure } from './Failure';
 import { Layout } from './Layout';
 import { theme } from './theme';
 import { Unknown } from './Unknown';
 
-const Dashboard = lazy(async () => ({ default: (await import('./Dashboard')).Dashboard }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/screens')).AccountPage }));
 
 const toastDuration = 5000;

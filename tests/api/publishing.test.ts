@@ -111,6 +111,10 @@ describe('what is edited after it was published', () => {
     expect(body.data).toMatchObject({ showsAs: 'live', maxPerDay: 4 });
     expect(body.data.bioShort).not.toBe('New to the team.');
     expect((await save('advisors', id, { meetingModes: [] })).body.errors).toHaveProperty('meetingModes');
+    const { version } = await read('advisors', id);
+    const restoring = { body: { version: 4 }, headers: { 'if-match': `"${version}"` } };
+    const restored = await api.call('POST', `/advisors/${id}/restore`, restoring);
+    expect(restored.body.data).toMatchObject({ bioShort: 'New to the team.', maxPerDay: 4, hasChanges: true });
   });
 
   it('leaves what is published its links, its limits and what is unique of it', async () => {
