@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   CreateBase,
   EditBase,
@@ -10,15 +10,12 @@ import {
   useCreatePath,
   useEditContext,
   useGetRecordRepresentation,
-  useNotify,
-  useRedirect,
-  useRefresh,
   useResourceContext,
   useShowContext,
   useTranslate,
 } from 'react-admin';
 import { useLocation } from 'react-router';
-import { type HttpError, isPermitted } from '../../providers';
+import { isPermitted } from '../../providers';
 import { useArea } from './areaContext';
 import { DeleteButton } from './DeleteButton';
 import { hasView, type RecordViews } from './defineArea';
@@ -31,8 +28,10 @@ import { RecordFrame } from './RecordFrame';
 import { RecordMenu } from './RecordMenu';
 import { RecordProblem } from './RecordProblem';
 import { RecordSkeleton } from './RecordSkeleton';
+
 import { RefusalContext } from './refusalContext';
 import { StatusChip } from './StatusChip';
+import { useRefused, useSaved } from './saveOutcome';
 import { reading, SchemaContext } from './schemaContext';
 import { useSchema } from './useSchema';
 
@@ -201,37 +200,6 @@ const Aside = ({ record, dialogs, children }: AsideProps) => (
     {children}
   </RecordContextProvider>
 );
-
-/** What happens after a save: it is said, and the record is shown where the area has a view, else the list. */
-const useSaved = (message: string) => {
-  const isSettled = useRef(false);
-  const resource = useResourceContext();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const { area } = useArea();
-  const onSuccess = (record: RaRecord) => {
-    notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
-    isSettled.current = true;
-    if (area.shape === 'single') return;
-    redirect(hasView(area) ? 'show' : 'list', resource, record.id);
-  };
-  return { isSettled, onSuccess };
-};
-
-/** What happens when a save is refused: it is said, unless the fields or the form around a newer record say it. */
-const useRefused = () => {
-  const [refusal, setRefusal] = useState<HttpError>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const onError = (error: Error) => {
-    const { status, body } = error as HttpError;
-    setRefusal(error as HttpError);
-    const isConflict = status === 412 && body?.data;
-    if (!isConflict && Object.keys(body?.errors ?? {}).length === 0) notify(error.message, { type: 'error' });
-    if (status === 412) refresh();
-  };
-  return { refusal, onError };
-};
 
 /** react-admin would lead back to the list; the view itself says what is wrong instead. */
 const keepErrorOnScreen = () => undefined;

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+
+/** The people who may sign in. Without a password hash an account exists but cannot sign in. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role').notNull(),
+    /** invited, active, suspended or deleted; only who is active may sign in. */
+    status: text('status').notNull().default('active'),
+    passwordHash: text('password_hash'),
+    timeZone: text('time_zone').notNull().default('America/New_York'),
+    locale: text('locale').notNull().default('en-US'),
+    lastLoginAt: instant('last_login_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`).where(sql`${table.status} <> 'deleted'`)],
+);
+
+/** One row a signed-in browser; the refresh secret is derived from id and generation, never stored. */
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull().default(0),
+    rotatedAt: instant('rotated_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    userAgent: text('user_agent'),
+    /** The network address that it was last refreshed from. */
+    ip: text('ip'),
+  },
+  (table) => [index('auth_sessions_account').on(table.accountId)],
+);
+
+/** Links by which somebody sets a password, each good for one use until it expires. */
+export const passwordTokens = pgTable(
+  'password_tokens',
+  {
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Why it was made: `reset` or `invitation`. */
+    purpose: text('purpose').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('password_tokens_account').on(table.accountId)],
+);
+
+/** Counters that slow down guessing, kept here so that every API process sees the same. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  windowEndsAt: instant('window_ends_at').notNull(),
+  blockedUntil: instant('blocked_until'),
+});
+
+/** Keys and marks of this installation, e.g. the signing keys made on the first start. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+});

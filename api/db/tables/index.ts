@@ -1,0 +1,4 @@
+export * from './accounts';
+export * from './files';
+export * from './operations';
+export * from './records';

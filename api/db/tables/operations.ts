@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { bigint, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+
+/** The members whom content is for; read only, kept by another system. */
+export const members = pgTable(
+  'members',
+  {
+    id: uuid('id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    /** Keys of master types: `us_state`, `member_status`, `retirement_system`, `plan_type`. */
+    state: text('state').notNull(),
+    memberStatus: text('member_status').notNull(),
+    retirementSystem: text('retirement_system').notNull(),
+    planTypes: text('plan_types').array().notNull(),
+    age: integer('age').notNull(),
+    yearsOfService: integer('years_of_service').notNull(),
+    /** Ids of a union affiliate and an organization. */
+    affiliateId: text('affiliate_id'),
+    organizationId: text('organization_id'),
+    platforms: text('platforms').array().notNull(),
+    /** Keys of the notification topics that the member does not want. */
+    optOuts: text('opt_outs').array().notNull(),
+    /** Lower-case text without accents of name, e-mail and phone. */
+    search: text('search').notNull(),
+  },
+  (table) => [
+    index('members_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('members_name').on(table.lastName, table.firstName, table.id),
+  ],
+);
+
+const stretch = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
+/**
+ * The time of an advisor that an appointment takes, with the free time before and after it. An exclusion constraint,
+ * which only the migration can name, lets no two of an advisor overlap.
+ */
+export const appointmentSlots = pgTable(
+  'appointment_slots',
+  {
+    appointmentId: text('appointment_id').primaryKey(),
+    advisorId: text('advisor_id').notNull(),
+    period: stretch('period').notNull(),
+    /** When the hold of a request lapses; null for what is confirmed. */
+    heldUntil: instant('held_until'),
+  },
+  (table) => [index('appointment_slots_held').on(table.heldUntil)],
+);
+
+/** Each message to each recipient by each channel, once; the audience of a notification is frozen here. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What the message is part of: a notification, or the enquiry that a reply belongs to. */
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    /** The id of a member, else the address of somebody who is none, else the id of a reply. */
+    recipient: text('recipient').notNull(),
+    memberId: uuid('member_id'),
+    channel: text('channel').notNull(),
+    /** Where it goes to, as it was when the audience was frozen; null in the app. */
+    address: text('address'),
+    /** waiting, claimed, sent, failed, unknown (the process ended while it was sent), suppressed or cancelled. */
+    state: text('state').notNull(),
+    /** Why it was not sent. */
+    reason: text('reason'),
+    /** The API process that is sending it: the number of an advisory lock that it holds as long as it lives. */
+    claimedBy: integer('claimed_by'),
+    attempts: integer('attempts').notNull().default(0),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('deliveries_once').on(table.area, table.recordId, table.recipient, table.channel),
+    index('deliveries_state').on(table.area, table.recordId, table.state, table.id),
+    index('deliveries_member').on(table.memberId, table.channel),
+    index('deliveries_unfinished').on(table.area, table.recordId).where(sql`state IN ('waiting', 'claimed')`),
+  ],
+);
