@@ -36,9 +36,6 @@ export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, chil
   const titleId = useId();
   const { fields = [], required = [] } = move;
   const sayReason = useReasonTexts();
-  const named = move.name ?? move.to;
-  const isOptionalNote = named === 'published' && move.reason === 'optional';
-  const reasonName = isAmong(reasonTexts, named) && (named !== 'published' || isOptionalNote) ? named : 'label';
   const validate = ({ reason, ...values }: Record<string, unknown>) => {
     const { errors } = validateRecord(schema, { ...record, ...values });
     const asked = Object.entries(errors).filter(([path]) => fields.includes(path.split('.')[0] ?? ''));
@@ -77,7 +74,7 @@ export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, chil
                   autoFocus={fields.length === 0}
                   multiline
                   minRows={2}
-                  label={sayReason(reasonName)}
+                  label={sayReason(reasonNameOf(move))}
                   helperText={sayReason('help')}
                   slotProps={{ htmlInput: { maxLength: longestReason } }}
                 />
@@ -96,4 +93,12 @@ export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, chil
       </SchemaContext.Provider>
     </Dialog>
   );
+};
+
+/** What the reason of a move is called: a step of the review has a note. */
+const reasonNameOf = ({ name, to, reason }: MoveDeclaration) => {
+  const named = name ?? to;
+  // Who publishes what is their own gives a reason.
+  if (named === 'published' && reason === true) return 'label';
+  return isAmong(reasonTexts, named) ? named : 'label';
 };

@@ -158,6 +158,7 @@ describe('a role that may do only some things', () => {
       headers,
     });
     expect(edited.body.data).toMatchObject({ hasChanges: true, moves: ['in_review', 'discard'] });
-    expect((await api.call('DELETE', `/legals/${data.id}`, { ...as, headers })).status).toBe(403);
+    const deletion = { ...as, headers: ifMatch(edited.body.data) };
+    expect((await api.call('DELETE', `/legals/${data.id}`, deletion)).status).toBe(403);
   });
 });
