@@ -14,7 +14,6 @@ import { alone, checkDatabase, runMigrations } from './db/prepare';
 import { records, settings as settingsTable } from './db/tables';
 import { jobQueues } from './jobs';
 import { prepareStorage } from './records';
-import { loadSampleData } from './sample';
 import type { Settings } from './settings';
 import { giveStaffRecords } from './staff/records';
 import { StartProblem } from './startProblem';
@@ -112,6 +111,8 @@ const prepare = async (context: Context, announce: (line: string) => void) => {
   const [record] = await database.select({ id: records.id }).from(records).where(isNotNull(records.createdBy)).limit(1);
   if (record) return;
   announce('Loading the sample data…');
+  // As much text as all the rest of the API: read only where it is needed.
+  const { loadSampleData } = await import('./sample');
   await loadSampleData(context);
 };
 

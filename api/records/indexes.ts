@@ -58,6 +58,7 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
     definitions.push(`USING btree (id) ${outsideTrash} AND has_changes`);
   }
   definitions.push('USING btree (deleted_at, id) WHERE deleted_at IS NOT NULL');
+  definitions.push('USING btree (deleted_at) WHERE deleted_at IS NOT NULL');
   // Text is looked through for a piece.
   const texts = schema.filter.filter(isText).map(expression);
   for (const text of ['search', ...texts]) definitions.push(`USING gin (${text} gin_trgm_ops) ${outsideTrash}`);

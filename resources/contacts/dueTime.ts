@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { addBusinessDays, addHours } from 'date-fns';
+import { addBusinessDays } from 'date-fns/addBusinessDays';
+import { addHours } from 'date-fns/addHours';
 import { businessZone } from '../engine/schemaKit';
 import type { Priority } from './choices';
 

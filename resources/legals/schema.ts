@@ -1,4 +1,4 @@
-import { addYears } from 'date-fns';
+import { addYears } from 'date-fns/addYears';
 import { z } from 'zod';
 import {
   articleTags,

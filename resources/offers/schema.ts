@@ -1,4 +1,6 @@
-import { addYears, formatISO, parseISO } from 'date-fns';
+import { addYears } from 'date-fns/addYears';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
 import {
   audience,

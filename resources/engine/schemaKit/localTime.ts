@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 
 /** The zone of the business: what is dated by the day begins and ends on its clock. */
 export const businessZone = 'America/New_York';
