@@ -22,8 +22,12 @@ export const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) 
     .map((value) => plain(textOfHtml(value)))
     .join('\n');
 
-/** The words of a search, each of which must occur. */
-export const searchWords = (query: string) => plain(query).split(/\s+/).filter(Boolean);
+/** The words of a search, each of which must occur; what stands around a word in a sentence does not belong to it. */
+export const searchWords = (query: string) =>
+  plain(query)
+    .split(/\s+/)
+    .map((word) => word.replace(/^[(“"]+|[,;:.)”"]+$/g, '') || word)
+    .filter(Boolean);
 
 /** A LIKE pattern that finds the text anywhere. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -53,12 +53,17 @@ export const List = () => (
       <DataTable.Col source="deletedAt" className="phone" field={InstantField} />
       <DataTable.Col source="deletedByName" disableSort field={PlainField} />
       <DataTable.Col source="removedAt" disableSort className="phone" field={DaysLeft} />
-      <DataTable.Col label="" disableSort className="phone chip">
+      <DataTable.Col label={<TakeBackHeading />} disableSort className="phone chip">
         <TakeBackButton />
       </DataTable.Col>
     </DataTable>
   </ListPage>
 );
+
+const TakeBackHeading = () => {
+  const say = useTrashTexts();
+  return <span className="visually-hidden">{say('takeBack')}</span>;
+};
 
 const AreaName = () => {
   const record = useRecordContext<Trashed>();

@@ -101,6 +101,8 @@ describe('search', () => {
     ['100%', ['100% match_rate']],
     ['match_', ['100% match_rate']],
     ['%', ['100% match_rate']],
+    ['(résumé of your plan, please: match)', []],
+    ['résumé, your "plan";', ['Résumé of your plan']],
     ['plan missing', []],
     ["'; DROP TABLE records; --", []],
     ['\\', []],

@@ -19,7 +19,8 @@ describe('a slug', () => {
   });
 
   it('says while it is typed that another service has the slug', async () => {
-    const [other] = await (await api()).list('services', {});
+    // The oldest: other tests make and remove newer ones.
+    const [other] = await (await api()).list('services', {}, ['createdAt', 'ASC']);
     const { page } = await openConsole({ path: '/cms/services/new' });
     await page.getByLabel('Slug', { exact: true }).fill(String(other?.slug));
     await page.getByText(`“${other?.recordLabel}” has this address already.`).waitFor();
