@@ -100,7 +100,10 @@ describe('a notification', () => {
       422,
       { linkTarget: 'This is not published. Publish it first, or choose another.' },
     ]);
-    await sending.context.database.$client.query(`UPDATE records SET status = 'published', published_version = version WHERE id = $1`, [linkTarget]);
+    await sending.context.database.$client.query(
+      `UPDATE records SET status = 'published', published_version = version WHERE id = $1`,
+      [linkTarget],
+    );
     expect((await sending.move(id, 'sending')).status).toBe(200);
   });
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { areas } from '../../resources';
 import { attacks } from '../attacks';
 import { api, eventually, expectProblems, type OpenedConsole, openConsole, unique } from './console';
+import { newExample } from './examples';
 
 /** Whether something that a record holds was run, since the page was loaded. */
 const isFired = (page: Page) => page.evaluate(() => 'fired' in window);
@@ -102,4 +104,37 @@ it('shows attacks harmlessly in a view, even where they lie in the database as t
   expectProblems(
     /^policy violation: (\S+ inline|base-uri \S+) \S+\/SafeHtml-|^console error: .*(inline (event handler|style)|base URI)/,
   );
+});
+
+it('shows attacks harmlessly in the history of a record and in a toast', async () => {
+  const call = await api();
+  const services = areas.find(({ name }) => name === 'services');
+  if (!services) throw new Error('There are no services.');
+  const titles = attacks.filter((attack) => attack.length >= 10 && attack.length <= 60);
+  const half = (part: number) => attacks.filter((_, index) => index % 2 === part).join('<p>Between them.</p>');
+  const example = await newExample(call, services);
+  const first = await call.create('services', { ...example, title: unique(titles[0] ?? ''), description: half(0) });
+  await call.update('services', first, { ...first, title: unique(titles[1] ?? ''), description: half(1) });
+  const opened = await openConsole({ path: `/cms/services/${first.id}` });
+  const { page, isQuiet } = opened;
+  const dialogs = countDialogs(opened);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByText('Between them.').first().waitFor();
+  await history.getByRole('region', { name: 'Title' }).waitFor();
+  await history.getByRole('button', { name: 'Close' }).click();
+
+  const message = attacks.join(' ');
+  await page.route('**/transition', (route) =>
+    route.fulfill({ status: 500, json: { success: false, data: null, message } }),
+  );
+  await page
+    .getByRole('button', { name: 'Archive', exact: true })
+    .or(page.getByRole('button', { name: 'Publish', exact: true }))
+    .click();
+  await page.getByRole('alert').filter({ hasText: 'window.fired' }).waitFor();
+  await isQuiet();
+  expect(await isFired(page)).toBe(false);
+  expect(dialogs()).toBe(0);
 });
