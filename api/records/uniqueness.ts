@@ -15,6 +15,8 @@ export const publishedTwice = async (
 ): Promise<FieldErrors> => {
   const uniques = schema.unique ?? [];
   if (uniques.length === 0) return {};
+  // Two that are published at once would not see each other.
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`unique ${schema.name}`}, 0))`);
   const { rows } = await transaction.execute<{ data: Record<string, unknown>; present: Record<string, unknown> }>(sql`
     SELECT versions.data, records.data AS present FROM records
       JOIN versions ON versions.area = records.area AND record_id = records.id

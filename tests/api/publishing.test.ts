@@ -270,7 +270,7 @@ it('a record shows in a list as what it shows by itself, whatever happened to it
         await check(id);
       }
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true },
   );
 });
 

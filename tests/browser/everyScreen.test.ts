@@ -50,7 +50,8 @@ const expectSound = async (opened: OpenedConsole, path: string) => {
     await page.setViewportSize({ width, height: 900 });
     await isSettled(page);
     await expectFit(page);
-    await expectAccessible(page, path);
+    // The colours are the same at every width, and telling them apart takes axe longest.
+    await expectAccessible(page, path, width === widths[0] ? {} : { except: ['color-contrast'] });
   }
 };
 
