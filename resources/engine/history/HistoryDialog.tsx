@@ -101,8 +101,8 @@ const History = ({ resource, opened, onClose }: HistoryProps) => {
           p: 1,
           overflowY: 'auto',
           maxHeight: { xs: '34vh', md: 'none' },
-          borderRight: { md: 1 },
-          borderBottom: { xs: 1, md: 0 },
+          borderStyle: 'solid',
+          borderWidth: { xs: '0 0 1px', md: '0 1px 0 0' },
           borderColor: 'divider',
         }}
       >
