@@ -1,3 +1,4 @@
+import { bookingFields } from '../resources/advisors/schema';
 import type { StaffRecord } from '../resources/staff/schema';
 import { Problem } from './problem';
 
@@ -45,20 +46,6 @@ const upload = may(['files'], 'create', 'edit');
 const serve = ['create', 'edit', 'delete', 'personal'] as const;
 const trash = may(['trash'], 'show');
 
-/** The hours and limits by which an advisor can be booked. */
-const advisorsHours = [
-  'timeZone',
-  'weeklyHours',
-  'overrides',
-  'bufferBefore',
-  'bufferAfter',
-  'slotIncrement',
-  'minNoticeHours',
-  'horizonDays',
-  'maxPerDay',
-  'isAcceptingNew',
-] as const;
-
 /** What the members of staff with each role may do; who has none of these may do nothing. */
 const table: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: ['*:*'],
@@ -84,7 +71,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...may(['events'], ...makes),
     ...may(['appointments', 'events-enrolment'], ...serve),
     ...may(['members'], 'show'),
-    ...advisorsHours.map((field): Permission => `advisors.${field}:edit`),
+    ...bookingFields.map((field): Permission => `advisors.${field}:edit`),
   ],
   communicator: [...read, ...upload, ...trash, ...may(['notifications', 'share-settings', 'banners'], ...makes)],
   support: [...read, ...trash, ...may(['contacts'], ...serve), ...may(['members'], 'show')],

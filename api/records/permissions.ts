@@ -42,20 +42,23 @@ export const mayMove = (reader: Reader, schema: AreaSchema, record: StoredRecord
     (allowsMove(reader.role, schema, to) &&
       (mayOverride(reader.role) || !approvesOwn(schema, record, to, reader.accountId))));
 
+/** Throws a Problem unless an author may make a move: 403 without the right, 409 without changes to publish. */
+export const requireMayMove = ({ role }: Author, schema: AreaSchema, record: StoredRecord, to: string): void => {
+  if (role !== undefined && !allowsMove(role, schema, to)) throw notAllowed(role);
+  if (!fitsChanges(schema, record, to)) throw new Problem(409, 'There are no changes beside what is published.');
+};
+
 /**
- * Throws a Problem unless an author may make a move: 403 without the right, 409 for what they edited last themselves in
- * an area where somebody else publishes, and 409 without changes to publish. An administrator may publish their own
- * with a reason, without which it is 422. Without a role all is allowed.
+ * Throws a 409 Problem for what an author would publish though they edited it last, in an area where somebody else
+ * does. An administrator may with a reason, without which it is 422; the API itself always may.
  */
-export const requireMayMove = (
+export const requireOtherEditor = (
   { role, accountId }: Author,
   schema: AreaSchema,
   record: StoredRecord,
   to: string,
   reason: string | undefined,
 ): void => {
-  if (role !== undefined && !allowsMove(role, schema, to)) throw notAllowed(role);
-  if (!fitsChanges(schema, record, to)) throw new Problem(409, 'There are no changes beside what is published.');
   if (role === undefined || !approvesOwn(schema, record, to, accountId)) return;
   if (!mayOverride(role))
     throw new Problem(409, 'You edited this last, so somebody else must publish it: this area asks for four eyes.');

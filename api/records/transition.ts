@@ -12,7 +12,7 @@ import { rulesOf } from '../rules';
 import { firstStates } from './create';
 import { requireRecord } from './current';
 import { checkedInput, pick, refuseErrors, withComputed } from './input';
-import { fitsChanges, requireMayMove } from './permissions';
+import { fitsChanges, requireMayMove, requireOtherEditor } from './permissions';
 import { type RecordsContext, type StoredRecord, stateOf } from './present';
 import { inEffect, isPublished, lastPublished, readVersion } from './publishing';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
@@ -42,7 +42,7 @@ export const moveRecord = async (
   changing(context, schema, { id, version, bodyOf: () => filledIn }, async (transaction, current) => {
     const now = context.now();
     if (schema.publish && to === discard) {
-      requireMayMove(author, schema, current, to, reason);
+      requireMayMove(author, schema, current, to);
       await saveNext(
         context,
         transaction,
@@ -55,12 +55,12 @@ export const moveRecord = async (
     }
     const [field, machine] = machineOf(schema, to);
     const from = String(stateOf(current, field));
+    requireMayMove(author, schema, current, to);
     if (!machine[from]?.includes(to)) {
-      requireMayMove(author, schema, current, to, 'None is asked for what is refused.');
       const possible = (machine[from] ?? []).filter((state) => fitsChanges(schema, current, state));
       throw new Problem(409, refusalOf(schema, [field, { ...machine, [from]: possible }], from, to));
     }
-    requireMayMove(author, schema, current, to, reason);
+    requireOtherEditor(author, schema, current, to, reason);
     const refusal = (await rulesOf(schema.name).refusals?.(transaction, [current], now))?.(current, to);
     if (refusal) throw new Problem(409, refusal);
     const move = moveOf(schema, from, to);

@@ -26,13 +26,8 @@ const registrationNumber = () =>
     .regex(/^\d{1,10}$/, 'Enter 1 to 10 digits.');
 const buffer = () => z.literal(bufferSteps, 'Choose one of the steps.');
 
-/** What appointments are booked by: a change must hold for the next one. */
-const operations = [
-  'licenses',
-  'statesServed',
-  'languages',
-  'appointmentTypeIds',
-  'meetingModes',
+/** The hours and limits by which an advisor can be booked. */
+export const bookingFields = [
   'timeZone',
   'weeklyHours',
   'overrides',
@@ -43,6 +38,16 @@ const operations = [
   'horizonDays',
   'maxPerDay',
   'isAcceptingNew',
+] as const;
+
+/** What appointments are booked by: a change must hold for the next one. */
+const operations = [
+  'licenses',
+  'statesServed',
+  'languages',
+  'appointmentTypeIds',
+  'meetingModes',
+  ...bookingFields,
 ] as const;
 
 /** The people whom members meet, with their licences and the hours in which they can be booked. */

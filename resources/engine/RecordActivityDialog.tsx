@@ -1,32 +1,19 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useInfiniteGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-admin';
 import type { ActivityEntry } from '../../providers';
 import { useFormatDateTime } from '../fields/ownTime';
 import { labelOf } from '../fields/RecordLink';
 import { EntryDetails } from './activity/EntryDetails';
 import { changedFields, useActionTexts, useActivityTexts, useActorText } from './activity/texts';
+import { ReadingDialog } from './ReadingDialog';
 import { RecordSkeleton } from './RecordSkeleton';
 
 /** Who did what with the record in view, newest first. */
 const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
   const say = useActivityTexts();
-  const titleId = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<ActivityEntry>(
     'activity',
     {
@@ -38,31 +25,20 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
   );
   const entries = data?.pages.flatMap((page) => page.data);
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('title', { name: labelOf(record) })}</DialogTitle>
-      <DialogContent dividers>
-        {error ? <Alert severity="error">{error.message}</Alert> : !entries && <RecordSkeleton />}
-        {entries?.length === 0 && <Typography color="textSecondary">{say('empty')}</Typography>}
-        <ul className="plain-list rows">
-          {entries?.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-        {hasNextPage && (
-          <Button
-            variant="outlined"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-            sx={{ mt: 1.5 }}
-          >
-            {say('more')}
-          </Button>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog title={say('title', { name: labelOf(record) })} maxWidth="md" onClose={onClose}>
+      {error ? <Alert severity="error">{error.message}</Alert> : !entries && <RecordSkeleton />}
+      {entries?.length === 0 && <Typography color="textSecondary">{say('empty')}</Typography>}
+      <ul className="plain-list rows">
+        {entries?.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1.5 }}>
+          {say('more')}
+        </Button>
+      )}
+    </ReadingDialog>
   );
 };
 

@@ -1,7 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { Typography } from '@mui/material';
 import { RecordLink } from '../fields/RecordLink';
+import { ReadingDialog } from './ReadingDialog';
 import { useAreaName } from './useAreaName';
 import { viewTexts } from './viewTexts';
 
@@ -19,30 +18,22 @@ export interface Referrer {
 
 /** Says why a record cannot be deleted, and leads to what refers to it. */
 const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[]; onClose: () => void }) => {
-  const translate = useTranslate();
   const areaName = useAreaName();
   const say = useTexts();
-  const titleId = useId();
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('title')}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 1 }}>{say('explanation')}</Typography>
-        <ul className="plain-list rows">
-          {referrers.map(({ area, id, recordLabel }) => (
-            <li key={`${area}/${id}`}>
-              <RecordLink area={area} id={id} label={recordLabel} />{' '}
-              <Typography component="span" variant="caption" color="textSecondary">
-                {areaName(area)}
-              </Typography>
-            </li>
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog title={say('title')} onClose={onClose}>
+      <Typography sx={{ mb: 1 }}>{say('explanation')}</Typography>
+      <ul className="plain-list rows">
+        {referrers.map(({ area, id, recordLabel }) => (
+          <li key={`${area}/${id}`}>
+            <RecordLink area={area} id={id} label={recordLabel} />{' '}
+            <Typography component="span" variant="caption" color="textSecondary">
+              {areaName(area)}
+            </Typography>
+          </li>
+        ))}
+      </ul>
+    </ReadingDialog>
   );
 };
 

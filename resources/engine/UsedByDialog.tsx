@@ -1,20 +1,9 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useRecordContext, useResourceContext, useTranslateLabel } from 'react-admin';
 import { type Usage, usedBy } from '../../providers';
 import { RecordLink } from '../fields/RecordLink';
+import { ReadingDialog } from './ReadingDialog';
 import { RecordSkeleton } from './RecordSkeleton';
 import { useAreaName } from './useAreaName';
 import { viewTexts } from './viewTexts';
@@ -32,10 +21,7 @@ const atMost = 100;
 const UsedByDialog = ({ onClose }: { onClose: () => void }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
   const say = useTexts();
-  const titleId = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const id = String(record?.id);
   const { data, error } = useQuery({
     queryKey: [resource, 'usedBy', id],
@@ -43,18 +29,12 @@ const UsedByDialog = ({ onClose }: { onClose: () => void }) => {
     staleTime: 0,
   });
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('title', { name: record?.recordLabel ?? '' })}</DialogTitle>
-      <DialogContent>
-        {error ? <Alert severity="error">{error.message}</Alert> : !data && <RecordSkeleton />}
-        {data?.length === 0 && <Typography color="textSecondary">{say('none')}</Typography>}
-        {data && <Usages usages={data} onFollow={onClose} />}
-        {data?.length === atMost && <Typography color="textSecondary">{say('many')}</Typography>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog title={say('title', { name: record?.recordLabel ?? '' })} onClose={onClose}>
+      {error ? <Alert severity="error">{error.message}</Alert> : !data && <RecordSkeleton />}
+      {data?.length === 0 && <Typography color="textSecondary">{say('none')}</Typography>}
+      {data && <Usages usages={data} onFollow={onClose} />}
+      {data?.length === atMost && <Typography color="textSecondary">{say('many')}</Typography>}
+    </ReadingDialog>
   );
 };
 

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteWindows } from '../../api/jobs/windows';
 import { advisors } from '../../resources/advisors/schema';
 import { appPages } from '../../resources/app-page/schema';
 import { shownStates } from '../../resources/engine/schemaKit';
 import { legals } from '../../resources/legals/schema';
 import { examples } from './examples';
-import { publish } from './publishing';
+import { banner, publish, publishingDesk } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
-
-type Data = Record<string, unknown> & { id: string; version: number };
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const clock = { now: start };
@@ -18,6 +15,7 @@ const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: ReturnType<typeof examples>['newExample'];
 let tokens: Record<string, string>;
+const { create, read, save, move, liveBanner } = publishingDesk(() => api);
 
 beforeAll(async () => {
   api = await startApi({ now: () => clock.now });
@@ -35,36 +33,6 @@ beforeEach(() => timeIs(start));
 const timeIs = async (instant: Date) => {
   clock.now = instant;
   await api.signIn();
-};
-
-const create = async (area: string, body: object, token?: string) => {
-  const answer = await api.call('POST', `/${area}`, { body, ...(token && { token }) });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data as Data;
-};
-const read = async (area: string, id: string) => (await api.call('GET', `/${area}/${id}`)).body.data as Data;
-const save = async (area: string, id: string, changes: object, token?: string) => {
-  const record = await read(area, id);
-  return api.call('PUT', `/${area}/${id}`, {
-    body: { ...record, ...changes },
-    headers: { 'if-match': `"${record.version}"` },
-    ...(token && { token }),
-  });
-};
-const move = (area: string, id: string, to: string, { reason, token }: { reason?: string; token?: string } = {}) =>
-  api.call('POST', `/${area}/${id}/transition`, { body: { to, ...(reason && { reason }) }, ...(token && { token }) });
-
-const banner = (others: object = {}) => ({
-  name: 'Open season',
-  headline: 'Open season ends soon',
-  placement: 'anywhere',
-  startsAt: '2026-11-01T00:00:00.000Z',
-  ...others,
-});
-const liveBanner = async (others: object = {}) => {
-  const { id } = await create('banners', banner(others));
-  expect((await move('banners', id, 'published')).body).toMatchObject({ success: true });
-  return id;
 };
 
 describe('what is edited after it was published', () => {
@@ -272,51 +240,4 @@ it('a record shows in a list as what it shows by itself, whatever happened to it
     }),
     { numRuns: 6, endOnFailure: true },
   );
-});
-
-describe('that a window opened or closed', () => {
-  const noted = async (id: string) => {
-    const { rows } = await api.context.database.$client.query(
-      `SELECT action, at, actor_id FROM activity WHERE record_id = $1 AND action IN ('opened', 'closed') ORDER BY at`,
-      [id],
-    );
-    return rows.map(({ action, at, actor_id }) => [action, at.toISOString(), actor_id]);
-  };
-  /** The job as three processes do it at the same time. */
-  const noteAtOnce = () => {
-    const context = { ...api.context, keys: api.app.keys };
-    return Promise.all([noteWindows(context), noteWindows(context), noteWindows(context)]);
-  };
-
-  beforeEach(async () => {
-    await api.context.database.$client.query(`DELETE FROM settings WHERE key = 'windowsNotedUntil'`);
-    await noteAtOnce();
-  });
-
-  it('is noted and told to the last editor once, also after an outage', async () => {
-    const mails: { subject?: string }[] = [];
-    api.context.jobs.send = async (_transaction, _queue, data) => void mails.push(data);
-    const told = () => mails.flatMap(({ subject }) => (subject?.startsWith('“A short one”') ? [subject] : []));
-    const window = { name: 'A short one', startsAt: minutes(10).toISOString(), endsAt: minutes(20).toISOString() };
-    const { id } = await create('banners', banner(window));
-    await move('banners', id, 'published');
-    clock.now = minutes(15);
-    await noteAtOnce();
-    expect(await noted(id)).toEqual([['opened', minutes(10).toISOString(), null]]);
-    expect(told()).toEqual(['“A short one” is live']);
-    clock.now = minutes(24 * 60);
-    await noteAtOnce();
-    await noteAtOnce();
-    expect((await noted(id)).map(([action]) => action)).toEqual(['opened', 'closed']);
-    expect(told()).toEqual(['“A short one” is live', '“A short one” is no longer live']);
-  });
-
-  it('is not noted of what another version has replaced', async () => {
-    const id = await liveBanner({ endsAt: minutes(30).toISOString() });
-    await save('banners', id, { startsAt: minutes(10).toISOString(), endsAt: null });
-    await move('banners', id, 'published');
-    clock.now = minutes(60 * 24 * 2);
-    await noteAtOnce();
-    expect((await noted(id)).map(([action]) => action)).toEqual(['opened']);
-  });
 });

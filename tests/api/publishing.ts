@@ -1,18 +1,50 @@
+import { expect } from 'vitest';
 import { schemas } from '../../resources/schemas';
+import type { startApi } from './server';
 
-interface Answer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what a test looks at
-  body: any;
-}
-
-type Call = (method: string, path: string, options: { body: object }) => Promise<Answer>;
+type Api = Awaited<ReturnType<typeof startApi>>;
+type Data = Record<string, unknown> & { id: string; version: number };
 
 /** Publishes a record as an administrator does: where its area asks for a review, through that, with a reason for approving what is one's own. Gives the last answer. */
-export const publish = async ({ call }: { call: Call }, area: string, id: string): Promise<Answer> => {
+export const publish = async ({ call }: Pick<Api, 'call'>, area: string, id: string) => {
   const move = (body: object) => call('POST', `/${area}/${id}/transition`, { body });
   const isReviewed = schemas.find(({ name }) => name === area)?.publish?.requiresApproval;
   if (!isReviewed) return move({ to: 'published' });
   const submitted = await move({ to: 'in_review' });
   return submitted.status === 200 ? move({ to: 'published', reason: 'Nobody else was there' }) : submitted;
+};
+
+/** The body of a banner that may be published, in the placement `anywhere`. */
+export const banner = (others: object = {}) => ({
+  name: 'Open season',
+  headline: 'Open season ends soon',
+  placement: 'anywhere',
+  startsAt: '2026-11-01T00:00:00.000Z',
+  ...others,
+});
+
+/** What people do with records through an API that is there once the tests run, as its administrator or by a token. */
+export const publishingDesk = (apiOf: () => Api) => {
+  const create = async (area: string, body: object, token?: string) => {
+    const answer = await apiOf().call('POST', `/${area}`, { body, ...(token && { token }) });
+    expect(answer.body).toMatchObject({ success: true });
+    return answer.body.data as Data;
+  };
+  const read = async (area: string, id: string) => (await apiOf().call('GET', `/${area}/${id}`)).body.data as Data;
+  const save = async (area: string, id: string, changes: object) => {
+    const record = await read(area, id);
+    const headers = { 'if-match': `"${record.version}"` };
+    return apiOf().call('PUT', `/${area}/${id}`, { body: { ...record, ...changes }, headers });
+  };
+  const move = (area: string, id: string, to: string, { reason, token }: { reason?: string; token?: string } = {}) => {
+    const body = { to, ...(reason && { reason }) };
+    return apiOf().call('POST', `/${area}/${id}/transition`, { body, ...(token && { token }) });
+  };
+  /** Makes and publishes a banner, and gives its id. */
+  const liveBanner = async (others: object = {}) => {
+    const { id } = await create('banners', banner(others));
+    expect((await move('banners', id, 'published')).body).toMatchObject({ success: true });
+    return id;
+  };
+  return { create, read, save, move, liveBanner };
 };
