@@ -44,6 +44,8 @@ export const inputStyles = {
   },
   '.upload-buttons': { display: 'flex', flexWrap: 'wrap', gap: 4 },
   '.upload-details': { display: 'flex', flexDirection: 'column', gap: 8, marginTop: 12 },
+  // Within a text, and in a dialog that leads on, the name of a record must be seen to be a link.
+  '.rich-text .quiet-link, [role=dialog] .rows .quiet-link': { color: colors.accent, textDecoration: 'underline' },
   '.rich-text': {
     overflowWrap: 'anywhere',
     '& > :first-of-type': { marginTop: 0 },
