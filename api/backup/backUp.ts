@@ -1,0 +1,77 @@
+import type { PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import packageFile from '../../package.json' with { type: 'json' };
+import type { Database } from '../db/connect';
+import { appliedMigrations } from '../db/migrations';
+import { StartProblem } from '../startProblem';
+import { type Entry, type Manifest, writeArchive } from './archive';
+import { inPublic, listOf, readPartitions, readSequences, readTables } from './catalog';
+import { hasJobs, jobColumns, jobsName, waitingJobs } from './jobs';
+
+/** What PostgreSQL writes and reads must not depend on the settings of a server, and may take as long as it takes. */
+export const steady = `
+  SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+  SET LOCAL datestyle = 'ISO, MDY'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC';
+  SET LOCAL extra_float_digits = 3; SET LOCAL client_encoding = 'UTF8'`;
+
+/**
+ * Writes everything in a database as it is at one instant into a file, while it may be in use. The file is there once
+ * it is whole, and not at all if that fails.
+ * @throws StartProblem when the database holds nothing.
+ */
+export const backUp = async (
+  database: Database,
+  file: string,
+  { signal, now }: { signal: AbortSignal; now: () => Date },
+): Promise<void> => {
+  const connection = await database.$client.connect();
+  try {
+    await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await connection.query(steady);
+    await writeArchive(file, signal, (add) => writeDatabase(connection, add, now().toISOString(), signal));
+  } finally {
+    // Closing the connection ends the transaction, also in the middle of a table.
+    connection.release(true);
+  }
+};
+
+type Add = Parameters<Parameters<typeof writeArchive>[2]>[0];
+
+const writeDatabase = async (
+  connection: PoolClient,
+  add: Add,
+  takenAt: string,
+  signal: AbortSignal,
+): Promise<Omit<Manifest, 'format'>> => {
+  const tables = await readTables(connection);
+  const migration = await appliedMigrations(connection);
+  if (!migration)
+    throw new StartProblem('The database holds nothing to back up; start the console with npm start first.');
+  // Nobody may change the tables themselves until all are read.
+  await connection.query(`LOCK TABLE ${tables.map(({ name }) => inPublic(name)).join(', ')} IN ACCESS SHARE MODE`);
+  const partitions = await readPartitions(connection);
+  const entries: Record<string, Entry> = {};
+  const write = async (name: string, columns: string[], select: string) => {
+    signal.throwIfAborted();
+    const rows = connection.query(copyTo(`COPY (${select}) TO STDOUT`));
+    // Told by the adding too; unheard, the end of the connection would end the process.
+    rows.on('error', () => undefined);
+    const measures = await add(name, rows);
+    entries[name] = { columns, rows: rows.rowCount, ...measures };
+  };
+  for (const { name, columns } of tables)
+    await write(name, columns, `SELECT ${listOf(columns)} FROM ${inPublic(name)}`);
+  if (await hasJobs(connection)) await write(jobsName, jobColumns, waitingJobs);
+  // Sequences know no snapshot: read last, they are at least where the rows say.
+  const sequences = await readSequences(connection);
+  const { rows } = await connection.query<{ postgres: string }>(`SELECT current_setting('server_version') AS postgres`);
+  return {
+    program: packageFile.version,
+    takenAt,
+    postgres: rows[0]?.postgres ?? '',
+    migration,
+    partitions,
+    sequences,
+    entries,
+  };
+};

@@ -1,0 +1,90 @@
+import type { ClientBase } from 'pg';
+import { escapeIdentifier } from 'pg';
+
+/** A connection in a transaction. */
+export type Connection = Pick<ClientBase, 'query'>;
+
+/** What belongs to an extension comes with it. */
+const isOurs = (catalog: string, object: string) => `NOT EXISTS (
+  SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${object}.oid AND deptype = 'e')`;
+
+/** The tables, each partitioned one as one, and the columns that are written, without those that follow from others. */
+export const readTables = async (connection: Connection) => {
+  const { rows } = await connection.query<{ name: string; columns: string[] }>(`
+    SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
+    FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition
+      AND ${isOurs('pg_class', 'pg_class')}
+    GROUP BY relname ORDER BY relname`);
+  return rows;
+};
+
+/** The partitions, in the order in which they were made. */
+export const readPartitions = async (connection: Connection) => {
+  const { rows } = await connection.query<{ table: string; name: string; bound: string }>(`
+    SELECT parent.relname AS table, child.relname AS name, pg_get_expr(child.relpartbound, child.oid) AS bound
+    FROM pg_inherits JOIN pg_class child ON child.oid = inhrelid JOIN pg_class parent ON parent.oid = inhparent
+    WHERE child.relnamespace = 'public'::regnamespace AND child.relkind = 'r' AND child.relispartition
+    ORDER BY child.oid`);
+  return rows;
+};
+
+/** The sequences that were used, and the number that each gave last. */
+export const readSequences = async (connection: Connection) => {
+  const { rows } = await connection.query<{ name: string; value: string }>(`
+    SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
+    WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY sequencename`);
+  return rows;
+};
+
+/** Makes partitions and sequences that are not there yet, and lets each sequence go on where it was. */
+export const makePartitionsAndSequences = async (
+  connection: Connection,
+  partitions: Awaited<ReturnType<typeof readPartitions>>,
+  sequences: Awaited<ReturnType<typeof readSequences>>,
+) => {
+  for (const { table, name, bound } of partitions)
+    await connection.query(`CREATE TABLE IF NOT EXISTS ${inPublic(name)} PARTITION OF ${inPublic(table)} ${bound}`);
+  for (const { name, value } of sequences) {
+    await connection.query(`CREATE SEQUENCE IF NOT EXISTS ${inPublic(name)}`);
+    await connection.query('SELECT setval($1::regclass, $2)', [inPublic(name), value]);
+  }
+};
+
+/**
+ * Does `work` while no trigger and no foreign key of the tables looks at single rows: the rows come in any order and
+ * were counted before. The foreign keys are checked as a whole afterwards.
+ */
+export const withoutTriggers = async (connection: Connection, tables: readonly string[], work: () => Promise<void>) => {
+  const { rows: keys } = await connection.query<{ owner: string; name: string; definition: string }>(`
+    SELECT conrelid::regclass AS owner, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+    WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace`);
+  for (const { owner, name } of keys)
+    await connection.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${escapeIdentifier(name)}`);
+  for (const table of tables) await connection.query(`ALTER TABLE ${inPublic(table)} DISABLE TRIGGER USER`);
+  await work();
+  for (const table of tables) await connection.query(`ALTER TABLE ${inPublic(table)} ENABLE TRIGGER USER`);
+  for (const { owner, name, definition } of keys)
+    await connection.query(`ALTER TABLE ${owner} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`);
+};
+
+/** Drops whatever the console keeps in a database: its tables, those of the jobs, and the list of its migrations. */
+export const dropEverything = async (connection: Connection) => {
+  await connection.query('DROP SCHEMA IF EXISTS drizzle CASCADE');
+  await connection.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
+  for (const { name } of await readTables(connection)) await connection.query(`DROP TABLE ${inPublic(name)} CASCADE`);
+  const { rows } = await connection.query<{ statement: string }>(`
+    SELECT format('DROP SEQUENCE %s CASCADE', oid::regclass) AS statement FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' AND ${isOurs('pg_class', 'pg_class')}
+    UNION ALL SELECT format('DROP ROUTINE %s CASCADE', oid::regprocedure) FROM pg_proc
+    WHERE pronamespace = 'public'::regnamespace AND ${isOurs('pg_proc', 'pg_proc')}
+    UNION ALL SELECT format('DROP TYPE %s CASCADE', oid::regtype) FROM pg_type
+    WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${isOurs('pg_type', 'pg_type')}`);
+  for (const { statement } of rows) await connection.query(statement);
+};
+
+/** The name of a table or sequence as it stands in a statement. */
+export const inPublic = (name: string) => `public.${escapeIdentifier(name)}`;
+
+/** Columns as they stand in a statement. */
+export const listOf = (columns: readonly string[]) => columns.map((column) => escapeIdentifier(column)).join(', ');

@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { makeDataDirectory } from '../dataDirectory';
+import { connectForWork, type Database } from '../db/connect';
+import { runningEmbedded, startEmbedded } from '../db/embedded';
+import { DirectoryInUse, lockDirectory } from '../db/lock';
+import { checkDatabase } from '../db/prepare';
+import type { Run } from '../run';
+import type { Settings } from '../settings';
+import { StartProblem } from '../startProblem';
+
+/**
+ * The database to back up: yours, or the embedded one, which is started for it unless the console runs.
+ * @throws StartProblem when there is none, or it cannot be used.
+ */
+export const databaseToBackUp = async (settings: Settings, run: Run): Promise<Database> => {
+  const { databaseUrl, dataDirectory } = settings;
+  if (databaseUrl) return open(databaseUrl, run);
+  const isThere = await stat(path.join(dataDirectory, 'postgres')).catch(() => undefined);
+  if (!isThere)
+    throw new StartProblem(`There is no database in ${dataDirectory} yet; start the console first, or set DATA_DIR.`);
+  const url = await startOwn(dataDirectory, run).catch(async (error: unknown) => {
+    const running = error instanceof DirectoryInUse && (await runningEmbedded(dataDirectory));
+    if (running) return running;
+    throw error;
+  });
+  return open(url, run);
+};
+
+/**
+ * The database to restore into: yours, or the embedded one, which is started for it, and made where there is none.
+ * @throws StartProblem when the console runs on the embedded one, or it cannot be used.
+ */
+export const databaseToRestore = async ({ databaseUrl, dataDirectory }: Settings, run: Run): Promise<Database> => {
+  if (databaseUrl) return open(databaseUrl, run);
+  await makeDataDirectory(dataDirectory);
+  return open(await startOwn(dataDirectory, run), run);
+};
+
+const startOwn = async (dataDirectory: string, { signal, onStop, print }: Run) => {
+  onStop(await lockDirectory(dataDirectory));
+  const { url, stop } = await startEmbedded(dataDirectory, { signal, announce: print });
+  onStop(stop);
+  return url;
+};
+
+const open = async (url: string, { onStop }: Run) => {
+  const database = connectForWork(url);
+  onStop(() => database.$client.end());
+  await checkDatabase(database, url);
+  return database;
+};

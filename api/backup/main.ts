@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { type Run, run } from '../run';
+import { readSettings, type Settings } from '../settings';
+import { StartProblem } from '../startProblem';
+import { openArchive } from './archive';
+import { backUp } from './backUp';
+import { backupDirectory } from './daily';
+import { databaseToBackUp, databaseToRestore } from './database';
+import { restore } from './restore';
+
+/** `npm run` changes to the directory of the project; names of files are meant from where people are. */
+const fileNamed = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+
+const makeBackup = async (settings: Settings, name: string | undefined, running: Run) => {
+  const { signal, print } = running;
+  const now = () => new Date();
+  const usual = `backup-${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
+  const file = name ? fileNamed(name) : path.resolve(settings.dataDirectory, 'backups', usual);
+  if (await stat(file).catch(() => undefined)) throw new StartProblem(`There is a file ${file}; name another.`);
+  const database = await databaseToBackUp(settings, running);
+  if (!name) await backupDirectory(settings.dataDirectory);
+  await backUp(database, file, { signal, now });
+  const { size } = await stat(file);
+  print(`Everything is backed up in ${file} (${size.toLocaleString('en-US')} bytes).`);
+};
+
+const restoreBackup = async (settings: Settings, name: string | undefined, yes: boolean, running: Run) => {
+  const { signal, print } = running;
+  if (!name) throw new StartProblem('Name the backup to restore: npm run restore -- path/to/backup.zip');
+  const archive = await openArchive(fileNamed(name), signal);
+  const { takenAt } = archive.manifest;
+  const mayReplace = async (held: string) => {
+    if (yes) return true;
+    if (!process.stdin.isTTY)
+      throw new StartProblem(
+        `The database is not empty (${held}) and nobody can be asked here; add --yes to replace all of it. Nothing was changed.`,
+      );
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const question = `The database holds ${held}. Replace all of it by the backup of ${takenAt}? (yes/no) `;
+    const answer = await terminal.question(question, { signal });
+    terminal.close();
+    return answer.trim().toLowerCase() === 'yes';
+  };
+  await restore(await databaseToRestore(settings, running), archive, { signal, mayReplace });
+  print(`Everything is as it was at ${takenAt}; start the console with npm start.`);
+};
+
+const readArguments = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
+  } catch (error) {
+    throw new StartProblem(
+      'That is not understood; it is npm run backup -- file, or npm run restore -- file --yes, where the first file and --yes may be left out.',
+      { cause: error },
+    );
+  }
+};
+
+await run(async (running) => {
+  const { positionals, values } = readArguments();
+  const [command, name] = positionals;
+  const settings = readSettings(process.env);
+  const work =
+    command === 'restore'
+      ? restoreBackup(settings, name, values.yes ?? false, running)
+      : makeBackup(settings, name, running);
+  await work.catch((error: unknown) => {
+    if (!running.signal.aborted) throw error;
+    throw new StartProblem('Stopped. Nothing was changed.', { cause: error });
+  });
+});

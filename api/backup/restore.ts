@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database } from '../db/connect';
+import { appliedMigrations, migrateTo } from '../db/migrations';
+import { preparationLock } from '../db/prepare';
+import { StartProblem } from '../startProblem';
+import type { Archive } from './archive';
+import { steady } from './backUp';
+import { dropEverything, inPublic, listOf, makePartitionsAndSequences, readTables, withoutTriggers } from './catalog';
+import { jobsName, restoreJobs } from './jobs';
+
+interface Restoring {
+  signal: AbortSignal;
+  /** Asked before what a database holds is replaced; told what that is. */
+  mayReplace: (held: string) => Promise<boolean>;
+}
+
+/** PostgreSQL's code: there is no room for more locks. */
+const outOfLocks = '53200';
+const tooManyLocks =
+  'The database has no room for the locks that it takes to replace everything at once; raise its max_locks_per_transaction, or restore into an empty database. Nothing was changed.';
+
+/**
+ * Fills a database with what a backup holds, and brings it to the form of this program, in one transaction: if
+ * anything fails, it stays as it was.
+ * @throws StartProblem when it is in use or not the console's, when the backup is of a newer program, or on a no.
+ */
+export const restore = async (database: Database, archive: Archive, { signal, mayReplace }: Restoring) => {
+  const connection = await database.$client.connect();
+  try {
+    await connection.query('BEGIN');
+    await connection.query(steady);
+    await refuseInUse(connection);
+    await refuseOthers(connection, mayReplace);
+    await dropEverything(connection);
+    await fill(connection, archive, signal);
+    signal.throwIfAborted();
+    await connection.query('COMMIT');
+  } catch (error) {
+    throw (error as { code?: string }).code === outOfLocks ? new StartProblem(tooManyLocks, { cause: error }) : error;
+  } finally {
+    // Closing the connection undoes what was not committed.
+    connection.release(true);
+  }
+};
+
+/** In milliseconds: how long connections that were closed just now may take to be gone. */
+const grace = 3_000;
+
+const refuseInUse = async (connection: PoolClient) => {
+  for (const end = Date.now() + grace; ; await wait(100)) {
+    const { rows } = await connection.query<{ free: boolean }>(
+      `SELECT pg_try_advisory_xact_lock($1) AND NOT EXISTS (
+         SELECT FROM pg_stat_activity WHERE datname = current_database()
+           AND pid <> pg_backend_pid() AND backend_type = 'client backend') AS free`,
+      [preparationLock],
+    );
+    if (rows[0]?.free) return;
+    if (Date.now() > end)
+      throw new StartProblem(
+        'The database is in use by another program; stop every console, and whatever else is connected to it, and try again. Nothing was changed.',
+      );
+  }
+};
+
+/** Asks before what the console has in a database is replaced; what others have there is never touched. */
+const refuseOthers = async (connection: PoolClient, mayReplace: Restoring['mayReplace']) => {
+  const tables = await readTables(connection);
+  if (tables.length === 0) return;
+  if (!(await appliedMigrations(connection)))
+    throw new StartProblem(
+      'The database holds tables that are not the console’s; restore into one of its own. Nothing was changed.',
+    );
+  const { rows } = await connection.query<{ accounts: number; records: number }>(
+    'SELECT (SELECT count(*)::integer FROM accounts) AS accounts, (SELECT count(*)::integer FROM records) AS records',
+  );
+  const { accounts = 0, records = 0 } = rows[0] ?? {};
+  if (!(await mayReplace(`${records} records and ${accounts} accounts`)))
+    throw new StartProblem('Nothing was changed.');
+};
+
+const fill = async (connection: PoolClient, { manifest, pour }: Archive, signal: AbortSignal) => {
+  const { migration, partitions, sequences, entries } = manifest;
+  const migrateOn = await migrateTo(connection, migration.when);
+  if (!migrateOn)
+    throw new StartProblem(
+      `The backup was made by a newer version of the console (${manifest.program}, migration ${migration.number}); install that version and restore it there. Nothing was changed.`,
+    );
+  await makePartitionsAndSequences(connection, partitions, sequences);
+  const copy = async (name: string, into: string) => {
+    const entry = entries[name];
+    if (!entry) return;
+    const rows = connection.query(copyFrom(`COPY ${into} (${listOf(entry.columns)}) FROM STDIN`));
+    // Told by the pouring too; unheard, the end of the connection would end the process.
+    rows.on('error', () => undefined);
+    await pour(name, rows, signal);
+    if (rows.rowCount !== entry.rows)
+      throw new Error(`${name} has ${entry.rows} rows in the backup, of which ${rows.rowCount} arrived`);
+  };
+  const tables = Object.keys(entries).filter((name) => name !== jobsName);
+  await withoutTriggers(connection, tables, async () => {
+    // What migrations put into the tables is in the backup too, as it has become since.
+    await connection.query(`TRUNCATE ${tables.map(inPublic).join(', ')}`);
+    for (const name of tables) await copy(name, inPublic(name));
+  });
+  await migrateOn();
+  await restoreJobs(connection, (table) => copy(jobsName, table));
+};

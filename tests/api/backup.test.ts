@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { backUp } from '../../api/backup/backUp';
+import { backUpDaily } from '../../api/backup/daily';
+import { connectForWork } from '../../api/db/connect';
+import { startEmbedded } from '../../api/db/embedded';
+import { runMigrations } from '../../api/db/prepare';
+import { jobQueues } from '../../api/jobs';
+import { banners } from '../../resources/banners/schema';
+import { contacts } from '../../resources/contacts/schema';
+import { type Examples, examples } from './examples';
+import { ask, makeEmptyDatabase, restoreInto, restoring } from './restored';
+import { picture } from './sampleFiles';
+import { startApi } from './server';
+import { sendForm } from './uploads';
+
+// Each restore makes all tables anew.
+vi.setConfig({ testTimeout: 120_000 });
+
+const { makeDirectory, openBackup, serve } = restoring();
+let api: Awaited<ReturnType<typeof startApi>>;
+let directory: string;
+let pictureBytes: Buffer;
+let newExample: Examples['newExample'];
+const now = () => new Date();
+const signal = new AbortController().signal;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { token } = await api.signIn();
+  directory = await makeDirectory();
+  ({ newExample } = examples(api));
+  pictureBytes = await picture('jpeg');
+  const sent = await sendForm(api.origin, 'image', { file: { bytes: pictureBytes, name: 'dots.jpg' } }, token);
+  const body = { ...(await newExample(banners)), name: 'With a picture' };
+  const imageDesktop = { fileId: sent.body.data.id, alt: 'Dots' };
+  expect((await api.call('POST', '/banners', { body: { ...body, imageDesktop } })).status).toBe(201);
+  expect((await api.call('POST', '/contacts', { body: await newExample(contacts) })).status).toBe(201);
+});
+afterAll(() => api.close());
+
+/** A backup of the API's database, opened. */
+const takeBackup = async (name: string) => {
+  const file = path.join(directory, name);
+  await backUp(api.context.database, file, { signal, now });
+  return { file, backup: await openBackup(file) };
+};
+
+/** Backs up a database to which nobody is connected, and gives what the backup says of itself. */
+const manifestOf = async (url: string) => {
+  const database = connectForWork(url);
+  const file = path.join(directory, `${randomUUID()}.zip`);
+  await backUp(database, file, { signal, now });
+  await database.$client.end();
+  return (await openBackup(file)).manifest;
+};
+
+/** Records that are not there with all that belongs to them: each version, each entry of the activity, and nothing else. */
+const halves = `
+  SELECT id FROM records r WHERE
+    (SELECT count(*) FROM versions v WHERE v.area = r.area AND v.record_id = r.id) <> r.version
+    OR (r.created_by IS NOT NULL AND (SELECT count(*) FROM activity a
+      WHERE a.area = r.area AND a.record_id = r.id AND a.action <> 'signed_in') <> r.version)
+  UNION ALL SELECT record_id FROM versions v
+    WHERE NOT EXISTS (SELECT FROM records r WHERE r.area = v.area AND r.id = v.record_id)`;
+
+describe('a backup', () => {
+  it('taken while people write is what was there at one instant, and opens elsewhere', async () => {
+    const before = (await api.call('GET', '/banners')).body.data.length;
+    let isOver = false;
+    let acknowledged = 0;
+    const write = async () => {
+      while (!isOver) {
+        const { body } = await api.call('POST', '/banners', { body: await newExample(banners) });
+        await api.call('PUT', `/banners/${body.data.id}`, {
+          body: { ...body.data, name: 'Saved again' },
+          headers: { 'if-match': '"1"' },
+        });
+        acknowledged += 1;
+      }
+    };
+    const writers = [write(), write(), write()];
+    await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(5);
+    const atLeast = before + acknowledged;
+    const { file, backup } = await takeBackup('under writes.zip');
+    const atMost = before + acknowledged + 3;
+    isOver = true;
+    await Promise.all(writers);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+    const url = await makeEmptyDatabase();
+    await restoreInto(url, backup);
+    expect(await ask(url, halves)).toEqual([]);
+    const [{ rows }] = await ask(url, `SELECT count(*)::integer AS rows FROM records WHERE area = 'banners'`);
+    expect(rows).toBeGreaterThanOrEqual(atLeast);
+    expect(rows).toBeLessThanOrEqual(atMost);
+
+    const elsewhere = await serve(url);
+    expect(await elsewhere.signIn(api.email, api.password)).toMatchObject({ success: true });
+    const list = await elsewhere.call('GET', '/banners?filter={"q":"With a picture"}');
+    const [banner] = list.data;
+    const { url: address } = banner.files[banner.imageDesktop.fileId];
+    expect((await elsewhere.download(address)).equals(pictureBytes)).toBe(true);
+    // The lists count by what triggers keep, and numbers go on where they were.
+    const counted = await ask(url, `SELECT sum(change)::integer AS rows FROM record_counts WHERE area = 'banners'`);
+    expect(counted).toEqual([{ rows }]);
+    const { data } = await elsewhere.call('POST', '/contacts', await newExample(contacts));
+    expect(data.ticketNo).toMatch(/-00002$/);
+  });
+
+  it('of what was restored from it is the same, row for row, with the jobs that wait and all that guards it', async () => {
+    const { database } = api.context;
+    const jobs = jobQueues(database);
+    await jobs.open();
+    const mail = { to: 'kim@example.org', subject: 'Hello', text: 'Hello' };
+    await jobs.send(database, 'mail', mail, new Date('2099-01-01T00:00:00.000Z'));
+    await jobs.close();
+    const { backup } = await takeBackup('whole.zip');
+    const url = await makeEmptyDatabase();
+    await restoreInto(url, backup);
+    const { takenAt: _, ...held } = backup.manifest;
+    expect(await manifestOf(url)).toMatchObject(held);
+    const waiting = `SELECT id, data, start_after, retry_limit, policy FROM pgboss.job WHERE name = 'mail'`;
+    expect(await ask(url, waiting)).toMatchObject([{ data: mail, retry_limit: 8, policy: 'short' }]);
+    const guards = `
+      SELECT conrelid::regclass::text AS of, conname AS name, convalidated AS holds FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace AND contype <> 'n' AND conparentid = 0
+      UNION ALL SELECT tgrelid::regclass::text, tgname, tgenabled = 'O' FROM pg_trigger WHERE NOT tgisinternal
+      ORDER BY 1, 2`;
+    expect(await ask(url, guards)).toEqual(await ask(api.url, guards));
+    await expect(ask(url, 'DELETE FROM activity')).rejects.toThrow('only ever added to');
+  });
+
+  it('that is stopped leaves nothing behind', async () => {
+    const empty = await makeDirectory();
+    const stopped = backUp(api.context.database, path.join(empty, 'half.zip'), { signal: AbortSignal.abort(), now });
+    await expect(stopped).rejects.toThrow('aborted');
+    expect(await readdir(empty)).toEqual([]);
+  });
+});
+
+describe('a restore', () => {
+  it('refuses a file that is cut, damaged or none, before anything is touched', async () => {
+    const { file } = await takeBackup('to damage.zip');
+    const bytes = await readFile(file);
+    const damaged = path.join(directory, 'damaged.zip');
+    for (const place of [0.1, 0.5, 0.9]) {
+      const changed = Buffer.from(bytes);
+      const index = Math.floor(bytes.length * place);
+      changed[index] = (changed[index] ?? 0) ^ 0xff;
+      await writeFile(damaged, changed);
+      await expect(openBackup(damaged)).rejects.toThrow(/is not a whole backup .* Nothing was changed\.$/);
+    }
+    await writeFile(damaged, bytes);
+    await truncate(damaged, bytes.length - 100);
+    await expect(openBackup(damaged)).rejects.toThrow('is not a whole backup');
+    await expect(openBackup(path.join(directory, 'nowhere.zip'))).rejects.toThrow('There is no file');
+  });
+
+  it('asks before it replaces anything, and is all or nothing', async () => {
+    const { backup } = await takeBackup('to replace.zip');
+    const url = await makeEmptyDatabase();
+    await restoreInto(url, backup);
+    await ask(url, `UPDATE accounts SET first_name = 'Changed since'`);
+    const contents = async () => (await manifestOf(url)).entries;
+    const held = await contents();
+
+    const asked: string[] = [];
+    const say = (answer: boolean) => async (what: string) => {
+      asked.push(what);
+      return answer;
+    };
+    await expect(restoreInto(url, backup, say(false))).rejects.toThrow('Nothing was changed.');
+    expect(asked).toEqual([expect.stringMatching(/^\d+ records and 1 accounts$/)]);
+    const breaking = {
+      ...backup,
+      pour: async (...of: Parameters<typeof backup.pour>) => {
+        if (of[0] === 'versions') throw new Error('on purpose');
+        return backup.pour(...of);
+      },
+    };
+    await expect(restoreInto(url, breaking, say(true))).rejects.toThrow('on purpose');
+    expect(await contents()).toEqual(held);
+
+    await restoreInto(url, backup, say(true));
+    expect(await ask(url, 'SELECT first_name FROM accounts')).toEqual([{ first_name: 'First' }]);
+  });
+
+  it('leaves alone what is in use, what is another’s, and what a newer version made', async () => {
+    const { backup } = await takeBackup('to refuse.zip');
+    const url = await makeEmptyDatabase();
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    await expect(restoreInto(url, backup)).rejects.toThrow('The database is in use by another program');
+    await other.query('CREATE TABLE recipes (name text)');
+    await other.end();
+    await expect(restoreInto(url, backup, async () => true)).rejects.toThrow('tables that are not the console’s');
+
+    const empty = await makeEmptyDatabase();
+    const manifest = { ...backup.manifest, migration: { number: 999, when: Date.parse('2999-01-01') } };
+    await expect(restoreInto(empty, { ...backup, manifest })).rejects.toThrow(
+      /was made by a newer version of the console .* Nothing was changed\.$/,
+    );
+    expect(await ask(empty, `SELECT to_regclass('public.accounts') AS accounts`)).toEqual([{ accounts: null }]);
+  });
+});
+
+describe('a start', () => {
+  it('refuses a database that a newer version has used, and changes nothing', async () => {
+    const { database } = api.context;
+    const { rows } = await database.$client.query(
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 32503680000000) RETURNING id`,
+    );
+    await expect(runMigrations(database)).rejects.toThrow(
+      /^The database was used by a newer version of the console .* Nothing was changed\.$/,
+    );
+    await database.$client.query('DELETE FROM drizzle.__drizzle_migrations WHERE id = $1', [rows[0].id]);
+  });
+
+  it('refuses data of another major version of PostgreSQL, and changes nothing', async () => {
+    const data = path.join(await makeDirectory(), 'postgres');
+    await mkdir(data);
+    await writeFile(path.join(data, 'PG_VERSION'), '12\n');
+    await expect(startEmbedded(path.dirname(data))).rejects.toThrow(
+      /was made by PostgreSQL 12, and this version of the console brings PostgreSQL \d+.* Nothing was changed\.$/,
+    );
+    expect(await readdir(data)).toEqual(['PG_VERSION']);
+  });
+});
+
+it('one backup a day is made, and the latest are kept', async () => {
+  const dataDirectory = await makeDirectory();
+  const backups = path.join(dataDirectory, 'backups');
+  const settings = { ...api.context.settings, dataDirectory, dailyBackups: 2 };
+  const on = (instant: string) => backUpDaily({ ...api.context, settings, now: () => new Date(instant) }, signal);
+  await on('2026-11-20T00:10:00.000Z');
+  const { mtimeMs } = await stat(path.join(backups, 'daily-2026-11-20.zip'));
+  await on('2026-11-20T23:50:00.000Z');
+  expect((await stat(path.join(backups, 'daily-2026-11-20.zip'))).mtimeMs).toBe(mtimeMs);
+  await writeFile(path.join(backups, 'backup-by-hand.zip'), '');
+  await writeFile(path.join(backups, 'daily-2026-11-20.zip.part'), '');
+  await on('2026-11-21T00:10:00.000Z');
+  await on('2026-11-24T00:10:00.000Z');
+  expect((await readdir(backups)).sort()).toEqual([
+    'backup-by-hand.zip',
+    'daily-2026-11-21.zip',
+    'daily-2026-11-24.zip',
+  ]);
+});
