@@ -33,3 +33,21 @@ export const typeCategories = [
 ] as const;
 
 export type TypeCategory = (typeof typeCategories)[number];
+
+/** The category that the type above one comes from; types of other categories have none above them. */
+export const parentCategories: Readonly<Partial<Record<string, TypeCategory>>> = {
+  content_category: 'content_category',
+  event_topic: 'content_category',
+  faq_category: 'content_category',
+  document_category: 'document_category',
+  organization_type: 'organization_type',
+  plan_type: 'plan_type',
+  service_category: 'service_category',
+} satisfies Partial<Record<TypeCategory, TypeCategory>>;
+
+/** What types of a category say besides: the fields of `meta`. */
+export const metaFields: Readonly<Partial<Record<string, readonly string[]>>> = {
+  appointment_type: ['durationMinutes', 'bufferAfter'],
+  banner_placement: ['maxActive', 'aspect'],
+  disclosure: ['text'],
+} satisfies Partial<Record<TypeCategory, readonly string[]>>;

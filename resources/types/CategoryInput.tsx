@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ChoiceInput } from '../inputs';
+
+/** The category; what only types of the one before have is emptied when another is chosen. */
+export const CategoryInput = () => {
+  const category: string | undefined = useWatch({ name: 'category' });
+  const { setValue } = useFormContext();
+  const previous = useRef(category);
+  useEffect(() => {
+    if (previous.current === category) return;
+    if (previous.current) {
+      setValue('meta', null, { shouldDirty: true });
+      setValue('parentId', null, { shouldDirty: true });
+    }
+    previous.current = category;
+  }, [category, setValue]);
+  return <ChoiceInput source="category" />;
+};

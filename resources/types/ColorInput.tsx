@@ -1,0 +1,52 @@
+import { InputAdornment } from '@mui/material';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { viewTexts } from '../engine/viewTexts';
+import { Help } from '../inputs/help';
+import { TypeChip } from './TypeChip';
+
+const useTexts = viewTexts('resources.types.color', {
+  help: 'White text on it must be easy to read.',
+  pick: 'Choose the color by eye',
+  example: 'Name',
+});
+
+const isColor = (typed: unknown): typed is string => typeof typed === 'string' && /^#[0-9A-Fa-f]{6}$/.test(typed);
+
+/** A color by its code or by eye, with how a name looks on it. */
+export const ColorInput = () => {
+  const say = useTexts();
+  const { setValue } = useFormContext();
+  const color: unknown = useWatch({ name: 'color' });
+  const label: unknown = useWatch({ name: 'label' });
+  return (
+    <TextInput
+      source="color"
+      className="wide"
+      placeholder="#0B6E99"
+      helperText={<Help source="color" text={say('help')} />}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <input
+                type="color"
+                className="color-picker"
+                aria-label={say('pick')}
+                value={isColor(color) ? color : '#ffffff'}
+                onChange={({ target }) =>
+                  setValue('color', target.value.toUpperCase(), { shouldDirty: true, shouldValidate: true })
+                }
+              />
+            </InputAdornment>
+          ),
+          endAdornment: isColor(color) && (
+            <InputAdornment position="end">
+              <TypeChip color={color} label={typeof label === 'string' && label ? label : say('example')} />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

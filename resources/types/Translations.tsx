@@ -1,0 +1,115 @@
+import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldValue, useTranslateLabel } from 'react-admin';
+import { get, useController, useFormState } from 'react-hook-form';
+import { viewTexts } from '../engine/viewTexts';
+import { Nothing } from '../fields';
+import { useMasterTypes } from '../fields/wholeLists';
+
+const useTexts = viewTexts('resources.types.translations', {
+  add: 'Add a language',
+  remove: 'Remove the name in %{language}',
+  inLanguage: 'Name in %{language}',
+});
+
+const source = 'labelTranslations';
+
+/** The languages that names may be given in; those of the console itself are in English. */
+const useLanguages = () => {
+  const languages = useMasterTypes('language').types.filter(({ key, isActive }) => isActive && key !== 'en');
+  return { languages, nameOf: (key: string) => languages.find((one) => one.key === key)?.label ?? key };
+};
+
+/** A name for each of some languages, which are added one by one. */
+export const TranslationsInput = () => {
+  const say = useTexts();
+  const translateLabel = useTranslateLabel();
+  const { field } = useController({ name: source });
+  const { errors } = useFormState({ name: source });
+  const { languages, nameOf } = useLanguages();
+  const [isChoosing, setChoosing] = useState(false);
+  const names: Record<string, string | null> = field.value ?? {};
+  const free = languages.filter(({ key }) => !Object.hasOwn(names, key));
+  const change = (next: Record<string, string | null>) => field.onChange(Object.keys(next).length > 0 ? next : null);
+  const remove = (language: string) =>
+    change(Object.fromEntries(Object.entries(names).filter(([key]) => key !== language)));
+  const label = String(translateLabel({ source, resource: 'types' }));
+  return (
+    <Box role="group" aria-label={label} className="wide field-group">
+      <Typography variant="subtitle2" component="h3">
+        {label}
+      </Typography>
+      <Stack spacing={1.5} sx={{ mt: 1, alignItems: 'flex-start' }}>
+        {Object.entries(names).map(([language, name]) => {
+          const { message: error } = (get(errors, `${source}.${language}`) ?? {}) as { message?: string };
+          return (
+            <Stack key={language} direction="row" spacing={1} sx={{ alignItems: 'flex-start', width: '100%' }}>
+              <TextField
+                fullWidth
+                size="small"
+                name={`${source}.${language}`}
+                label={say('inLanguage', { language: nameOf(language) })}
+                value={name ?? ''}
+                error={error !== undefined}
+                helperText={error}
+                onChange={({ target }) => change({ ...names, [language]: target.value })}
+                onBlur={field.onBlur}
+                slotProps={{ htmlInput: { lang: language } }}
+              />
+              <IconButton onClick={() => remove(language)} aria-label={say('remove', { language: nameOf(language) })}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            </Stack>
+          );
+        })}
+        {isChoosing && free.length > 0 && (
+          <TextField
+            select
+            fullWidth
+            size="small"
+            autoFocus
+            label={say('add')}
+            value=""
+            onChange={({ target }) => {
+              setChoosing(false);
+              change({ ...names, [target.value]: '' });
+            }}
+          >
+            {free.map(({ key, label }) => (
+              <MenuItem key={key} value={key}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {!isChoosing && free.length > 0 && (
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<Plus size={16} aria-hidden />}
+            onClick={() => setChoosing(true)}
+          >
+            {say('add')}
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+};
+
+/** The names in other languages, a line each. */
+export const TranslationsField = () => {
+  const names: Record<string, string> | undefined = useFieldValue({ source });
+  const { nameOf } = useLanguages();
+  if (!names || Object.keys(names).length === 0) return <Nothing />;
+  return (
+    <ul className="plain-list">
+      {Object.entries(names).map(([language, name]) => (
+        <li key={language}>
+          {nameOf(language)}: <span lang={language}>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,32 @@
+import { Chip } from '@mui/material';
+import { CircleCheck, CircleOff } from 'lucide-react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { type FieldProps, Nothing } from '../fields';
+
+/** A name on the color of its type. */
+export const TypeChip = ({ color, label }: { color: string; label: string }) => (
+  // The color is chosen by staff, so it is no part of the look.
+  <Chip size="small" label={label} style={{ backgroundColor: color, color: 'white' }} />
+);
+
+/** The color of a type, with its name on it. */
+export const ColorField = (_: FieldProps) => {
+  const type = useRecordContext();
+  return type?.color ? <TypeChip color={type.color} label={type.label} /> : <Nothing />;
+};
+
+/** Whether forms offer the type. */
+export const InUseChip = (_: Partial<FieldProps>) => {
+  const type = useRecordContext();
+  const translate = useTranslate();
+  if (!type) return null;
+  const Icon = type.isActive ? CircleCheck : CircleOff;
+  return (
+    <Chip
+      size="small"
+      color={type.isActive ? 'success' : 'default'}
+      icon={<Icon size={14} aria-hidden />}
+      label={translate(type.isActive ? 'resources.types.inUse' : 'resources.types.inactive')}
+    />
+  );
+};

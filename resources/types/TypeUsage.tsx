@@ -1,0 +1,53 @@
+import { Button, Card, Stack, Typography } from '@mui/material';
+import { Merge, Waypoints } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { isPermitted } from '../../providers';
+import { useSchemaOfView } from '../engine/schemaContext';
+import { useTypeTexts } from './texts';
+
+const UsedByDialog = lazy(() => import('../engine/UsedByDialog'));
+const MergeDialog = lazy(() => import('./MergeDialog'));
+
+/** Where the type is used, with the way to what uses it and to merging it; only where the record is read. */
+export const TypeUsage = () => {
+  const { isReading } = useSchemaOfView();
+  const type = useRecordContext();
+  const say = useTypeTexts();
+  const [opened, setOpened] = useState<'usedBy' | 'merge'>();
+  if (!isReading || !type) return null;
+  const close = () => setOpened(undefined);
+  return (
+    <Card component="section" aria-label={say('usage')} sx={{ p: 2 }}>
+      <Stack spacing={1.5}>
+        <Typography>{say('usedBy', { smart_count: type.usageCount })}</Typography>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          {type.usageCount > 0 && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Waypoints size={18} aria-hidden />}
+              onClick={() => setOpened('usedBy')}
+            >
+              {say('showUses')}
+            </Button>
+          )}
+          {isPermitted('types', 'delete') && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Merge size={18} aria-hidden />}
+              onClick={() => setOpened('merge')}
+            >
+              {say('mergeInto')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      <Suspense>
+        {opened === 'usedBy' && <UsedByDialog onClose={close} />}
+        {opened === 'merge' && <MergeDialog onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+};

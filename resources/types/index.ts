@@ -1,0 +1,23 @@
+import { Tags } from 'lucide-react';
+import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
+
+export const types = defineArea({
+  name: 'types',
+  path: '/system/types',
+  shape: 'panel',
+  section: 'system',
+  icon: Tags,
+  represent: 'label',
+  messages: {
+    name: 'Type |||| Types',
+    fields,
+    choices: { category: { faq_category: 'FAQ category', us_state: 'US state' } },
+    inUse: 'In use',
+    inactive: 'Inactive',
+    empty: 'Add the values that the forms of the other areas offer.',
+  },
+  list: () => import('./list'),
+  record: () => import('./record'),
+  schema: () => import('./schema').then((module) => module.types),
+});

@@ -1,0 +1,17 @@
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {
+  label: 'Name',
+  labelTranslations: 'Name in other languages',
+  parentId: 'Part of',
+  sortOrder: 'Position',
+  isActive: 'In use',
+  isSystem: 'Came with the console',
+  usageCount: 'Used by',
+  'meta.durationMinutes': 'Length',
+  'meta.bufferAfter': 'Free time afterwards',
+  'meta.maxActive': 'Live at once, at most',
+  'meta.aspect': 'Proportions of its pictures',
+  'meta.aspect.desktop': 'On wide screens',
+  'meta.aspect.mobile': 'On phones',
+  'meta.text': 'Text that members read',
+};
