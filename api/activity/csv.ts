@@ -19,6 +19,7 @@ const columns: readonly (readonly [head: string, cellOf: (entry: Entry) => strin
   ['After', ({ after }) => after && JSON.stringify(after)],
   ['Network address', ({ ip }) => ip],
   ['Request id', ({ requestId }) => requestId],
+  ['Times', ({ times }) => String(times)],
 ];
 
 /** A text as a cell (RFC 4180). Spreadsheets would take some texts for formulas: an apostrophe before them keeps them texts. */

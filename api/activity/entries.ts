@@ -26,8 +26,11 @@ export interface Entry {
   /** The fields that changed, as they were and as they are. */
   before: Values | null;
   after: Values | null;
+  /** Of failures to sign in, which are counted: the network that they came from. */
   ip: string | null;
   requestId: string | null;
+  /** How often it was done within a quarter of an hour; more than once only of failures to sign in. */
+  times: number;
 }
 
 interface Row extends Values, Entry {
@@ -41,6 +44,14 @@ export interface Page {
   limit: number;
   offset?: number;
 }
+
+/** What was done, and the failures to sign in, which are counted apart so that strangers cannot fill the activity. */
+const allEntries = sql`(
+  SELECT id, at, actor_id, action, area, record_id, record_label, before, after, ip, request_id, 1 AS times FROM activity
+  UNION ALL
+  SELECT id, last_at, NULL::uuid, 'sign_in_failed', 'staff', coalesce(account_id::text, ''), label, NULL::jsonb,
+    NULL::jsonb, network, NULL::text, times FROM failed_sign_ins
+) AS activity`;
 
 const whereOf = (conditions: readonly SQL[]) => sql.join([sql`true`, ...conditions], sql` AND `);
 
@@ -56,10 +67,10 @@ export const readEntries = async (
   const { rows } = await context.database.execute<Row>(sql`
     SELECT entry.id::text AS id, ${isoText('at')} AS at, actor_id AS "actorId", ${nameOf('actor_id')} AS "actorName",
       action, entry.area, record_id AS "recordId", record_label AS "recordLabel",
-      records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists", before, after, ip, request_id AS "requestId",
+      records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists", before, after, ip, request_id AS "requestId", times,
       CASE WHEN ${masksEntry} THEN records.data END AS data
     FROM (
-      SELECT * FROM activity WHERE ${whereOf(conditions)} ORDER BY at ${order}, id ${order} LIMIT ${limit} OFFSET ${offset}
+      SELECT * FROM ${allEntries} WHERE ${whereOf(conditions)} ORDER BY at ${order}, id ${order} LIMIT ${limit} OFFSET ${offset}
     ) AS entry
     LEFT JOIN records ON records.area = entry.area AND records.id = record_id
     ORDER BY entry.at ${order}, entry.id ${order}`);
@@ -69,7 +80,7 @@ export const readEntries = async (
 /** How many entries match. */
 export const countEntries = async ({ database }: RecordsContext, conditions: readonly SQL[]): Promise<number> => {
   const { rows } = await database.execute<{ total: number }>(
-    sql`SELECT count(*)::integer AS total FROM activity WHERE ${whereOf(conditions)}`,
+    sql`SELECT count(*)::integer AS total FROM ${allEntries} WHERE ${whereOf(conditions)}`,
   );
   return rows[0]?.total ?? 0;
 };
@@ -82,9 +93,15 @@ const shownTo = (context: RecordsContext, { data, ...entry }: Row): Entry => {
   // Where colleagues work from is for those who watch over it.
   const isOverseer = !reader || isAllowed(reader.role, 'activity', 'show');
   const seen = isOverseer ? entry : { ...entry, ip: null, requestId: null };
-  if (!schema || seesPersons(reader, schema)) return seen;
+  if (!schema) return seen;
+  // Reasons and labels may tell of persons too.
+  const isOpen = seesPersons(reader, schema);
   const masked = (values: Values | null) =>
-    values && { ...maskedFor(reader, schema, values), ...(values.reason !== undefined && { reason: hidden }) };
+    values && {
+      ...maskedFor(reader, schema, values),
+      ...(values.reason !== undefined && !isOpen && { reason: hidden }),
+    };
+  if (isOpen) return { ...seen, before: masked(entry.before), after: masked(entry.after) };
   return {
     ...seen,
     recordLabel: data ? schema.label(maskedFor(reader, schema, data)) : capitalised(nounOf(schema)),

@@ -18,26 +18,20 @@ export const noteActivity = async (
   await queryable.insert(activity).values({ at: now(), actorId: accountId, ip, requestId, ...noted });
 };
 
-interface Person {
+export interface Person {
   id: string;
   firstName: string;
   lastName: string;
 }
 
-/**
- * Adds what was done with an account. Who failed to sign in is not known to be the person, and of an address that
- * nobody has nothing is kept.
- * @param account undefined: the address is nobody's.
- */
+/** Adds what a person did with the own account. */
 export const noteAccount = (
   context: Pick<Context, 'now'>,
   queryable: Queryable,
-  action: (typeof accountActions)[number],
-  account: Person | undefined,
+  action: Exclude<(typeof accountActions)[number], 'sign_in_failed'>,
+  { id, firstName, lastName }: Person,
   from: Pick<Author, 'ip' | 'requestId'>,
 ): Promise<void> => {
-  const recordLabel = account ? `${account.firstName} ${account.lastName}` : 'Unknown address';
-  const accountId = action === 'sign_in_failed' ? null : (account?.id ?? null);
-  const noted = { action, area: 'staff', recordId: account?.id ?? '', recordLabel };
-  return noteActivity(context, queryable, noted, { ...from, accountId });
+  const noted = { action, area: 'staff', recordId: id, recordLabel: `${firstName} ${lastName}` };
+  return noteActivity(context, queryable, noted, { ...from, accountId: id });
 };

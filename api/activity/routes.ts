@@ -30,8 +30,9 @@ const entry = z.object({
     .object({ before: labels, after: labels })
     .describe('What the values refer to is called, by path: placement, licenses.0.state'),
   files: z.record(z.string(), fileInfo).describe('The pictures and documents of the values, by fileId'),
-  ip: z.string().nullable(),
+  ip: z.string().nullable().describe('Of failures to sign in, the network'),
   requestId: z.string().nullable(),
+  times: z.int().describe('How often; more than once only of failures to sign in, counted by quarter of an hour'),
 });
 
 const tags = ['activity'];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Context } from '../context';
+import { Problem } from '../problem';
 import { type Action, requireAnyAllowed } from '../roles';
 import { requireActor } from './guards';
 
@@ -9,6 +10,8 @@ export type Access = 'public' | 'signedIn' | { area: string; actions: readonly A
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Whether somebody may call it who must choose a password of their own first. */
+    beforePasswordChange?: true;
   }
 }
 
@@ -24,13 +27,19 @@ export const protectRoutes = (app: FastifyInstance, context: Context): void => {
     if (access === 'public') return;
     const others = [route.onRequest ?? []].flat();
     const allowed = access === 'signedIn' ? [] : [guardOf(access)];
-    route.onRequest = [signedIn, ...allowed, ...others];
+    const settled = route.config?.beforePasswordChange ? [] : [requireOwnPassword];
+    route.onRequest = [signedIn, ...settled, ...allowed, ...others];
   });
 };
 
 const accessOf = ({ method, url, config }: RouteOptions): Access => {
   if (config?.access) return config.access;
   throw new Error(`${method} ${url} does not say who may call it`);
+};
+
+const requireOwnPassword: ReturnType<typeof requireActor> = async ({ actor }) => {
+  if (actor.mustChangePassword)
+    throw new Problem(403, 'Choose a password of your own first: this one was made for you at the first start.');
 };
 
 const guardOf =

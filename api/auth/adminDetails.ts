@@ -27,6 +27,6 @@ export const present = (account: Account): z.output<typeof adminDetails> => ({
   avatarUrl: null,
   timeZone: account.timeZone,
   locale: account.locale,
-  mustChangePassword: false,
+  mustChangePassword: account.mustChangePassword,
   lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
 });

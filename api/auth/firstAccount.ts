@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../context';
 import { keepSecret, makeDataDirectory, readSecret } from '../dataDirectory';
 import { accounts } from '../db/tables';
 import { hashPassword, verifyPassword } from './passwords';
+import { endSessionsOf } from './sessions';
 
 /** Letters and digits that nobody takes for one another. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -20,13 +23,14 @@ export const addFirstAccount = async ({ database, settings, now }: Context): Pro
     lastName: 'Administrator',
     role: 'administrator',
     passwordHash: await hashPassword(settings.adminPassword ?? (await keepPassword(settings.dataDirectory))),
+    mustChangePassword: settings.adminPassword === undefined,
     createdAt: now(),
   });
 };
 
 /**
- * What to print at start: the first account that may sign in, and where its password is known and still right, that password.
- * One that was set in ADMIN_PASSWORD is named, not shown.
+ * What to print at start: the first account that may sign in, and its password where that was made here and nobody has
+ * used or changed it. One that was set in ADMIN_PASSWORD is named, not shown.
  */
 export const firstSignIn = async ({ database, settings }: Context): Promise<{ email: string; password?: string }> => {
   const active = database.select().from(accounts).where(eq(accounts.status, 'active'));
@@ -35,8 +39,25 @@ export const firstSignIn = async ({ database, settings }: Context): Promise<{ em
   if (settings.adminPassword && (await verifyPassword(first?.passwordHash, settings.adminPassword)))
     return { email, password: 'as set in ADMIN_PASSWORD' };
   const kept = await readSecret(settings.dataDirectory, secretName);
-  return kept && (await verifyPassword(first?.passwordHash, kept)) ? { email, password: kept } : { email };
+  if (!first || !kept) return { email };
+  const isHeld = await verifyPassword(first.passwordHash, kept);
+  // Databases of earlier versions do not know that it must be changed.
+  if (isHeld && !first.mustChangePassword) await demandChange(database, first.id);
+  if (isHeld && !first.lastLoginAt) return { email, password: kept };
+  await forgetFirstPassword(settings);
+  return { email };
 };
+
+/** Who is signed in would not know why nothing is allowed any more. */
+const demandChange = (database: Context['database'], accountId: string) =>
+  database.transaction(async (transaction) => {
+    await transaction.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.id, accountId));
+    await endSessionsOf(transaction, accountId);
+  });
+
+/** Removes the first password from the data directory, once somebody has used it. */
+export const forgetFirstPassword = ({ dataDirectory }: Pick<Context['settings'], 'dataDirectory'>): Promise<void> =>
+  rm(path.join(dataDirectory, secretName), { force: true });
 
 const secretName = 'first-password';
 

@@ -5,10 +5,6 @@ import { sendMail } from '../mail';
 import { invite } from '../staff/invite';
 import { resetMail } from './mails';
 import { makePasswordToken } from './passwordTokens';
-import { countRequest } from './throttle';
-
-const mostMails = 3;
-const hour = 60 * 60 * 1000;
 
 /** What somebody typed who forgot a password; perhaps nobody has this address. */
 export interface ForgottenPassword {
@@ -16,22 +12,27 @@ export interface ForgottenPassword {
   email: string;
 }
 
-/**
- * Mails a link that sets a password to whoever has an e-mail address, at most three times an hour: to those who have a
- * password, and to those who were invited by mail.
- */
+const mayAsk = inArray(accounts.status, ['active', 'invited']);
+const emailOf = sql<string>`lower(${accounts.email})`;
+
+/** The e-mail addresses that somebody has who may ask for a link; one look-up, however many were typed. */
+export const knownAmong = async ({ database }: Context, typed: readonly string[]): Promise<ReadonlySet<string>> => {
+  const isTyped = sql`${emailOf} = ANY(${sql.param(typed)}::text[])`;
+  const known = await database.select({ email: emailOf }).from(accounts).where(and(isTyped, mayAsk));
+  return new Set(known.map(({ email }) => email));
+};
+
+/** Mails a link that sets a password to whoever has an e-mail address: to those who have one, and who were invited by mail. */
 export const sendPasswordLink = (context: Context, { email }: ForgottenPassword): Promise<void> =>
   context.database.transaction(async (transaction) => {
     const [account] = await transaction
       .select()
       .from(accounts)
-      .where(and(eq(sql`lower(${accounts.email})`, email), inArray(accounts.status, ['active', 'invited'])));
+      .where(and(eq(emailOf, email), mayAsk));
     if (!account) return;
     const isInvited = account.status === 'invited';
     // Without a mail server an administrator has handed an invitation over, which must not end here.
     if (isInvited ? !context.settings.smtpUrl : !account.passwordHash) return;
-    const requests = await countRequest(context, transaction, `forgot-password ${account.id}`, hour);
-    if (requests > mostMails) return;
     if (isInvited) {
       await invite(context, transaction, { id: account.id, data: account });
       return;

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../resources/engine/schemaKit';
 import type { Context } from '../context';
 import type { Mail } from '../mail';
 import { linkOf } from './passwordTokens';
@@ -16,15 +17,12 @@ export const resetMail = ({ settings }: Context, { email, firstName }: Account, 
 });
 
 /** The notice that a password was changed, so that nobody can do so unseen. */
-export const passwordChangedMail = (
-  { settings, now }: Context,
-  { email, firstName, timeZone, locale }: Account,
-): Mail => ({
+export const passwordChangedMail = ({ settings, now }: Context, { email, firstName, timeZone }: Account): Mail => ({
   to: email,
   subject: 'Your password was changed',
   text: [
     `Hello ${firstName},`,
-    `the password of your account for the console at ${settings.publicUrl} was changed on ${now().toLocaleString(locale, { dateStyle: 'long', timeStyle: 'long', timeZone })}.`,
+    `the password of your account for the console at ${settings.publicUrl} was changed on ${formatDateTime(now().toISOString(), timeZone)} (time zone ${timeZone}).`,
     `If that was not you, choose a new password at once at ${settings.publicUrl}/forgot-password, and tell an administrator.`,
   ].join('\n\n'),
 });

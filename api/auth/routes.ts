@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { email } from '../../resources/engine/schemaKit';
 import { staff } from '../../resources/staff/schema';
+import { noteFailedSignIn } from '../activity/failedSignIns';
 import { noteAccount } from '../activity/note';
 import type { Context } from '../context';
 import { accounts, authSessions } from '../db/tables';
@@ -12,7 +13,10 @@ import { Problem } from '../problem';
 import { saving } from '../records/transaction';
 import { changeDerived } from '../staff/records';
 import { adminDetails, present } from './adminDetails';
+import { forgetFirstPassword } from './firstAccount';
 import { bearerOf, requireConsole } from './guards';
+import { networkOf } from './network';
+import { networkLimits } from './networkLimits';
 import { passwordRoutes } from './passwordRoutes';
 import { typedPassword, verifyPassword } from './passwords';
 import { sessionCookie } from './sessionCookie';
@@ -20,6 +24,7 @@ import { sessionRoutes } from './sessionRoutes';
 import { clientOf, endSession, openSession, originOf, rotateSession } from './sessions';
 import { attemptKey, countAttempt, forgetAttempts } from './throttle';
 import { sessionOfToken } from './tokens';
+import { inTurn } from './turns';
 
 const credentials = z.strictObject({ email: email(), password: typedPassword });
 const refusal = () => new Problem(401, 'Email or password is incorrect.');
@@ -29,10 +34,38 @@ const accessToken = z.object({ accessToken: z.string() });
 export const authRoutes = (context: Context): FastifyPluginAsync => {
   const { database, now } = context;
   const cookie = sessionCookie(context);
+  const limits = networkLimits(context);
 
   const routes: FastifyPluginAsyncZod = async (app) => {
-    await app.register(passwordRoutes(context));
+    await app.register(passwordRoutes(context, limits));
     await app.register(sessionRoutes(context), { prefix: '/sessions' });
+
+    /** Opens a session for whoever shows the password of an account; throws a 401 Problem otherwise. */
+    const enter = async (request: FastifyRequest, { email, password }: z.output<typeof credentials>) => {
+      const key = attemptKey(email, request.ip);
+      await countAttempt(context, key);
+      const mayEnter = and(eq(sql`lower(${accounts.email})`, email), eq(accounts.status, 'active'));
+      const [account] = await database.select().from(accounts).where(mayEnter);
+      const isRight = await verifyPassword(account?.passwordHash, password);
+      if (!account || !isRight) {
+        await limits.countFailure(request);
+        await noteFailedSignIn(context, account, networkOf(request.ip));
+        request.log.warn({ security: 'sign_in_failed', accountId: account?.id }, 'somebody could not sign in');
+        throw refusal();
+      }
+      await forgetAttempts(context, key);
+      const lastLoginAt = now();
+      const session = await saving(database, staff, async (transaction) => {
+        await changeDerived(transaction, account.id, { lastLoginAt: lastLoginAt.toISOString() });
+        const stillHolds = and(mayEnter, eq(accounts.passwordHash, String(account.passwordHash)));
+        const entered = await transaction.update(accounts).set({ lastLoginAt }).where(stillHolds).returning();
+        // Else a session could outlive the change of the password that it was opened with.
+        if (entered.length === 0) throw refusal();
+        await noteAccount(context, transaction, 'signed_in', account, originOf(request));
+        return openSession(context, transaction, account.id, clientOf(request));
+      });
+      return { account: { ...account, lastLoginAt }, session };
+    };
 
     app.post(
       '/login',
@@ -45,31 +78,12 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
         },
       },
       async (request, reply) => {
-        const { email, password } = request.body;
-        const key = attemptKey(email, request.ip);
-        await countAttempt(context, key);
-        const mayEnter = and(eq(sql`lower(${accounts.email})`, email), eq(accounts.status, 'active'));
-        const [account] = await database.select().from(accounts).where(mayEnter);
-        const isRight = await verifyPassword(account?.passwordHash, password);
-        if (!account || !isRight) {
-          await noteAccount(context, database, 'sign_in_failed', account, originOf(request));
-          request.log.warn({ security: 'sign_in_failed', accountId: account?.id }, 'somebody could not sign in');
-          throw refusal();
-        }
-        await forgetAttempts(context, key);
-        const lastLoginAt = now();
-        const session = await saving(database, staff, async (transaction) => {
-          await changeDerived(transaction, account.id, { lastLoginAt: lastLoginAt.toISOString() });
-          const stillHolds = and(mayEnter, eq(accounts.passwordHash, String(account.passwordHash)));
-          const entered = await transaction.update(accounts).set({ lastLoginAt }).where(stillHolds).returning();
-          // Else a session could outlive the change of the password that it was opened with.
-          if (entered.length === 0) throw refusal();
-          await noteAccount(context, transaction, 'signed_in', account, originOf(request));
-          return openSession(context, transaction, account.id, clientOf(request));
-        });
+        await limits.refuseFailures(request);
+        const { account, session } = await inTurn(() => enter(request, request.body));
+        if (account.mustChangePassword) await forgetFirstPassword(context.settings);
         request.log.info({ security: 'sign_in', accountId: account.id, sessionId: session.id }, 'somebody signed in');
         const token = await cookie.issue(reply, session);
-        return success({ accessToken: token, admin: present({ ...account, lastLoginAt }) }, 'You are signed in.');
+        return success({ accessToken: token, admin: present(account) }, 'You are signed in.');
       },
     );
 
@@ -129,7 +143,7 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
     app.get(
       '/me',
       {
-        config: { access: 'signedIn' },
+        config: { access: 'signedIn', beforePasswordChange: true },
         schema: { summary: 'Who is signed in', response: { 200: envelope(adminDetails) } },
       },
       async (request) => {

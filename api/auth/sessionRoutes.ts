@@ -24,7 +24,7 @@ export const sessionRoutes =
     app.get(
       '/',
       {
-        config: { access: 'signedIn' },
+        config: { access: 'signedIn', beforePasswordChange: true },
         schema: {
           summary: 'Where the signed-in person is signed in, the present session first',
           response: { 200: envelope(z.array(sessionInfo)) },
@@ -47,7 +47,7 @@ export const sessionRoutes =
     app.delete(
       '/:id',
       {
-        config: { access: 'signedIn' },
+        config: { access: 'signedIn', beforePasswordChange: true },
         schema: {
           summary: 'End one of one’s own sessions at once',
           params: z.object({ id: z.uuid() }),
@@ -59,7 +59,7 @@ export const sessionRoutes =
         const ended = await context.database.delete(authSessions).where(own).returning();
         if (ended.length === 0) throw new Problem(404, 'This session is over already.');
         const [account] = await context.database.select().from(accounts).where(eq(accounts.id, actor.accountId));
-        await noteAccount(context, context.database, 'signed_out', account, { ip, requestId: id });
+        if (account) await noteAccount(context, context.database, 'signed_out', account, { ip, requestId: id });
         log.info(
           { security: 'session_ended', accountId: actor.accountId, sessionId: params.id },
           'a session was ended',

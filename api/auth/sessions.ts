@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import type { Actor, Context } from '../context';
@@ -26,7 +26,7 @@ export const clientOf = ({ headers, ip }: FastifyRequest): Client => ({
 /** Where a request comes from, as the activity keeps it. */
 export const originOf = ({ ip, id }: FastifyRequest) => ({ ip, requestId: id });
 
-/** Opens a session for an account that has just shown its password, and clears away those that are over. */
+/** Opens a session for an account that has just shown its password. */
 export const openSession = async (
   { now }: Context,
   queryable: Queryable,
@@ -34,9 +34,6 @@ export const openSession = async (
   client: Client,
 ): Promise<Session> => {
   const at = now();
-  await queryable
-    .delete(authSessions)
-    .where(or(lt(authSessions.rotatedAt, idleSince(at)), lt(authSessions.createdAt, oldest(at))));
   const [session] = await queryable
     .insert(authSessions)
     .values({ ...client, id: uuid(), accountId, rotatedAt: at, createdAt: at })
@@ -103,12 +100,21 @@ export const secondsLeft = ({ rotatedAt, createdAt }: Pick<Session, 'rotatedAt' 
 /** The person of a session; undefined when the session is over or the account no longer active. */
 export const findActor = async ({ database, now }: Context, sessionId: string): Promise<Actor | undefined> => {
   const [row] = await database
-    .select({ accountId: accounts.id, sessionId: authSessions.id, role: accounts.role })
+    .select({
+      accountId: accounts.id,
+      sessionId: authSessions.id,
+      role: accounts.role,
+      mustChangePassword: accounts.mustChangePassword,
+    })
     .from(authSessions)
     .innerJoin(accounts, eq(accounts.id, authSessions.accountId))
     .where(and(eq(authSessions.id, sessionId), stillOpen(now()), eq(accounts.status, 'active')));
   return row;
 };
+
+/** The condition of sessions that are over at an instant. */
+export const isOver = (at: Date) =>
+  or(lte(authSessions.rotatedAt, idleSince(at)), lte(authSessions.createdAt, oldest(at)));
 
 const idleSince = (at: Date) => new Date(at.getTime() - idleLimit);
 const oldest = (at: Date) => new Date(at.getTime() - ageLimit);

@@ -30,7 +30,7 @@ export const setPassword = async (
   const isUnchanged = passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash);
   const changed = await transaction
     .update(accounts)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await hashPassword(password), mustChangePassword: false })
     .where(and(eq(accounts.id, id), isUnchanged))
     .returning({ id: accounts.id });
   if (changed.length === 0) throw new Problem(409, 'The password was changed just now. Sign in with the new one.');

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { rateLimits } from '../db/tables';
 import { Problem } from '../problem';
+import { networkOf } from './network';
 
 const minute = 60 * 1000;
 const window = 15 * minute;
 const freeAttempts = 5;
 const firstDelay = minute;
 
-/** What is counted together: one e-mail address, known or not, from one network address. */
-export const attemptKey = (email: string, ip: string): string => hashOf(`sign-in ${email.toLowerCase()} ${ip}`);
+/** What is counted together: one e-mail address, known or not, from one network. */
+export const attemptKey = (email: string, ip: string): string =>
+  hashOf(`sign-in ${email.toLowerCase()} ${networkOf(ip)}`);
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -39,32 +41,32 @@ export const countAttempt = async ({ database, now }: Context, key: string): Pro
     .returning();
   if (counted) return;
   const [blocked] = await database.select().from(rateLimits).where(eq(rateLimits.key, key));
-  const seconds = Math.max(1, Math.ceil(((blocked?.blockedUntil?.getTime() ?? 0) - at.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  throw new Problem(429, `Too many attempts. Try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`, {
-    headers: { 'retry-after': String(seconds) },
-  });
+  throw tooMany(blocked?.blockedUntil ?? at, at);
 };
 
-/** Forgets the failures of somebody who has signed in, and those that are long over. */
-export const forgetAttempts = async ({ database, now }: Context, key: string): Promise<void> => {
-  await database.delete(rateLimits).where(or(eq(rateLimits.key, key), lt(rateLimits.windowEndsAt, now())));
+/** Forgets the failures of somebody who has signed in. */
+export const forgetAttempts = async ({ database }: Context, key: string): Promise<void> => {
+  await database.delete(rateLimits).where(eq(rateLimits.key, key));
 };
 
-/**
- * Counts what somebody asks for, and gives how often that was since the first time of the present span.
- * @param span in milliseconds.
- */
-export const countRequest = async (
-  { now }: Context,
-  transaction: Queryable,
-  what: string,
-  span: number,
-): Promise<number> => {
+/** How many times something may be asked for or go wrong in a span of milliseconds, counted from the first time on. */
+export interface Limit {
+  /** What is counted together. */
+  what: string;
+  most: number;
+  span: number;
+}
+
+/** Counts one more time, and gives whether that is still within the limit and when counting begins anew. */
+export const countWithin = async (
+  { now }: Pick<Context, 'now'>,
+  queryable: Queryable,
+  { what, most, span }: Limit,
+): Promise<{ isWithin: boolean; endsAt: Date }> => {
   const at = now();
   const windowEndsAt = new Date(at.getTime() + span);
   const isOver = sql`${rateLimits.windowEndsAt} <= ${at}`;
-  const [counted] = await transaction
+  const [counted] = await queryable
     .insert(rateLimits)
     .values({ key: hashOf(what), failures: 1, windowEndsAt })
     .onConflictDoUpdate({
@@ -75,5 +77,27 @@ export const countRequest = async (
       },
     })
     .returning();
-  return counted?.failures ?? 0;
+  return { isWithin: (counted?.failures ?? 0) <= most, endsAt: counted?.windowEndsAt ?? windowEndsAt };
+};
+
+/** Counts one more time; throws a 429 Problem with Retry-After above the limit. */
+export const requireWithin = async (context: Context, limit: Limit): Promise<void> => {
+  const { isWithin, endsAt } = await countWithin(context, context.database, limit);
+  if (!isWithin) throw tooMany(endsAt, context.now());
+};
+
+/** Throws a 429 Problem with Retry-After where a limit is reached, and counts nothing. */
+export const requireBelow = async ({ database, now }: Context, { what, most }: Limit): Promise<void> => {
+  const at = now();
+  const isCounted = and(eq(rateLimits.key, hashOf(what)), gt(rateLimits.windowEndsAt, at));
+  const [counted] = await database.select().from(rateLimits).where(isCounted);
+  if (counted && counted.failures >= most) throw tooMany(counted.windowEndsAt, at);
+};
+
+const tooMany = (until: Date, at: Date) => {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  return new Problem(429, `Too many attempts. Try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvCell } from '../../api/activity/csv';
-import { rateLimits } from '../../api/db/tables';
+import { activity, rateLimits } from '../../api/db/tables';
 import { contacts } from '../../resources/contacts/schema';
 import { examples } from './examples';
 import { signInEachRole } from './roles';
@@ -20,9 +20,9 @@ beforeAll(async () => {
   api = await startApi({ now: () => clock });
   tokens = await signInEachRole(api);
   adminId = (await api.signIn()).admin.id;
-  for (const key of ['home_hero', 'home_footer'])
+  for (const key of ['top_place', 'home_footer'])
     await api.call('POST', '/types', { body: { category: 'banner_placement', key, label: `Place ${key}` } });
-  const body = { name: '=Open season', placement: 'home_hero' };
+  const body = { name: '=Open season', placement: 'top_place' };
   banner = (await api.call('POST', '/banners', { body })).body.data;
   const example = await examples(api).newExample(contacts);
   const person = { name: 'Ada Okafor', email: 'ada.okafor@example.org', subject: 'Survivor benefits' };
@@ -59,9 +59,9 @@ describe('the activity', () => {
       recordId: banner.id,
       recordLabel: '=Open season',
       recordExists: true,
-      before: { placement: 'home_hero', headline: null },
+      before: { placement: 'top_place', headline: null },
       after: { placement: 'home_footer', headline: 'Choose now' },
-      labels: { before: { placement: 'Place home_hero' }, after: { placement: 'Place home_footer' } },
+      labels: { before: { placement: 'Place top_place' }, after: { placement: 'Place home_footer' } },
       ip: '127.0.0.1',
       requestId: expect.any(String),
     });
@@ -173,6 +173,37 @@ describe('signing in and out', () => {
     expect(JSON.stringify(entries)).not.toMatch(/nobody@|not the password/);
   });
 
+  it('counts failures by account, network and quarter of an hour, so that strangers cannot fill the activity', async () => {
+    const { database } = api.context;
+    const failAt = async (at: string, remoteAddress: string, email = api.email) => {
+      clock = new Date(at);
+      await database.delete(rateLimits);
+      const payload = { email, password: 'not the password' };
+      await api.app.inject({ method: 'POST', url: '/api/v1/auth/login', remoteAddress, payload });
+    };
+    const before = await database.$count(activity);
+    await failAt('2027-01-20T11:46:00.000Z', '2001:db8:1:2::3');
+    await failAt('2027-01-20T11:59:00.000Z', '2001:db8:1:2:ffff::9');
+    await failAt('2027-01-20T11:59:01.000Z', '203.0.113.9');
+    await failAt('2027-01-20T11:59:02.000Z', '203.0.113.9', 'nobody@example.org');
+    await failAt('2027-01-20T11:59:03.000Z', '203.0.113.9', 'nobody.else@example.org');
+    await failAt('2027-01-20T12:01:00.000Z', '203.0.113.9');
+    expect(await database.$count(activity)).toBe(before);
+    clock = new Date('2027-01-20T12:10:00.000Z');
+    const filter = { action: 'sign_in_failed', at_lte: '2027-01-20T12:04:00Z' };
+    expect((await entriesOf(filter)).map(({ at, recordLabel, ip, times }) => [at, recordLabel, ip, times])).toEqual([
+      ['2027-01-20T12:01:00.000Z', 'First Administrator', '203.0.113.9', 1],
+      ['2027-01-20T11:59:03.000Z', 'Unknown address', '203.0.113.9', 2],
+      ['2027-01-20T11:59:01.000Z', 'First Administrator', '203.0.113.9', 1],
+      ['2027-01-20T11:59:00.000Z', 'First Administrator', '2001:db8:1:2::/64', 2],
+    ]);
+    expect((await list(filter)).headers.get('content-range')).toBe('activity 0-3/4');
+    const found = await entriesOf({ ...filter, q: 'first', recordId: adminId });
+    expect(found.map(({ times }) => times)).toEqual([1, 1, 2]);
+    const { url } = (await api.call('POST', '/activity/export', { body: { filter } })).body.data;
+    expect(await (await fetch(api.origin + url)).text()).toContain('2001:db8:1:2::/64,,2\r\n');
+  });
+
   it('is no news on the dashboard', async () => {
     const { latest: news } = (await api.call('GET', '/dashboard/summary')).body.data;
     expect(news.map(({ action }: Entry) => action)).not.toContain('signed_in');
@@ -193,7 +224,9 @@ describe('the export', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('attachment; filename="activity-2027-01-20.csv"');
     const [head, changed, created, end] = bytes.toString('utf8').split('\r\n');
-    expect(head).toBe('\uFEFFWhen (UTC),Who,Action,Area,Record,Record id,Before,After,Network address,Request id');
+    expect(head).toBe(
+      '\uFEFFWhen (UTC),Who,Action,Area,Record,Record id,Before,After,Network address,Request id,Times',
+    );
     expect(changed).toMatch(/^2027-01-20T12:05:00.000Z,First Administrator,updated,banners,'=Open season,[\w-]+,"\{""/);
     expect(created).toContain(',created,banners,');
     expect(end).toBe('');

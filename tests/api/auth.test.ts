@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../api/app';
 import { accounts, rateLimits } from '../../api/db/tables';
 import { sessionCalls } from './browserSession';
 import { logLinesOf } from './logLines';
@@ -158,6 +160,95 @@ describe('guessing passwords', () => {
     for (let count = 0; count < 4; count += 1) await guess();
     pass(15 * minutes);
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
+  });
+});
+
+describe('many calls of strangers', () => {
+  /** Calls from an address; `forwardedFor` is the header of a proxy. */
+  const from = async (
+    remoteAddress: string,
+    path: 'login' | 'forgot-password',
+    payload: object,
+    { forwardedFor, app = api.app }: { forwardedFor?: string; app?: typeof api.app } = {},
+  ) => {
+    const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
+    const url = `/api/v1/auth/${path}`;
+    const { statusCode, headers: told } = await app.inject({ method: 'POST', url, remoteAddress, headers, payload });
+    return { status: statusCode, retryAfter: told['retry-after'] };
+  };
+  const somebody = () => `${randomUUID()}@example.org`;
+  const guessFrom = (address: string) => from(address, 'login', { email: somebody(), password: 'not the password' });
+  const enterFrom = (address: string) => from(address, 'login', { email: api.email, password: api.password });
+  const resetFrom = (address: string, options?: Parameters<typeof from>[3]) =>
+    from(address, 'forgot-password', { email: somebody() }, options);
+
+  test('shut out their network after 100 failures to sign in, and nobody elsewhere', async () => {
+    const address = (host: number, network = 2) => `2001:db8:1:${network}::${(host + 1).toString(16)}`;
+    for (let done = 0; done < 100; done += 25) {
+      const guesses = Array.from({ length: 25 }, (_, host) => guessFrom(address(done + host)));
+      expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
+      // Successes are not counted.
+      if (done < 75) expect((await enterFrom(address(done))).status).toBe(200);
+    }
+    expect(await enterFrom(address(101))).toEqual({ status: 429, retryAfter: '900' });
+    expect((await enterFrom(address(1, 3))).status).toBe(200);
+    pass(15 * minutes);
+    expect((await enterFrom(address(101))).status).toBe(200);
+  });
+
+  test('are answered 503 once too many wait, which is no failure of theirs', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, (_, host) => enterFrom(`198.51.100.${host}`)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ retryAfter }) => retryAfter === '5')).toBe(true);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(80 - refused.length);
+    expect(await api.context.database.$count(rateLimits)).toBe(0);
+  });
+
+  test('from one network get 20 links to a new password, and no more', async () => {
+    const statuses: number[] = [];
+    for (let host = 0; host < 30; host += 1) statuses.push((await resetFrom('203.0.113.7')).status);
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(10).fill(429)]);
+    expect((await resetFrom('203.0.113.8')).status).toBe(200);
+  });
+
+  test('through a proxy that is not trusted are taken for no network, which the log says once', async () => {
+    const app = await buildApp(api.context);
+    const { lines } = logLinesOf({ app });
+    const statusesOf = async (address: string) => {
+      const statuses = new Set<number>();
+      for (let host = 0; host < 30; host += 1)
+        statuses.add((await resetFrom(address, { forwardedFor: `203.0.113.${host}`, app })).status);
+      return [...statuses];
+    };
+    expect(await statusesOf('10.0.0.1')).toEqual([200]);
+    const warnings = lines.filter(({ level }) => level === 40).map(({ msg }) => msg);
+    expect(warnings).toEqual([expect.stringContaining('TRUST_PROXY')]);
+    // Somebody on the internet gains nothing by the header.
+    expect(await statusesOf('203.0.113.7')).toEqual([200, 429]);
+    await app.close();
+  });
+});
+
+describe('a password that was made for somebody', () => {
+  test('must be changed before anything else', async () => {
+    await api.context.database.update(accounts).set({ mustChangePassword: true });
+    const { token, admin } = await api.signIn();
+    expect(admin.mustChangePassword).toBe(true);
+    const refused = await api.call('GET', '/banners');
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Choose a password of your own first: this one was made for you at the first start.',
+    ]);
+    expect((await api.call('PUT', '/auth/me', { body: {} })).status).toBe(403);
+    for (const path of ['/auth/me', '/auth/sessions']) expect((await api.call('GET', path)).status).toBe(200);
+    const [{ passwordHash } = {}] = await api.context.database.select().from(accounts);
+    const body = { currentPassword: api.password, newPassword: 'marble lantern velvet otter' };
+    const changed = await api.call('POST', '/auth/change-password', { body, token });
+    const { accessToken } = changed.body.data;
+    expect((await api.call('GET', '/banners', { token: accessToken })).status).toBe(200);
+    expect((await me(accessToken)).body.data.mustChangePassword).toBe(false);
+    await api.context.database.update(accounts).set({ passwordHash });
   });
 });
 

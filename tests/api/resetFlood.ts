@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import { jobQueues } from '../../api/jobs';
+import { startMailServer } from './mailServer';
+import { startApi } from './server';
+
+const atOnce = 20;
+
+/**
+ * Asks for links to a new password for forged addresses, each from a network of its own, and at last for a real one.
+ * Gives how many batches of jobs are taken until the real one is mailed its link, to whom mails go, and what waits still.
+ */
+export const floodResets = async (forged: number) => {
+  const mail = await startMailServer();
+  const api = await startApi({ settings: { smtpUrl: mail.url } });
+  const { database } = api.context;
+  const jobs = jobQueues(database);
+  await jobs.open();
+  api.context.jobs = jobs;
+  const ask = async (email: string, network: number) => {
+    const remoteAddress = `100.${network >> 16}.${(network >> 8) & 255}.${network & 255}`;
+    const request = { method: 'POST', url: '/api/v1/auth/forgot-password', remoteAddress, payload: { email } } as const;
+    const { statusCode } = await api.app.inject(request);
+    if (statusCode !== 200) throw new Error(`A link was refused: ${statusCode}`);
+  };
+  for (let asked = 0; asked < forged; asked += atOnce)
+    await Promise.all(
+      Array.from({ length: Math.min(atOnce, forged - asked) }, (_, one) =>
+        ask(`forged${asked + one}@example.org`, asked + one),
+      ),
+    );
+  await ask(api.email, forged);
+
+  let batches = 0;
+  const query = database.$client.query.bind(database.$client) as (
+    text: unknown,
+    values?: unknown[],
+  ) => Promise<unknown>;
+  vi.spyOn(database.$client, 'query').mockImplementation(async (text: unknown, values?: unknown[]) => {
+    const answer = (await query(text, values)) as { rowCount: number };
+    const isFetch = typeof text === 'string' && text.includes('SKIP LOCKED') && values?.[0] === 'forgotPassword';
+    if (isFetch && answer.rowCount > 0) batches += 1;
+    return answer;
+  });
+  await jobs.work({ ...api.context, keys: api.app.keys }, api.app.log);
+  await vi.waitUntil(() => mail.received.length > 0, { timeout: 60_000 });
+  await jobs.close();
+  const { rows } = await database.execute("SELECT FROM pgboss.job WHERE name = 'forgotPassword'");
+  await api.close();
+  await mail.close();
+  return { batches, to: mail.received.map(({ to }) => to), waiting: rows.length };
+};
