@@ -3,11 +3,14 @@ import path from 'node:path';
 import { StartProblem } from '../startProblem';
 import { isRunning, startOf } from './processes';
 
+/** Another process holds the lock. */
+export class DirectoryInUse extends StartProblem {}
+
 /**
  * Takes a data directory for this process, so that no second start touches it.
  * A lock whose owner has died is taken over.
  * @returns the function that gives it back.
- * @throws StartProblem when another process holds it.
+ * @throws DirectoryInUse when another process holds it.
  */
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
   const file = path.join(directory, 'lock');
@@ -52,7 +55,7 @@ const refuseIfAlive = async (directory: string, file: string) => {
   const owner = await readOwner(file);
   if (!owner) return;
   if (isRunning(owner.pid) && (await startOf(owner.pid)) === owner.startedAt)
-    throw new StartProblem(
+    throw new DirectoryInUse(
       `The console is already running on the data directory ${directory} (process ${owner.pid}); stop it first, or choose another directory with DATA_DIR.`,
     );
 };

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { StartProblem } from '../startProblem';
 import type { Database } from './connect';
+import { migrationsFolder, refuseNewer } from './migrations';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number will do, as long as every API process asks for the same. */
-const preparationLock = 4_026_531_840;
+/** The advisory lock of `alone`: any number will do, as long as every API process asks for the same. */
+export const preparationLock = 4_026_531_840;
 const oldestVersion = 15;
 
 /**
@@ -38,8 +37,14 @@ const reasonOf = (error: unknown): string => {
   return message?.replace(/\.$/, '') || code || 'no answer';
 };
 
-/** Runs the migrations that this database has not seen. */
-export const runMigrations = (database: Database): Promise<void> => migrate(database, { migrationsFolder });
+/**
+ * Runs the migrations that this database has not seen.
+ * @throws StartProblem when it has seen some that this program does not have; nothing is changed then.
+ */
+export const runMigrations = async (database: Database): Promise<void> => {
+  await refuseNewer(database.$client);
+  await migrate(database, { migrationsFolder });
+};
 
 /**
  * Does `work` while no other API process that starts on this database does so. The lock is tried again and again:

@@ -12,6 +12,10 @@ export const isRunning = (pid: number) => {
   }
 };
 
+/** Whether a process of this id lives: one that has ended, which only its parent has not noticed yet, does not. */
+export const lives = async (pid: number) =>
+  isRunning(pid) && (process.platform !== 'linux' || (await startOf(pid)) !== '');
+
 /**
  * When a process was started, in a form that only serves to compare: a process id is used again,
  * the pair of id and start is not. Empty where that cannot be told.

@@ -7,8 +7,12 @@ import { StartProblem } from '../startProblem';
 const execute = promisify(execFile);
 const userName = 'postgres';
 
-/** Runs a program to its end and gives what it printed; rejects when it fails. */
-export type Run = (program: string, args: readonly string[]) => Promise<{ stdout: string; stderr: string }>;
+/** Runs a program to its end, or until it is given up, and gives what it printed; rejects when it fails. */
+export type Run = (
+  program: string,
+  args: readonly string[],
+  giveUp?: AbortSignal,
+) => Promise<{ stdout: string; stderr: string }>;
 
 /** The system user that PostgreSQL's programs run as, and the way to run them. */
 export interface SystemUser {
@@ -45,7 +49,7 @@ export const chooseSystemUser = async (paths: readonly string[], data: string): 
     );
   });
   const run = runner({});
-  return { ids, run: (program, args) => run('setpriv', [...asUser, program, ...args]) };
+  return { ids, run: (program, args, giveUp) => run('setpriv', [...asUser, program, ...args], giveUp) };
 };
 
 /** Detached, so that Ctrl-C in the terminal reaches the API alone, which then stops the server in good order. */
@@ -57,7 +61,7 @@ const runner = (ids: { uid?: number; gid?: number }): Run => {
     detached: true,
     encoding: 'utf8',
   };
-  return (program, args) => execute(program, args, options);
+  return (program, args, signal) => execute(program, args, { ...options, ...(signal && { signal }) });
 };
 
 const ownerOf = (data: string) =>

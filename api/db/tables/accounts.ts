@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
 /** The people who may sign in. Without a password hash an account exists but cannot sign in. */
@@ -14,6 +14,8 @@ export const accounts = pgTable(
     /** invited, active, suspended or deleted; only who is active may sign in. */
     status: text('status').notNull().default('active'),
     passwordHash: text('password_hash'),
+    /** Whether the password was made for the person, who must choose another before anything else. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
     timeZone: text('time_zone').notNull().default('America/New_York'),
     locale: text('locale').notNull().default('en-US'),
     lastLoginAt: instant('last_login_at'),
@@ -64,6 +66,30 @@ export const rateLimits = pgTable('rate_limits', {
   windowEndsAt: instant('window_ends_at').notNull(),
   blockedUntil: instant('blocked_until'),
 });
+
+/**
+ * How often somebody failed to sign in, by account, network and quarter of an hour: strangers cannot make it grow by
+ * trying more often. Read with the activity, whose numbers it shares, and kept for a bounded time.
+ */
+export const failedSignIns = pgTable(
+  'failed_sign_ins',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('activity_id_seq')`),
+    /** Null where the address that was typed is nobody's. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Whose account it is, as it was called then. */
+    label: text('label').notNull(),
+    network: text('network').notNull(),
+    /** The beginning of the quarter of an hour. */
+    since: instant('since').notNull(),
+    lastAt: instant('last_at').notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [
+    unique('failed_sign_ins_once').on(table.accountId, table.network, table.since).nullsNotDistinct(),
+    index('failed_sign_ins_at').on(table.lastAt, table.id),
+  ],
+);
 
 /** Keys and marks of this installation, e.g. the signing keys made on the first start. */
 export const settings = pgTable('settings', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { instant } from './instant';
 
@@ -48,10 +48,14 @@ export const files = pgTable(
     alt: text('alt'),
     /** Lower-case text without accents of name and alt text. */
     search: text('search').notNull().default(''),
+    /** Whether a record ever showed it; then a version may still. */
+    wasUsed: boolean('was_used').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id),
   },
   (table) => [
+    index('files_hash').on(table.hash),
+    index('files_unused').on(table.createdAt).where(sql`NOT was_used`),
     index('files_search').using('gin', sql`${table.search} gin_trgm_ops`),
     index('files_kind').on(table.kind, table.createdAt, table.id),
   ],

@@ -151,6 +151,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
+    /** A hash of the body, so that other values under the same key are told apart; none where the key is older than it. */
+    fingerprint: text('fingerprint'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],

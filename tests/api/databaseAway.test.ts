@@ -1,0 +1,212 @@
+import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../api/app';
+import { callBounds, connect, connectForWork, type Database } from '../../api/db/connect';
+import { jobQueues } from '../../api/jobs';
+import { startDatabaseProxy } from './databaseProxy';
+import { startMailServer } from './mailServer';
+import { startApi } from './server';
+
+const away = 'The database does not answer at the moment. Try again shortly.';
+const full =
+  'Nothing can be saved at the moment, because the disk of the database is full. Tell whoever runs this system.';
+/** So short that a test need not wait, and long enough for what works. */
+const bounds = { ...callBounds, connection: 1500, lock: 500, statement: 1000, silence: 1500 };
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
+let database: Database;
+let app: FastifyInstance;
+let root: string;
+/** A connection of its own, past the proxy. */
+let admin: Client;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+  proxy = await startDatabaseProxy(api.url);
+  database = connect(proxy.url, { connections: 4, bounds });
+  app = await buildApp({ ...api.context, database });
+  root = await app.listen({ port: 0, host: '127.0.0.1' });
+  admin = new Client({ connectionString: api.url });
+  await admin.connect();
+});
+afterEach(() => proxy.pass());
+afterAll(async () => {
+  await admin.end();
+  await app.close();
+  await database.$client.end();
+  await proxy.close();
+  await api.close();
+});
+
+const call = (method: string, path: string, body?: unknown) =>
+  api.call(method, `${root}/api/v1${path}`, body === undefined ? {} : { body });
+const create = (name: string) => call('POST', '/banners', { name, placement: 'home_hero' });
+const names = async (like: string) => {
+  const { rows } = await admin.query(`SELECT data->>'name' AS name FROM records WHERE data->>'name' LIKE $1`, [like]);
+  return rows.map(({ name }) => name).sort();
+};
+
+/** Calls of every kind: public and not, reading, writing, writing several records, and what browsers fetch themselves. */
+const callAll = () =>
+  Promise.all([
+    call('GET', '/health'),
+    call('GET', '/banners'),
+    create('Away'),
+    call('POST', '/auth/login', { email: api.email, password: api.password }),
+    call('POST', '/banners/bulk', { action: 'delete', ids: ['one', 'two'], expectedCount: 2 }),
+    api.call('GET', `${root}/files/download?token=x`),
+  ]);
+
+const expectAway = async () => {
+  const answers = await callAll();
+  for (const answer of answers) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.body?.message ?? answer.text).toBe(away);
+  }
+};
+const expectBack = async () => {
+  expect((await call('GET', '/health')).status).toBe(200);
+  expect((await create('Back')).status).toBe(201);
+  expect(await names('Away')).toEqual([]);
+};
+
+describe('while the database is away, every call says so, and once it is back all work', () => {
+  it('because nobody answers at its address', async () => {
+    await call('GET', '/banners');
+    await proxy.close();
+    await expectAway();
+    await proxy.listen();
+    await expectBack();
+  });
+
+  it.each([
+    ['it shuts down', '57P01'],
+    ['it starts', '57P03'],
+    ['it has no room for another connection', '53300'],
+    ['a pooler before it has lost it', '08006'],
+  ])('because %s', async (_, code) => {
+    proxy.refuse(code);
+    await expectAway();
+    proxy.pass();
+    await expectBack();
+  });
+
+  it('because it is frozen, with connections that others wait for', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => call('GET', '/banners')));
+    proxy.freeze();
+    await expectAway();
+    await expectAway();
+    proxy.pass();
+    await expectBack();
+  });
+
+  it('because other calls hold all its connections', async () => {
+    const held = await Promise.all([1, 2, 3, 4].map(() => database.$client.connect()));
+    await expectAway();
+    for (const client of held) client.release();
+    await expectBack();
+  });
+});
+
+it('what is acknowledged while connections break again and again is there, and the rest was refused', async () => {
+  const acknowledged: string[] = [];
+  const refused = new Set<number>();
+  let breaking = true;
+  const write = async (writer: number) => {
+    for (let count = 0; breaking; count += 1) {
+      const name = `Written ${writer} ${count}`;
+      const { status } = await create(name);
+      if (status === 201) acknowledged.push(name);
+      else refused.add(status);
+    }
+  };
+  const writers = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(write));
+  for (let round = 0; round < 12; round += 1) {
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { interval: 5, timeout: 10_000 }).toBeGreaterThan(before);
+    await admin.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+  }
+  breaking = false;
+  await writers;
+  const there = new Set(await names('Written%'));
+  expect(acknowledged.filter((name) => !there.has(name))).toEqual([]);
+  expect([...refused]).toEqual([503]);
+  // Each connection that broke was given back.
+  const { totalCount, idleCount } = database.$client;
+  expect(totalCount).toBe(idleCount);
+});
+
+it('what waits for somebody else for too long is refused, and changes nothing', async () => {
+  const { id } = (await create('Held')).body.data;
+  await admin.query('BEGIN');
+  await admin.query('SELECT FROM records WHERE id = $1 FOR UPDATE', [id]);
+  const answer = await api.call('PUT', `${root}/api/v1/banners/${id}`, {
+    body: { name: 'Held no more', placement: 'home_hero' },
+    headers: { 'if-match': '"1"' },
+  });
+  await admin.query('ROLLBACK');
+  expect(answer.status).toBe(503);
+  expect(answer.body.message).toMatch(/^The database took too long for this\. Try again shortly/);
+  expect(await names('Held%')).toEqual(['Held']);
+});
+
+it('a full disk is said to be full, changes nothing, and keeps nobody from reading', async () => {
+  await admin.query(`
+    CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER fill_disk BEFORE INSERT ON activity EXECUTE FUNCTION fill_disk()`);
+  const answer = await create('Full');
+  const list = await call('GET', '/banners');
+  await admin.query('DROP FUNCTION fill_disk CASCADE');
+  expect(answer.status).toBe(503);
+  expect(answer.body.message).toBe(full);
+  expect(await names('Full')).toEqual([]);
+  expect(list.status).toBe(200);
+});
+
+it('of several records, those after trouble are not tried, and what was done before is told', async () => {
+  const made = await Promise.all(['Row 1', 'Row 2', 'Row 3'].map(create));
+  const ids = made.map(({ body }) => body.data.id);
+  await admin.query(`
+    CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE 'No space left on device' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER fill_disk BEFORE INSERT ON activity FOR EACH ROW WHEN (NEW.record_label = 'Row 2')
+      EXECUTE FUNCTION fill_disk()`);
+  const answer = await call('POST', '/banners/bulk', { action: 'delete', ids, expectedCount: 3 });
+  await admin.query('DROP FUNCTION fill_disk CASCADE');
+  expect(answer.body.data).toEqual([
+    { id: ids[0], ok: true },
+    { id: ids[1], ok: false, message: full },
+    { id: ids[2], ok: false, message: full },
+  ]);
+});
+
+it('jobs are done again after the database was away, be it while they started or later', async () => {
+  const mail = await startMailServer();
+  const workDatabase = connectForWork(proxy.url);
+  const jobs = jobQueues(workDatabase);
+  await jobs.open();
+  const settings = { ...api.context.settings, smtpUrl: mail.url };
+  const expectSent = async (to: string) => {
+    await jobs.send(api.context.database, 'mail', { to, subject: 'Hello', text: 'Hello' });
+    await expect.poll(() => mail.received.map((one) => one.to), { timeout: 10_000 }).toContain(to);
+  };
+  proxy.refuse('57P03');
+  await jobs.work({ ...api.context, database: workDatabase, settings, keys: app.keys }, app.log);
+  proxy.pass();
+  await expectSent('first@example.org');
+  proxy.refuse('57P01');
+  await expectAway();
+  proxy.pass();
+  await expectSent('second@example.org');
+  await jobs.close();
+  await workDatabase.$client.end();
+  await mail.close();
+});

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDatabaseProxy } from '../api/databaseProxy';
+import { startApi } from '../api/server';
+import { type Start, startMain } from '../api/startMain';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+  proxy = await startDatabaseProxy(api.url);
+});
+afterAll(async () => {
+  await proxy.close();
+  await api.close();
+});
+
+/** The whole product, on a database that goes away. */
+const startProduct = async () => {
+  const started = await startMain({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' });
+  await started.ready;
+  return started;
+};
+
+/** Creates records, eight at once, until the signal comes, and gives the names of those that were acknowledged. */
+const writeUntil = async ({ port }: Start, acknowledged: string[], signal: AbortSignal) => {
+  const refused = new Set<string>();
+  const write = async (writer: number) => {
+    for (let count = 0; !signal.aborted; count += 1) {
+      const name = `Written ${writer} ${count}`;
+      const body = { name, placement: 'home_hero' };
+      const answer = await api.call('POST', `http://127.0.0.1:${port}/api/v1/banners`, { body });
+      if (answer.status === 201) acknowledged.push(name);
+      else refused.add(`${answer.status} after ${answer.headers.get('retry-after')}: ${answer.body.message}`);
+    }
+  };
+  await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(write));
+  return [...refused];
+};
+
+const names = async () => {
+  const client = new Client({ connectionString: api.url });
+  await client.connect();
+  const { rows } = await client.query(`SELECT data->>'name' AS name FROM records WHERE area = 'banners'`);
+  await client.end();
+  return new Set(rows.map(({ name }) => name));
+};
+
+const away = '503 after 5: The database does not answer at the moment. Try again shortly.';
+
+it.each([
+  ['refuses connections', 20, () => proxy.refuse('57P03')],
+  // Longer than the longest wait of a call.
+  ['is frozen', 30, () => proxy.freeze()],
+] as const)(
+  'a database that %s for %i s under load costs no acknowledged write and stops nothing',
+  async (_, seconds, takeAway) => {
+    const product = await startProduct();
+    const acknowledged: string[] = [];
+    const done = new AbortController();
+    const refused = writeUntil(product, acknowledged, done.signal);
+    const expectAcknowledged = (most: number) =>
+      expect.poll(() => acknowledged.length, { timeout: 100_000 }).toBeGreaterThan(most);
+    await expectAcknowledged(250);
+    takeAway();
+    const before = acknowledged.length;
+    await wait(seconds * 1000);
+    // What was on its way may still have arrived.
+    expect(acknowledged.length).toBeLessThanOrEqual(before + 8);
+    proxy.pass();
+    await expectAcknowledged(before + 250);
+    done.abort();
+    expect(await refused).toEqual([away]);
+    expect(product.child.exitCode).toBe(null);
+    const there = await names();
+    expect(acknowledged.filter((name) => !there.has(name))).toEqual([]);
+  },
+);
