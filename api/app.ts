@@ -22,6 +22,7 @@ import { checkInput } from './plugins/validation';
 import { recordRoutes } from './records';
 import { invitationRoute, profileRoute } from './staff/routes';
 import { trashRoutes } from './trash/routes';
+import { typeRoutes } from './types/routes';
 
 /**
  * Puts the API and the built console together; the caller listens and closes.
@@ -32,12 +33,20 @@ export const buildApp = async (
   context: Context,
   directory = context.settings.development ? undefined : consoleDirectory,
 ): Promise<FastifyInstance> => {
-  const { logLevel, trustedProxies } = context.settings;
+  const { logLevel, trustedProxies, requestTimeout } = context.settings;
   const app: FastifyInstance = fastify({
     ...logging(logLevel),
     genReqId: () => uuid(),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     bodyLimit,
+    // Who sends slowly, or nothing more, must not hold a connection for ever.
+    requestTimeout,
+    connectionTimeout: requestTimeout,
+    // Node looks after both this often, and takes the shorter one for the headers alone.
+    http: {
+      headersTimeout: Math.min(requestTimeout, 60_000),
+      connectionsCheckingInterval: Math.min(requestTimeout, 30_000),
+    },
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
@@ -70,6 +79,7 @@ export const buildApp = async (
       await api.register(contactRoutes(context), { prefix: '/contacts' });
       await api.register(invitationRoute(context), { prefix: '/staff' });
       await api.register(profileRoute(context), { prefix: '/auth' });
+      await api.register(typeRoutes(context), { prefix: '/types' });
     },
     { prefix: '/api/v1' },
   );

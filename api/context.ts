@@ -28,4 +28,6 @@ export interface Actor {
   accountId: string;
   sessionId: string;
   role: string;
+  /** Whether the password was made for the person, who must choose another before anything else. */
+  mustChangePassword: boolean;
 }

@@ -20,5 +20,6 @@ export const describeError = (error: Error & { code?: string; query?: string; se
     ...(error.code && { code: error.code }),
     ...(error.query && { query: error.query }),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(describeError) }),
   };
 };

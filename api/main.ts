@@ -1,9 +1,6 @@
-import { describeError } from './describeError';
+import { run } from './run';
 import { readSettings } from './settings';
 import { type Started, start } from './start';
-import { StartProblem } from './startProblem';
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const describe = ({ address, signIn }: Started) =>
   [
@@ -15,31 +12,7 @@ const describe = ({ address, signIn }: Started) =>
     '',
   ].join('\n');
 
-/** A signal may come twice at once, from npm and from the terminal; the second changes nothing. */
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
-// A signal to npm kills the shell between npm and this process, which would be left behind.
-const { ppid } = process;
-if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && stopping.abort(), 200).unref();
-const stopped = new Promise<void>((resolve) => {
-  stopping.signal.addEventListener('abort', () => resolve());
-});
-
-const explain = (error: unknown) => {
-  const failure = error instanceof Error ? error : new Error(String(error));
-  // A start that was stopped on purpose has nothing to explain.
-  if (stopping.signal.aborted && failure.name === 'AbortError') return;
-  process.exitCode = 1;
-  const text = failure instanceof StartProblem ? failure.message : JSON.stringify(describeError(failure), null, 2);
-  process.stderr.write(`${text}\n`);
-};
-
-const undos: (() => Promise<unknown>)[] = [];
-try {
-  print(describe(await start(readSettings(process.env), stopping.signal, (undo) => undos.push(undo), print)));
+await run(async ({ signal, stopped, onStop, print }) => {
+  print(describe(await start(readSettings(process.env), signal, onStop, print)));
   await stopped;
-} catch (error) {
-  explain(error);
-}
-for (const undo of undos.reverse()) await undo().catch(explain);
-process.exit();
+});

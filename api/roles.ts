@@ -4,11 +4,21 @@ import { Problem } from './problem';
 
 /**
  * What can be done with the records of an area: `show` reads lists and records, `publish` moves what is published and
- * changes what is live, `personal` reads what tells of members. Of `members` there is only `show`, of `files` `show`,
- * `create` and `edit`, of `activity` `show` and `export`, of `trash` `show`, which is to take back what the role may
- * delete, and `delete`, which is for good.
+ * changes what is live, `personal` reads what tells of members, `confidential` what is for a few. Of `members` there
+ * are only `show` and `count`, which is to ask how many an audience has, of `files` `show`, `create` and `edit`, of
+ * `activity` `show` and `export`, of `trash` `show`, which is to take back what the role may delete, and `delete`,
+ * which is for good.
  */
-export type Action = 'show' | 'create' | 'edit' | 'delete' | 'publish' | 'personal' | 'export';
+export type Action =
+  | 'show'
+  | 'count'
+  | 'create'
+  | 'edit'
+  | 'delete'
+  | 'publish'
+  | 'personal'
+  | 'confidential'
+  | 'export';
 export type Role = StaffRecord['role'];
 
 /** `{area}:{action}`; an asterisk stands for all. `{area}.{field}:edit` lets only that field be changed. */
@@ -45,6 +55,8 @@ const read = may([...reads, 'files'], 'show');
 const upload = may(['files'], 'create', 'edit');
 const serve = ['create', 'edit', 'delete', 'personal'] as const;
 const trash = may(['trash'], 'show');
+/** Who writes for an audience may ask how many members it has. */
+const count = may(['members'], 'count');
 
 /** What the members of staff with each role may do; who has none of these may do nothing. */
 const table: Readonly<Record<Role, readonly Permission[]>> = {
@@ -53,7 +65,9 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...read,
     ...upload,
     ...trash,
+    ...count,
     ...may(content, ...makes),
+    ...may(['union-affiliates'], 'confidential'),
     ...may(['legals'], 'create', 'edit', 'delete'),
   ],
   compliance_approver: [
@@ -68,12 +82,19 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...read,
     ...upload,
     ...trash,
+    ...count,
     ...may(['events'], ...makes),
     ...may(['appointments', 'events-enrolment'], ...serve),
     ...may(['members'], 'show'),
     ...bookingFields.map((field): Permission => `advisors.${field}:edit`),
   ],
-  communicator: [...read, ...upload, ...trash, ...may(['notifications', 'share-settings', 'banners'], ...makes)],
+  communicator: [
+    ...read,
+    ...upload,
+    ...trash,
+    ...count,
+    ...may(['notifications', 'share-settings', 'banners'], ...makes),
+  ],
   support: [...read, ...trash, ...may(['contacts'], ...serve), ...may(['members'], 'show')],
   viewer: read,
 };

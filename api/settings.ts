@@ -52,6 +52,8 @@ const environmentSchema = z
         'DATABASE_URL is not the address of a PostgreSQL; set it to one such as postgres://user:password@host:5432/console.',
       )
       .optional(),
+    DATABASE_CONNECTIONS: whole('DATABASE_CONNECTIONS', 2, 1000).default(10),
+    BACKUPS: whole('BACKUPS', 0, 1000).default(7),
     PUBLIC_URL: origin('PUBLIC_URL').optional(),
     CORS_ORIGINS: z
       .string()
@@ -113,6 +115,10 @@ const environmentSchema = z
     dataDirectory: path.resolve(values.DATA_DIR),
     /** The PostgreSQL to use; none: the embedded one. */
     databaseUrl: values.DATABASE_URL,
+    /** The most connections that the calls of this process have at once; its jobs have some of their own. */
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    /** How many of the daily backups of the embedded database are kept; none are made where it is 0. */
+    dailyBackups: values.DATABASE_URL ? 0 : values.BACKUPS,
     /** The origin under which people open the console; its scheme decides about secure cookies. */
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     corsOrigins: values.CORS_ORIGINS,
@@ -132,6 +138,8 @@ const environmentSchema = z
         ? { url: values.NOTIFY_WEBHOOK_URL, secret: values.NOTIFY_WEBHOOK_SECRET }
         : undefined,
     logLevel: values.LOG_LEVEL,
+    /** In milliseconds, how long a call may take to arrive: as long as a file of 25 MB takes on a slow line. */
+    requestTimeout: 5 * 60 * 1000,
     /** The origin that the built console asks, where that is not its own. */
     consoleApiUrl: values.VITE_API_URL,
     /** Vite serves the console, so that the API needs no built one. */

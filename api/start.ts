@@ -7,7 +7,7 @@ import { addFirstAccount, firstSignIn } from './auth/firstAccount';
 import { buildConsole } from './build';
 import type { Context } from './context';
 import { makeDataDirectory } from './dataDirectory';
-import { connect } from './db/connect';
+import { connect, connectForWork } from './db/connect';
 import { startEmbedded } from './db/embedded';
 import { lockDirectory } from './db/lock';
 import { alone, checkDatabase, runMigrations } from './db/prepare';
@@ -17,6 +17,7 @@ import { prepareStorage } from './records';
 import type { Settings } from './settings';
 import { giveStaffRecords } from './staff/records';
 import { StartProblem } from './startProblem';
+import { addSystemTypes } from './types/systemTypes';
 
 export interface Started {
   address: string;
@@ -44,12 +45,14 @@ export const start = async (
   if (!settings.development) await buildConsole(signal, () => announce('Building the console…'));
   signal.throwIfAborted();
 
-  const url = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDirectory, onStop));
-  const database = connect(url);
+  const url = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDirectory, { signal, onStop, announce }));
+  const database = connect(url, { connections: settings.databaseConnections });
   onStop(() => database.$client.end());
+  const workDatabase = connectForWork(url);
+  onStop(() => workDatabase.$client.end());
   signal.throwIfAborted();
 
-  const jobs = jobQueues(database);
+  const jobs = jobQueues(workDatabase);
   const context: Context = {
     database,
     settings,
@@ -57,9 +60,10 @@ export const start = async (
     now: () => new Date(),
     jobs,
   };
+  const workContext = { ...context, database: workDatabase };
   await checkDatabase(database, url);
-  await alone(database, signal, async () => {
-    await prepare(context, announce);
+  await alone(workDatabase, signal, async () => {
+    await prepare(workContext, announce);
     await jobs.open();
   });
   onStop(jobs.close);
@@ -67,12 +71,13 @@ export const start = async (
 
   const app = await buildApp(context);
   onStop(() => close(app));
+  const signIn = await firstSignIn(context);
   const { port, host } = settings;
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portProblem(port, host, error);
   });
-  await jobs.work({ ...context, keys: app.keys }, app.log);
-  return { address: settings.publicUrl, signIn: await firstSignIn(context) };
+  await jobs.work({ ...workContext, keys: app.keys }, app.log);
+  return { address: settings.publicUrl, signIn };
 };
 
 const longestAnswer = 10_000;
@@ -87,8 +92,15 @@ const close = async (app: FastifyInstance) => {
   });
 };
 
-const startOwnDatabase = async (directory: string, onStop: (undo: () => Promise<unknown>) => void) => {
-  const embedded = await startEmbedded(directory);
+interface OwnDatabase {
+  signal: AbortSignal;
+  onStop: (undo: () => Promise<unknown>) => void;
+  announce: (line: string) => void;
+}
+
+const startOwnDatabase = async (directory: string, { signal, onStop, announce }: OwnDatabase) => {
+  const late = setTimeout(() => announce('Waiting for the database, which puts its data in order…'), 10_000);
+  const embedded = await startEmbedded(directory, { signal, announce }).finally(() => clearTimeout(late));
   onStop(embedded.stop);
   return embedded.url;
 };
@@ -98,6 +110,7 @@ const prepare = async (context: Context, announce: (line: string) => void) => {
   const { database, settings } = context;
   await runMigrations(database);
   await prepareStorage(context);
+  await addSystemTypes(context);
   await addFirstAccount(context);
   await database.transaction((transaction) => giveStaffRecords(transaction, context.now()));
   const [firstStart] = await database

@@ -55,6 +55,6 @@ export const readAdvisors = async (
   }));
 };
 
-/** Whether an advisor has a licence in a state that is still good on a day. */
+/** Whether an advisor has a license in a state that is still good on a day. */
 export const isLicensed = ({ licenses }: Advisor, state: string, day: string) =>
-  licenses.some((licence) => licence.state === state && licence.expiresOn >= day);
+  licenses.some((license) => license.state === state && license.expiresOn >= day);

@@ -1,3 +1,4 @@
+import { appointments } from '../../resources/appointments/schema';
 import {
   businessZone,
   dayAndTimeOf,
@@ -60,10 +61,10 @@ export const book = async (transaction: Queryable, wish: Wish): Promise<Booked> 
   const timeZone = wish.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessZone;
   const meeting = meetingOf(wish, timeZone, length);
   const advisors = named ? [named] : await readAdvisors(transaction, wish);
-  if (named) refuseErrors({ errors: advisorErrors(named, wish, meeting) });
+  if (named) refuseErrors(appointments, { errors: advisorErrors(named, wish, meeting) });
   const candidates = advisors.filter((advisor) => isLicensed(advisor, wish.memberState, dayOf(advisor, meeting.start)));
   if (candidates.length === 0)
-    refuse('advisorId', 'No advisor with a licence in this state takes appointments of this type in this way.');
+    refuse('advisorId', 'No advisor with a license in this state takes appointments of this type in this way.');
   const request = { transaction, wish, meeting, length, timeZone };
   const advisor = named ? await freeAdvisor(request, named) : await anyFreeAdvisor(request, candidates);
   const taken = withBuffers(meeting, advisor, length);
@@ -103,7 +104,7 @@ const advisorErrors = (advisor: Advisor, { typeId, mode, memberState }: Asked, m
     }),
     ...(!meetingModes.includes(mode) && { mode: `${name} does not meet members in this way. Choose another way.` }),
     ...(!isLicensed(advisor, memberState, dayOf(advisor, meeting.start)) && {
-      memberState: `${name} has no licence in this state that is good on this day. Choose another advisor.`,
+      memberState: `${name} has no license in this state that is good on this day. Choose another advisor.`,
     }),
   };
 };

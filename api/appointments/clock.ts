@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../resources/appointments/schema';
 import type { ClockWork } from '../jobs/clock';
+import { oneByOne } from '../jobs/oneByOne';
 import { readRecord } from '../records/present';
 import { saving } from '../records/transaction';
 import { moveByItself } from '../records/transition';
@@ -17,13 +18,13 @@ export const expireRequests: ClockWork = async (context) => {
     WHERE area = 'appointments' AND deleted_at IS NULL AND status = 'requested'
       AND (data->>'startsAt') COLLATE "C" <= ${now.toISOString()}
     ORDER BY data->>'startsAt'`);
-  for (const { id, advisorId } of rows) {
-    await saving(database, appointments, async (transaction) => {
+  await oneByOne(rows, ({ id, advisorId }) =>
+    saving(database, appointments, async (transaction) => {
       await holdAdvisors(transaction, [advisorId]);
       const current = await readRecord(transaction, appointments, id);
       // Another process, or somebody who answered, was quicker.
       const isDue = current?.status === 'requested' && (current.data as Appointment).startsAt <= now.toISOString();
       if (isDue) await moveByItself(context, transaction, appointments, current, 'expired');
-    });
-  }
+    }),
+  );
 };

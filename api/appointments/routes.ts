@@ -16,7 +16,7 @@ const key = z.string().min(1).max(64);
 const query = z.strictObject({
   typeId: key.describe('The key of an appointment_type'),
   mode: key.describe('The key of a meeting_mode'),
-  state: key.describe('The state of the member, where the advisor must have a licence'),
+  state: key.describe('The state of the member, where the advisor must have a license'),
   advisorId: key.optional(),
   language: key.optional().describe('The key of a language that the advisor must speak'),
   from: plainDate().optional().describe('The first day; default: today'),

@@ -5,14 +5,11 @@ import { contacts, threadText } from '../../resources/contacts/schema';
 import type { Context } from '../context';
 import { envelope, success } from '../envelope';
 import { authorOf } from '../records/author';
-import { isStorable } from '../records/input';
 import { addToThread, type ThreadList, threadOf } from './thread';
 
 const tags = [contacts.name];
 const params = z.object({ id: z.string().min(1).max(64) });
-const body = z.strictObject({
-  text: threadText().refine(isStorable, 'The text holds a character that cannot be stored.'),
-});
+const body = z.strictObject({ text: threadText() });
 const thread = z.array(
   z.object({
     id: z.string(),

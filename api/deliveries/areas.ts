@@ -1,25 +1,28 @@
-import { contacts } from '../../resources/contacts/schema';
+import { sql } from 'drizzle-orm';
 import { notifications } from '../../resources/notifications/schema';
 import { replyMail } from '../contacts/replyMail';
 import { readLetterhead } from '../mail';
 import { composeNotification, settleNotification } from '../notifications';
-import { type RecordsContext, readRecord } from '../records/present';
+import type { RecordsContext } from '../records/present';
 import type { Compose } from './deliver';
 import type { Part } from './outbox';
 
-/** Writes the messages of a notification or an enquiry; those of what was deleted are not there any more. */
+/** Writes the messages of a notification or an enquiry, though it was put in the trash since: what was to leave leaves. */
 export const composerFor = async (
   { database, settings }: RecordsContext,
   { area, recordId }: Part,
 ): Promise<Compose> => {
-  const schema = [notifications, contacts].find(({ name }) => name === area);
-  const record = schema && (await readRecord(database, schema, recordId));
+  const { rows } = await database.execute<{ data: Record<string, unknown> }>(
+    sql`SELECT data FROM records WHERE area = ${area} AND id = ${recordId}`,
+  );
+  const record = rows[0];
   if (!record) return () => undefined;
   const letterhead = await readLetterhead(database, settings);
-  if (schema === notifications) return composeNotification(record.data, letterhead);
+  if (area === notifications.name) return composeNotification(record.data, letterhead);
   return ({ recipient }) => {
     const mail = replyMail(record.data, recipient);
-    return mail && { channel: 'email', from: letterhead.from, ...mail };
+    const { from, replyTo } = letterhead;
+    return mail && { channel: 'email', from, ...(replyTo && { replyTo }), ...mail };
   };
 };
 

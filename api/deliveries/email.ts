@@ -66,11 +66,19 @@ export const writeMail = async (addressed: Addressed): Promise<string> => {
 
 const mailOf = ({ id, to, message }: Addressed) => {
   if (message.channel !== 'email') throw new Error(`A message by ${message.channel} is no e-mail`);
-  const { subject, text, html } = message;
+  const { replyTo, subject, text, html } = message;
   const from = mailbox(message.from);
   const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
   // The address is kept whole: as a text, commas and brackets in it would make several recipients of it.
-  return { from, to: { name: '', address: to }, messageId, subject, text, ...(html !== undefined && { html }) };
+  return {
+    from,
+    to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    messageId,
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+  };
 };
 
 /** `Member services <news@example.org>` in its parts. */

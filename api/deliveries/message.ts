@@ -1,7 +1,7 @@
 /** What is written to somebody by a channel that leaves the house. */
 export type Message =
-  /** `from` is the sender, `Member services <news@example.org>`. */
-  | { channel: 'email'; from: string; subject: string; text: string; html?: string }
+  /** `from` is the sender, `Member services <news@example.org>`; answers go to the address `replyTo`. */
+  | { channel: 'email'; from: string; replyTo?: string; subject: string; text: string; html?: string }
   | { channel: 'push'; title: string; body: string; link?: MessageLink }
   | { channel: 'sms'; text: string };
 

@@ -18,6 +18,9 @@ export interface Claimed {
   address: string;
   /** How often it was tried before. */
   attempts: number;
+  /** What the member who gets it is called; null for who is none. */
+  firstName: string | null;
+  lastName: string | null;
 }
 
 /** After this many attempts a message that might still work counts as failed: about an hour and a half. */
@@ -40,7 +43,9 @@ export const claim = async (queryable: Queryable, part: Part, { number }: Worker
     )
     UPDATE deliveries SET state = 'claimed', claimed_by = ${number}, changed_at = ${at(now)}
     FROM next WHERE deliveries.id = next.id
-    RETURNING deliveries.id, recipient, channel, address, attempts`);
+    RETURNING deliveries.id, recipient, channel, address, attempts,
+      (SELECT first_name FROM members WHERE members.id = member_id) AS "firstName",
+      (SELECT last_name FROM members WHERE members.id = member_id) AS "lastName"`);
   return rows;
 };
 

@@ -5,7 +5,7 @@ import { eventsEnrolment } from '../../resources/events-enrolment/schema';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
 import { indexed } from './recount';
-import { type EventWithSeats, hasRoom, type Pool, poolOf, seatsOf } from './seats';
+import { type EventWithSeats, hasRoom, knownStates, type Pool, poolOf, seatsOf } from './seats';
 
 /** What is read of an enrolment to give it a seat. */
 export interface Enrolment {
@@ -146,6 +146,20 @@ export const namedGuests = async (transaction: Queryable, hostId: string, except
     WHERE area = ${eventsEnrolment.name} AND deleted_at IS NULL AND ${indexed('partyOfId')} = ${hostId}
       AND status NOT IN ('cancelled', 'expired') AND id <> ${exceptId ?? ''}`);
   return rows[0]?.named ?? 0;
+};
+
+/** Which of some enrolments have a guest of whom it is known who came. */
+export const hostsOfSeen = async (
+  queryable: Queryable,
+  enrolments: readonly { id: string; data: Enrolment }[],
+): Promise<ReadonlySet<string>> => {
+  const ids = enrolments.flatMap(({ id, data }) => (data.guestCount ? [id] : []));
+  if (ids.length === 0) return new Set();
+  const { rows } = await queryable.execute<{ id: string }>(sql`
+    SELECT DISTINCT ${indexed('partyOfId')} AS id FROM records
+    WHERE area = ${eventsEnrolment.name} AND deleted_at IS NULL
+      AND ${indexed('partyOfId')} = ANY(${sql.param(ids)}::text[]) AND status IN ${knownStates}`);
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** The enrolment that a named guest belongs to. Throws 422 at `partyOfId` unless it expects one more. */

@@ -3,6 +3,7 @@ import { events } from '../../resources/events/schema';
 import { eventsEnrolment } from '../../resources/events-enrolment/schema';
 import type { Queryable } from '../db/connect';
 import type { ClockWork } from '../jobs/clock';
+import { oneByOne } from '../jobs/oneByOne';
 import { expressionOf } from '../records/columns';
 import { type RecordsContext, readRecord, type StoredRecord, storedColumns } from '../records/present';
 import { saving } from '../records/transaction';
@@ -49,19 +50,15 @@ export const completeEvents: ClockWork = async (context) => {
   });
 };
 
-/** Does something for each event in a transaction that holds it; what fails for one does not hold up the others. */
-const eachEvent = async (
+/** Does something for each event in a transaction that holds it. */
+const eachEvent = (
   { database }: RecordsContext,
   due: readonly { id: string }[],
   work: (transaction: Queryable, id: string) => Promise<void>,
-) => {
-  const failures: unknown[] = [];
-  for (const { id } of due) {
-    const attempt = saving(database, events, async (transaction) => {
+) =>
+  oneByOne(due, ({ id }) =>
+    saving(database, events, async (transaction) => {
       await lockEvents(transaction, [id]);
       await work(transaction, id);
-    });
-    await attempt.catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some events were not brought up to date');
-};
+    }),
+  );

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
 import type { SavedRecord, Saving } from '../rules';
-import { admitted, type Enrolment, inWords, namedGuests, noRoomToGrow } from './admission';
+import { admitted, type Enrolment, hostsOfSeen, inWords, namedGuests, noRoomToGrow } from './admission';
+import { partyStays } from './refusals';
 import { type EventWithSeats, poolOf, seatStates, seatsOf, shareSeats } from './seats';
 import { nextInQueue, offerEnd } from './waitlist';
 
@@ -42,6 +43,7 @@ export const placed = async (
   if (isOtherEvent || !shareSeats(event, data, before.data)) {
     if (!['registered', 'confirmed', 'offered', 'waitlisted'].includes(status))
       return refuse(isOtherEvent ? 'eventId' : 'attendance', 'Only who has a seat or waits for one can be moved.');
+    if ((await hostsOfSeen(transaction, [before])).size > 0) throw new Problem(409, partyStays);
     const given = admitted(event, data, !isOtherEvent && status === 'waitlisted' ? 1 : 0);
     const plain = { ...data, offerExpiresAt: undefined, beyondCapacityReason: undefined, queuedAt: undefined };
     if (given === 'waitlisted') return { status: given, data: { ...plain, queuedAt: (await queued()).queuedAt } };

@@ -1,14 +1,23 @@
 import type { SavedRecord } from '../rules';
+import { beforeItsDay } from '../rules/itsDay';
 import { closedForGood, noPlaceToWait } from './admission';
 import { type EventWithSeats, hasRoom, poolOf, seatsOf } from './seats';
 
 const daysToCorrect = 7;
 const day = 24 * 60 * 60 * 1000;
 
-/** Why a move that the states of an enrolment allow is not possible now, given the events that enrolments are for. */
+/** What refusals of enrolments go by. */
+interface Known {
+  events: ReadonlyMap<string, EventWithSeats>;
+  /** The enrolments with a guest of whom it is known who came. */
+  hosts: ReadonlySet<string>;
+  now: Date;
+}
+
+/** Why a move that the states of an enrolment allow is not possible now. */
 export const refusalsOf =
-  (events: ReadonlyMap<string, EventWithSeats>, now: Date) =>
-  ({ status, data }: SavedRecord, to: string): string | undefined => {
+  ({ events, hosts, now }: Known) =>
+  ({ id, status, data }: SavedRecord, to: string): string | undefined => {
     const event = events.get(String(data.eventId));
     if (!event) return undefined;
     if (data.partyOfId && followsHost(status, to))
@@ -17,7 +26,9 @@ export const refusalsOf =
     switch (to) {
       case 'registered':
         if (closedForGood(event)) return closedForGood(event);
-        return hasRoom(pool, seatsOf(data)) ? undefined : `${noSeat} Enrol this person anew to join the waiting list.`;
+        return hasRoom(pool, seatsOf(data))
+          ? undefined
+          : 'No seat is free for this enrolment. Enrol this person anew to join the waiting list.';
       case 'waitlisted':
         return closedForGood(event) ?? noPlaceToWait(event, pool);
       case 'offered':
@@ -27,18 +38,23 @@ export const refusalsOf =
           ? 'This offer has run out, and the seat goes to the next in line.'
           : undefined;
       case 'attended':
-        if (status !== 'no_show') return undefined;
-        // A seat beyond the capacity was given for a reason that still stands.
-        if (pool.taken + seatsOf(data) > pool.capacity && !data.beyondCapacityReason) return noSeat;
-        return tooLateToCorrect(event, now);
       case 'no_show':
-        return status === 'attended' ? tooLateToCorrect(event, now) : undefined;
+        return beforeTheDay(event, now) ?? (status === 'confirmed' ? undefined : tooLateToCorrect(event, now));
+      case 'cancelled':
+        return hosts.has(id) ? partyStays : undefined;
       default:
         return undefined;
     }
   };
 
-const noSeat = 'No seat is free for this enrolment.';
+/** Why a host cannot give up the seats of the party once it is known of a guest who came. */
+export const partyStays =
+  'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.';
+
+const beforeTheDay = ({ data }: EventWithSeats, now: Date) =>
+  data.eventDate && data.timeZone
+    ? beforeItsDay('event', data.eventDate, data.timeZone, now)
+    : 'The event has no day yet. This is possible from its day on.';
 
 const followsHost = (from: string | null, to: string) =>
   to === 'offered' || to === 'waitlisted' || to === 'registered' || (from === 'offered' && to === 'confirmed');

@@ -22,6 +22,7 @@ interface EventData {
   guestsAllowed?: number;
   enrolOpensAt?: string;
   enrolClosesAt?: string;
+  eventDate?: string;
   startsAt?: string;
   endsAt?: string;
   timeZone?: string;
@@ -44,8 +45,11 @@ export interface Pool {
   waiting: number;
 }
 
-/** The states in which an enrolment takes seats. */
-export const seatStates: readonly string[] = ['registered', 'confirmed', 'offered', 'attended'];
+/** The states in which it is known of an enrolment who came. */
+export const knownStates = ['attended', 'no_show'];
+
+/** The states in which an enrolment takes seats; who did not come may turn up after all, and so may the guests. */
+export const seatStates: readonly string[] = ['registered', 'confirmed', 'offered', ...knownStates];
 
 interface Party {
   guestCount?: number;

@@ -5,7 +5,7 @@ import { type RecordsContext, readRecord, type StoredRecord, storedColumns } fro
 import { saveNext } from '../records/save';
 import { byItself, moveByItself } from '../records/transition';
 import { countSeats, indexed, tellEnrolments } from './recount';
-import { type EventWithSeats, poolOf, readEvent, seatsOf, waysToAttend } from './seats';
+import { type EventWithSeats, knownStates, poolOf, readEvent, seatsOf, waysToAttend } from './seats';
 
 const hour = 60 * 60 * 1000;
 
@@ -68,7 +68,7 @@ const offerSeats = async (
 };
 
 const followed: readonly string[] = ['registered', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled'];
-const settledForThemselves: readonly string[] = ['attended', 'no_show', 'cancelled'];
+const settledForThemselves: readonly string[] = [...knownStates, 'cancelled'];
 
 /** Lets the named guests of an enrolment be where their host is, and in the same state; whether they come is up to each. */
 export const bringGuests = async (

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import { type Exported, fileContents, fileDownloads, files } from '../db/tables';
+import { withoutMetadata } from './picture';
 
 const validFor = 60_000;
 
@@ -16,9 +17,7 @@ export const makeDownload = async (
   what: { fileId: string } | { exported: Exported },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  const at = now();
-  await database.delete(fileDownloads).where(lte(fileDownloads.expiresAt, at));
-  const expiresAt = new Date(at.getTime() + validFor);
+  const expiresAt = new Date(now().getTime() + validFor);
   await database.insert(fileDownloads).values({ tokenHash: hashOf(token), ...what, expiresAt });
   // Not a part of the path, because paths are logged.
   return `/files/download?token=${token}`;
@@ -33,9 +32,11 @@ export const takeDownload = async ({ database, now }: Context, token: string) =>
   if (!taken || taken.expiresAt <= now()) return undefined;
   if (taken.exported) return { exported: taken.exported };
   const [file] = await database
-    .select({ name: files.name, type: files.type, bytes: fileContents.bytes })
+    .select({ name: files.name, type: files.type, kind: files.kind, bytes: fileContents.bytes })
     .from(files)
     .innerJoin(fileContents, eq(fileContents.hash, files.hash))
     .where(eq(files.id, taken.fileId ?? ''));
+  // A picture that was stored before uploads lost their metadata.
+  if (file?.kind === 'image') file.bytes = await withoutMetadata(file.bytes);
   return file && { file };
 };

@@ -22,6 +22,23 @@ export const readPicture = async (bytes: Buffer): Promise<{ width: number; heigh
   return { width, height, thumbnail };
 };
 
+/** Begins a comment in a JPEG, of which sharp tells nothing. */
+const jpegComment = Buffer.from([0xff, 0xfe]);
+
+/**
+ * A picture without what cameras and programs write beside it (place, time, device, names, comments), upright and in
+ * its own format; the same bytes where there is nothing of that.
+ */
+export const withoutMetadata = async (bytes: Buffer): Promise<Buffer> => {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, animated: true });
+  const { exif, xmp, iptc, comments = [], orientation = 1, format, pages = 1 } = await picture.metadata();
+  const isCommented = comments.length > 0 || (format === 'jpeg' && bytes.includes(jpegComment));
+  if (!exif && !xmp && !iptc && !isCommented && orientation === 1) return bytes;
+  const upright = pages > 1 ? picture : picture.autoOrient();
+  const quality = format === 'png' ? {} : { quality: 92 };
+  return upright.keepIccProfile().toFormat(format, quality).toBuffer();
+};
+
 /** A WebP of a picture that is no wider than a number of pixels, upright. */
 export const narrowed = (bytes: Buffer, width: number): Promise<Buffer> => smaller(bytes, { width });
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, nounOf } from '../../resources/engine/schemaKit';
 import { noteActivity } from '../activity/note';
 import type { Context } from '../context';
@@ -9,6 +9,8 @@ import { maskedFor } from '../records/masking';
 import { pictureErrors } from '../records/pictures';
 import { isPublishedSql } from '../records/publishing';
 import type { Author } from '../records/store';
+import { inTransaction } from '../records/transaction';
+import { listInWords } from '../records/words';
 import { requireAllowed } from '../roles';
 import { rulesOf } from '../rules';
 import { lockFile, notedOf, type StoredFile } from './library';
@@ -16,7 +18,7 @@ import { readFile, type SentFile, searchTextOf, storeContent } from './store';
 
 /**
  * Puts a new content in the place of a file's, which every record that uses it shows from then on, published or not.
- * @throws Problem 403 where the person may not change or publish one of these records, 409 where one needs a review,
+ * @throws Problem 403 where the person may not change or publish one of these records, 409 where some need a review,
  * 413 and 422 as an upload, and 422 where the new picture is not as something published needs it.
  */
 export const replaceFile = async (
@@ -27,10 +29,10 @@ export const replaceFile = async (
 ): Promise<void> => {
   const { database, now } = context;
   const { content, row } = await readFile(sent);
-  await database.transaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const file = await lockFile(transaction, id);
     const users = await usersOf(transaction, context.schemas, id);
-    for (const user of users) refuseUser(user, author.role);
+    refuseUsers(users, author.role);
     await storeContent(transaction, content);
     const search = searchTextOf(row.name, file.alt);
     await transaction
@@ -44,6 +46,9 @@ export const replaceFile = async (
   });
 };
 
+/** How many records a refusal names. */
+const mostNamed = 3;
+
 /** A record that uses a file. */
 interface User {
   schema: AreaSchema;
@@ -54,7 +59,12 @@ interface User {
   contents: Record<string, unknown>[];
 }
 
+/** The records that use a file; none of them is published or sent to review until the transaction ends. */
 const usersOf = async (transaction: Queryable, schemas: readonly AreaSchema[], id: string): Promise<User[]> => {
+  const areUsers: SQL = sql`deleted_at IS NULL AND (area, id) IN (
+    SELECT area, record_id FROM links WHERE target_area = 'files' AND target_id = ${id})`;
+  // Read only once they are held: a publishing that was waited for has added its version.
+  await transaction.execute(sql`SELECT FROM records WHERE ${areUsers} ORDER BY area, id FOR SHARE`);
   const { rows } = await transaction.execute<Omit<User, 'schema'> & { area: string }>(sql`
     SELECT area, id, status, ${sql.raw(isPublishedSql)} AS "isPublished",
       jsonb_build_array(data) || coalesce(
@@ -62,22 +72,27 @@ const usersOf = async (transaction: Queryable, schemas: readonly AreaSchema[], i
          WHERE versions.area = records.area AND record_id = records.id
            AND versions.version IN (published_version, scheduled_version)),
         '[]') AS contents
-    FROM records
-    WHERE deleted_at IS NULL AND (area, id) IN (
-      SELECT area, record_id FROM links WHERE target_area = 'files' AND target_id = ${id})`);
+    FROM records WHERE ${areUsers} ORDER BY area, id`);
   return rows.flatMap(({ area, ...user }) => {
     const schema = schemas.find(({ name }) => name === area);
     return schema ? [{ ...user, schema }] : [];
   });
 };
 
-const refuseUser = ({ schema, isPublished, contents: [data = {}] }: User, role: string) => {
-  requireAllowed(role, schema.name, isPublished ? 'publish' : 'edit');
-  if (isPublished && schema.publish?.requiresApproval)
-    throw new Problem(
-      409,
-      `${nameOf(schema, data, role)} shows this file, and what it shows changes only after a review. Upload the new file there, and send it to review.`,
-    );
+/** Throws unless the person may change what records show, and none of them shows what was approved or is being looked at. */
+const refuseUsers = (users: readonly User[], role: string) => {
+  for (const { schema, isPublished } of users) requireAllowed(role, schema.name, isPublished ? 'publish' : 'edit');
+  const approved = users.filter(
+    ({ schema, isPublished, status }) => schema.publish?.requiresApproval && (isPublished || status === 'in_review'),
+  );
+  if (approved.length === 0) return;
+  const names = approved.map(({ schema, contents: [data = {}] }) => nameOf(schema, data, role));
+  const named = names.length > mostNamed ? [...names.slice(0, mostNamed), `${names.length - mostNamed} more`] : names;
+  const [show, they] = names.length > 1 ? ['show', 'they show'] : ['shows', 'it shows'];
+  throw new Problem(
+    409,
+    `${listInWords(named)} ${show} this file, and what ${they} changes only after a review. Upload the new file there, and send it to review.`,
+  );
 };
 
 /** Throws a 422 Problem when what is published shows the new picture and needs another size or shape. */

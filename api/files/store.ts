@@ -8,7 +8,7 @@ import { fileContents, files } from '../db/tables';
 import { Problem } from '../problem';
 import { plain } from '../records/search';
 import { cleanFileName } from './fileName';
-import { readPicture } from './picture';
+import { readPicture, withoutMetadata } from './picture';
 import { refusals } from './refusals';
 
 export interface SentFile {
@@ -29,21 +29,25 @@ export interface NewFile extends SentFile {
  * What a file is, as told by its content: what to keep of it, and what its row says.
  * @throws Problem 413 when it is too large, 422 when it is not of an accepted type or cannot be read.
  */
-export const readFile = async ({ kind, bytes, name }: SentFile) => {
+export const readFile = async ({ kind, bytes: sent, name }: SentFile) => {
   const { mostMegabytes, types } = fileRules[kind];
-  if (bytes.length > bytesOfMegabytes(mostMegabytes)) throw new Problem(413, refusals[kind].tooLarge);
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (sent.length > bytesOfMegabytes(mostMegabytes)) throw new Problem(413, refusals[kind].tooLarge);
+  const type = (await fileTypeFromBuffer(sent))?.mime ?? '';
   const extensions = types[type]?.endings;
   if (!extensions) throw new Problem(422, refusals[kind].otherType);
-  const { thumbnail = null, ...pixels } = kind === 'image' ? await readPicture(bytes) : {};
+  const { thumbnail = null, ...pixels } = kind === 'image' ? await readPicture(sent) : {};
+  const bytes = kind === 'image' ? await withoutMetadata(sent) : sent;
   const hash = createHash('sha256').update(bytes).digest('hex');
   const row = { hash, name: cleanFileName(name, extensions), type, size: bytes.length, ...pixels };
   return { content: { hash, bytes, thumbnail }, row };
 };
 
-/** Keeps a content once, however often it is stored. */
+/** Keeps a content once, however often it is stored. Nobody takes it for one that no file names until the transaction ends. */
 export const storeContent = (transaction: Queryable, content: typeof fileContents.$inferInsert) =>
-  transaction.insert(fileContents).values(content).onConflictDoNothing();
+  transaction
+    .insert(fileContents)
+    .values(content)
+    .onConflictDoUpdate({ target: fileContents.hash, set: { hash: content.hash } });
 
 /** What the library's search looks through. */
 export const searchTextOf = (name: string, alt: string | null) => plain([name, alt ?? ''].join('\n'));
@@ -62,14 +66,22 @@ export const storeFile = async (
   return { id };
 };
 
-/** Those of the wanted files (ids are UUIDs) that do not exist or are of another kind. */
+/**
+ * Those of the wanted files (ids are UUIDs) that do not exist or are of another kind. None is replaced until the
+ * transaction ends, so that what is judged of them meanwhile holds.
+ */
 export const missingFiles = async <Wanted extends { id: string; kind: FileKind }>(
-  queryable: Queryable,
+  transaction: Queryable,
   wanted: readonly Wanted[],
 ): Promise<Wanted[]> => {
   if (wanted.length === 0) return [];
   const ids = [...new Set(wanted.map(({ id }) => id))];
-  const found = await queryable.select({ id: files.id, kind: files.kind }).from(files).where(inArray(files.id, ids));
+  const found = await transaction
+    .select({ id: files.id, kind: files.kind })
+    .from(files)
+    .where(inArray(files.id, ids))
+    .orderBy(files.id)
+    .for('share');
   const kindById = new Map(found.map(({ id, kind }) => [id, kind]));
   return wanted.filter(({ id, kind }) => kindById.get(id) !== kind);
 };

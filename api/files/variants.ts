@@ -2,14 +2,26 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { fileContents, fileVariants } from '../db/tables';
 import type { Variant } from './addresses';
-import { narrowed } from './picture';
+import { narrowed, withoutMetadata } from './picture';
 
 /** The bytes of a stored picture in one of its variants; undefined when there is no such content. */
 export const readVariant = async (database: Database, hash: string, variant: Variant): Promise<Buffer | undefined> => {
   if (variant !== 'original' && variant !== 'thumbnail') return readNarrower(database, hash, Number(variant));
-  const column = variant === 'original' ? fileContents.bytes : fileContents.thumbnail;
-  const [content] = await database.select({ bytes: column }).from(fileContents).where(eq(fileContents.hash, hash));
+  if (variant === 'original') return readOriginal(database, hash);
+  const [content] = await database
+    .select({ bytes: fileContents.thumbnail })
+    .from(fileContents)
+    .where(eq(fileContents.hash, hash));
   return content?.bytes ?? undefined;
+};
+
+/** What was stored before uploads lost their metadata loses it here. */
+const readOriginal = async (database: Database, hash: string) => {
+  const [content] = await database
+    .select({ bytes: fileContents.bytes })
+    .from(fileContents)
+    .where(eq(fileContents.hash, hash));
+  return content && withoutMetadata(content.bytes);
 };
 
 /** Made when it is first asked for, and kept. */

@@ -3,6 +3,7 @@ import { completeEvents, expireOffers } from '../events/clock';
 import { resumeDeliveries, sendScheduled } from '../notifications';
 import type { RecordsContext } from '../records/present';
 import { emptyTrash } from '../trash/remove';
+import { oneByOne } from './oneByOne';
 import { noteWindows } from './windows';
 
 /** What the passing of time does to the records of an area: exactly once, however many processes do it at once, also after downtime. */
@@ -19,8 +20,4 @@ const clockWork: readonly ClockWork[] = [
 ];
 
 /** Makes every move that is due by the clock of the context; what fails in one area does not keep the others waiting. */
-export const moveByClock: ClockWork = async (context) => {
-  const failures: unknown[] = [];
-  for (const work of clockWork) await work(context).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-};
+export const moveByClock: ClockWork = (context) => oneByOne(clockWork, (work) => work(context));

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
 import PgBoss from 'pg-boss';
-import { type ForgottenPassword, sendPasswordLink } from '../auth/forgotPassword';
+import { type ForgottenPassword, knownAmong, sendPasswordLink } from '../auth/forgotPassword';
+import { backUpDaily } from '../backup/daily';
 import type { Jobs } from '../context';
 import type { Database, Queryable } from '../db/connect';
 import { deliver } from '../deliveries/deliver';
@@ -11,12 +13,17 @@ import { makeSenders, type Senders } from '../deliveries/senders';
 import { deliverMail, type Mail } from '../mail';
 import { resumeDeliveries } from '../notifications';
 import type { RecordsContext } from '../records/present';
+import { clean } from './clean';
 import { moveByClock } from './clock';
+import { makeQueues, pauses } from './queues';
 
-/** In seconds: how often a process looks for work; the least that pg-boss takes is half a second. */
-const pauses = { deliver: 1, clock: 5, mail: 1, forgotPassword: 1 };
-/** A mail that cannot be sent is tried again after 15 s to 30 s, then after twice as long each time, for an hour or two. */
-const mailRetries = { retryLimit: 8, retryDelay: 15, retryBackoff: true };
+/**
+ * How many jobs a process takes at once. Whoever asks for a link waits for no stranger who asks for many: all of those
+ * that nobody can be sent cost one look-up.
+ */
+const batches = { mail: 20, forgotPassword: 50_000 };
+/** How many jobs of a batch are done at the same time. */
+const atOnce = 5;
 /** In milliseconds: how long a job that is being done may hold up the end of the process. */
 const longestEnd = 60_000;
 
@@ -33,6 +40,7 @@ export interface JobQueues extends Jobs {
 /** The queues of a database; they use the connections of its pool. */
 export const jobQueues = (database: Database): JobQueues => {
   const stopping = new AbortController();
+  let isOpen = false;
   let log: FastifyBaseLogger | undefined;
   let senders: Senders | undefined;
   const boss = new PgBoss({
@@ -41,8 +49,8 @@ export const jobQueues = (database: Database): JobQueues => {
         try {
           return await database.$client.query(text, values);
         } catch (error) {
-          if (!log) throw error;
-          log.error({ err: error }, 'the queues of jobs cannot be reached');
+          if (!isOpen) throw error;
+          log?.error({ err: error }, 'the queues of jobs cannot be reached');
           // pg-boss awaits some of its statements nowhere: thrown, an outage of the database would end the process.
           return undefined as unknown as { rows: unknown[] };
         }
@@ -52,21 +60,48 @@ export const jobQueues = (database: Database): JobQueues => {
   boss.on('error', (error) => log?.error({ err: error }, 'the queues of jobs failed'));
 
   /** pg-boss keeps why a job failed with the job, where nobody looks. */
-  const logged = (job: Promise<void>) =>
+  const logged = <Result>(job: Promise<Result>) =>
     job.catch((error: unknown) => {
       log?.error({ err: error }, 'a job failed');
       throw error;
     });
 
-  /** Does jobs whose data is nobody's business later: each is deleted once it is done, or was tried for the last time. */
-  const workDiscreetly = <Data>(queue: keyof typeof pauses, work: (data: Data, id: string) => Promise<void>) =>
-    boss.work<Data>(queue, { pollingIntervalSeconds: pauses[queue], includeMetadata: true }, async ([job]) => {
-      if (!job) return;
-      await logged(work(job.data, job.id)).catch((error: unknown) => {
-        if (job.retryCount < job.retryLimit) throw error;
-      });
-      await boss.deleteJob(queue, job.id);
+  /**
+   * Does jobs whose data is nobody's business later: each is deleted once it is done, or was tried for the last time.
+   * @param choose tells of a whole batch which jobs there is something to do for; default: all.
+   */
+  const workDiscreetly = <Data>(
+    queue: keyof typeof batches,
+    work: (data: Data, id: string) => Promise<void>,
+    choose: (all: Data[]) => Promise<(data: Data) => boolean> = async () => () => true,
+  ) => {
+    const options = {
+      pollingIntervalSeconds: pauses[queue],
+      batchSize: batches[queue],
+      includeMetadata: true,
+    } as const;
+    const limit = pLimit(atOnce);
+    return boss.work<Data>(queue, options, async (jobs) => {
+      const remove = async (over: typeof jobs) => {
+        if (over.length > 0) await boss.deleteJob(queue, idsOf(over));
+      };
+      const tryAgain = async (failed: typeof jobs) => {
+        const again = failed.filter(({ retryCount, retryLimit }) => retryCount < retryLimit);
+        if (again.length > 0) await boss.fail(queue, idsOf(again));
+        await remove(failed.filter(({ retryCount, retryLimit }) => retryCount >= retryLimit));
+      };
+      const all = jobs.map(({ data }) => data);
+      const isChosen = await logged(choose(all)).catch(() => undefined);
+      if (!isChosen) return tryAgain(jobs);
+      await remove(jobs.filter(({ data }) => !isChosen(data)));
+      const attempt = (job: (typeof jobs)[number]) =>
+        logged(work(job.data, job.id)).then(
+          () => remove([job]),
+          () => tryAgain([job]),
+        );
+      await Promise.all(jobs.filter(({ data }) => isChosen(data)).map((job) => limit(attempt, job)));
     });
+  };
 
   return {
     send: async (transaction, queue, data, at) => {
@@ -77,10 +112,10 @@ export const jobQueues = (database: Database): JobQueues => {
     },
     open: async () => {
       await boss.start();
-      // Of the jobs that wait and have the same key there is only one.
-      for (const queue of Object.keys(pauses))
-        await boss.createQueue(queue, { name: queue, policy: 'short', ...(queue === 'mail' && mailRetries) });
+      await makeQueues(boss);
       await boss.schedule('clock', '* * * * *');
+      await boss.schedule('clean', '7 * * * *');
+      isOpen = true;
     },
     work: async (context, logger) => {
       log = logger;
@@ -91,13 +126,31 @@ export const jobQueues = (database: Database): JobQueues => {
         const isLater = next && next > context.now();
         if (next) await context.jobs.send(context.database, 'deliver', part, isLater ? next : undefined);
       };
-      await resumeDeliveries(context);
+      // The clock does this too, so that it need not keep the process from starting.
+      await logged(resumeDeliveries(context)).catch(() => undefined);
       await boss.work('clock', { pollingIntervalSeconds: pauses.clock }, () => logged(moveByClock(context)));
+      await boss.work('clean', { pollingIntervalSeconds: pauses.clean }, () => logged(clean(context)));
       await boss.work<Part>('deliver', { pollingIntervalSeconds: pauses.deliver }, async ([job]) => {
         if (job) await logged(deliverNext(job.data));
       });
       await workDiscreetly<Mail>('mail', (mail, id) => deliverMail(outbox, id, mail));
-      await workDiscreetly<ForgottenPassword>('forgotPassword', (forgotten) => sendPasswordLink(context, forgotten));
+      if (context.settings.dailyBackups > 0) {
+        await boss.schedule('backup', '*/10 * * * *');
+        await boss.work('backup', { pollingIntervalSeconds: pauses.backup }, () =>
+          logged(backUpDaily(context, stopping.signal)),
+        );
+      } else await boss.unschedule('backup');
+      await workDiscreetly<ForgottenPassword>(
+        'forgotPassword',
+        (forgotten) => sendPasswordLink(context, forgotten),
+        async (all) => {
+          const known = await knownAmong(
+            context,
+            all.map(({ email }) => email),
+          );
+          return ({ email }) => known.has(email);
+        },
+      );
     },
     close: async () => {
       stopping.abort();
@@ -106,6 +159,8 @@ export const jobQueues = (database: Database): JobQueues => {
     },
   };
 };
+
+const idsOf = (jobs: readonly PgBoss.Job<unknown>[]) => jobs.map(({ id }) => id);
 
 /** Lets pg-boss, which numbers its parameters, use a transaction of ours. One that it uses twice is sent twice. */
 const through = (transaction: Queryable): PgBoss.Db => ({

@@ -4,9 +4,13 @@ import type { Queryable } from '../db/connect';
 import { activity } from '../db/tables';
 import { type Mail, sendMail } from '../mail';
 import type { RecordsContext } from '../records/present';
+import { oneByOne } from './oneByOne';
 
 /** Until when windows were looked at, in the table of settings. */
 const mark = 'windowsNotedUntil';
+
+/** In milliseconds: what is being published now, with a window that opens within that time, is seen the next time. */
+const longestSave = 60_000;
 
 interface Passed {
   area: string;
@@ -27,7 +31,8 @@ interface Passed {
  * What a record shows as does not wait for this.
  */
 export const noteWindows = async (context: RecordsContext): Promise<void> => {
-  const until = context.now();
+  const until = new Date(context.now().getTime() - longestSave);
+  let failed: unknown;
   await context.database.transaction(async (transaction) => {
     await transaction.execute(sql`
       INSERT INTO settings (key, value) VALUES (${mark}, to_jsonb(${until.toISOString()}::text)) ON CONFLICT DO NOTHING`);
@@ -36,11 +41,15 @@ export const noteWindows = async (context: RecordsContext): Promise<void> => {
     );
     const since = rows[0]?.since;
     if (since === undefined || Date.parse(since) >= until.getTime()) return;
-    for (const passed of await windowsPassed(transaction, since, until)) await note(context, transaction, passed);
+    const passed = await windowsPassed(transaction, since, until);
+    await oneByOne(passed, (each) => transaction.transaction((part) => note(context, part, each))).catch((error) => {
+      failed = error;
+    });
     await transaction.execute(
       sql`UPDATE settings SET value = to_jsonb(${until.toISOString()}::text) WHERE key = ${mark}`,
     );
   });
+  if (failed) throw failed;
 };
 
 /** The windows that opened or closed after one instant and until another, the earliest first. */

@@ -20,11 +20,11 @@ interface Post {
  * Throws an Error for one that may be sent later.
  */
 export const deliverMail = async ({ context, senders, log }: Post, id: string, { to, subject, text }: Mail) => {
-  const { from, footer } = await readLetterhead(context.database, context.settings);
+  const { from, replyTo, footer } = await readLetterhead(context.database, context.settings);
   const addressed: Addressed = {
     id,
     to,
-    message: { channel: 'email', from, subject, text: `${text}\n\n-- \n${footer}\n` },
+    message: { channel: 'email', from, ...(replyTo && { replyTo }), subject, text: `${text}\n\n-- \n${footer}\n` },
   };
   if (!senders.email) {
     const file = await keepInOutbox(context, addressed);
@@ -37,10 +37,14 @@ export const deliverMail = async ({ context, senders, log }: Post, id: string, {
   log.error({ mail: id, reason: result.reason }, 'a mail was refused');
 };
 
+/** Where mails lie that no mail server takes. */
+export const outboxOf = ({ dataDirectory }: Pick<Context['settings'], 'dataDirectory'>) =>
+  path.join(dataDirectory, 'outbox');
+
 /** Writes the mail as a file that only this user can read, and gives its path. */
 const keepInOutbox = async ({ settings, now }: Context, addressed: Addressed) => {
   const { writeMail } = await import('../deliveries/email');
-  const directory = path.join(settings.dataDirectory, 'outbox');
+  const directory = outboxOf(settings);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const file = path.join(directory, `${now().toISOString().replaceAll(':', '-')}-${addressed.id}.eml`);
   await writeFile(file, await writeMail(addressed), { mode: 0o600 });

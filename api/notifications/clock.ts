@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { notifications } from '../../resources/notifications/schema';
 import { unfinishedParts } from '../deliveries/outbox';
 import type { ClockWork } from '../jobs/clock';
+import { oneByOne } from '../jobs/oneByOne';
 import { expressionOf } from '../records/columns';
 import { saving } from '../records/transaction';
 import { moveByItself } from '../records/transition';
@@ -14,13 +15,13 @@ export const sendScheduled: ClockWork = async (context) => {
   const { rows } = await database.execute<{ id: string }>(sql`
     SELECT id FROM records WHERE area = ${notifications.name} AND status = 'scheduled' AND deleted_at IS NULL
       AND ${scheduledAt} <= ${now().toISOString()} ORDER BY ${scheduledAt}`);
-  for (const { id } of rows) {
-    await saving(database, notifications, async (transaction) => {
+  await oneByOne(rows, ({ id }) =>
+    saving(database, notifications, async (transaction) => {
       const current = await lockedNotification(transaction, id);
       // Another process may have been quicker.
       if (current?.status === 'scheduled') await moveByItself(context, transaction, notifications, current, 'sending');
-    });
-  }
+    }),
+  );
 };
 
 /** Sees to it that whatever is still to be delivered is: also what a process left behind that is gone. */

@@ -1,10 +1,12 @@
+import { filledIn } from '../../resources/engine/schemaKit';
 import { type Channel, type Notification, smsText } from '../../resources/notifications/schema';
 import type { Message, MessageLink } from '../deliveries/message';
 import type { Letterhead } from '../mail';
 import { mayRefuse } from './audience';
 
-/** Writes the message of a notification for each channel; undefined for one that it says nothing by. */
-export const composeNotification = (data: Record<string, unknown>, { from, footer }: Letterhead) => {
+/** Writes the message of a notification for whoever gets it by a channel; undefined for one that it says nothing by. */
+export const composeNotification = (data: Record<string, unknown>, letterhead: Letterhead) => {
+  const { from, replyTo, footer } = letterhead;
   const { topicId, content, linkType, linkTarget } = data as Notification;
   const link: MessageLink | undefined = linkType && linkTarget ? { type: linkType, target: linkTarget } : undefined;
   const { push, email, sms } = content;
@@ -14,19 +16,47 @@ export const composeNotification = (data: Record<string, unknown>, { from, foote
       email.body && {
         email: mailOf({
           from,
+          ...(replyTo && { replyTo }),
           ...email,
           subject: email.subject,
           body: email.body,
-          footer: `${footer}\n\n${reasonFor(topicId)}`,
+          footer: `${footer}\n\n${reasonFor(topicId, replyTo !== undefined)}`,
         }),
       }),
     ...(sms && { sms: { channel: 'sms', text: smsText(sms) } }),
   };
-  return ({ channel }: { channel: string }): Message | undefined => messages[channel as Channel];
+  return ({ channel, ...recipient }: Recipient & { channel: string }): Message | undefined => {
+    const message = messages[channel as Channel];
+    return message && filledInFor(message, valuesFor(letterhead, recipient));
+  };
+};
+
+/** Whom a message is for: what a member is called, nothing for who is none. */
+interface Recipient {
+  firstName?: string | null;
+  lastName?: string | null;
+}
+
+/** What is filled in for the placeholders of a notification. */
+export const valuesFor = ({ name, replyTo }: Letterhead, { firstName, lastName }: Recipient) => ({
+  firstName: firstName ?? undefined,
+  lastName: lastName ?? undefined,
+  companyName: name,
+  supportEmail: replyTo,
+});
+
+const filledInFor = (message: Message, values: ReturnType<typeof valuesFor>): Message => {
+  const inHtml = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && escaped(value)]));
+  const parts = Object.entries(message).map(([part, text]) => [
+    part,
+    typeof text === 'string' ? filledIn(text, part === 'html' ? inHtml : values) : text,
+  ]);
+  return Object.fromEntries(parts) as Message;
 };
 
 interface Mail {
   from: string;
+  replyTo?: string;
   subject: string;
   preheader?: string | undefined;
   body: string;
@@ -36,15 +66,16 @@ interface Mail {
 const mailOf = (mail: Mail): Message => ({
   channel: 'email',
   from: mail.from,
+  ...(mail.replyTo && { replyTo: mail.replyTo }),
   subject: mail.subject,
   text: `${textOfMail(mail.body)}\n\n-- \n${mail.footer}\n`,
   html: htmlOfMail(mail),
 });
 
 /** Why one gets this, and how to hear no more of it where one may. */
-const reasonFor = (topicId: string) =>
+const reasonFor = (topicId: string, canAnswer: boolean) =>
   mayRefuse(topicId)
-    ? 'To get no more messages of this kind, answer this e-mail or change your notifications in the app.'
+    ? `To get no more messages of this kind, ${canAnswer ? 'answer this e-mail or ' : ''}change your notifications in the app.`
     : 'You get this because it concerns your account or our services.';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

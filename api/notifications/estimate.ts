@@ -4,6 +4,7 @@ import { defineSchema } from '../../resources/engine/schemaKit';
 import { notifications } from '../../resources/notifications/schema';
 import type { Context } from '../context';
 import { isSetUp } from '../deliveries/senders';
+import { memberCount } from '../people';
 import { checkedInput } from '../records/input';
 import { type Addressing, recipientsOf } from './audience';
 
@@ -21,14 +22,14 @@ export const estimateQuestion = defineSchema({
 });
 
 export const estimateAnswer = z.object({
-  people: z.int().describe('How many people get it by at least one channel'),
+  people: memberCount,
   channels: z.array(
     z.object({
       channel: z.string(),
       isSetUp: z.boolean().describe('Whether messages by the channel can leave'),
-      reached: z.int(),
-      optedOut: z.int().describe('Left out because they do not want to hear of the topic'),
-      noAddress: z.int().describe('Left out because they cannot be reached by the channel'),
+      reached: memberCount,
+      optedOut: memberCount,
+      noAddress: memberCount,
     }),
   ),
 });
@@ -36,11 +37,13 @@ export const estimateAnswer = z.object({
 /**
  * Whom a notification would reach if it were sent now.
  * @param body its channels, its topic and its audience as they stand in a form.
+ * @param told gives a number of people as who asks may know it.
  * @throws Problem 422 that names what is missing or wrong.
  */
 export const estimate = async (
   { database, settings, now }: Context,
   body: unknown,
+  told: (count: number) => number | null,
 ): Promise<z.output<typeof estimateAnswer>> => {
   const asked = checkedInput(estimateQuestion, body, { before: 'To count the recipients' }) as unknown as Addressing;
   const recipients = recipientsOf(asked, now());
@@ -58,10 +61,16 @@ export const estimate = async (
     FROM (${recipients}) AS recipients GROUP BY GROUPING SETS ((channel), ())`);
   const none = { reached: 0, optedOut: 0, noAddress: 0 };
   return {
-    people: rows.find(({ channel }) => channel === null)?.people ?? 0,
+    people: told(rows.find(({ channel }) => channel === null)?.people ?? 0),
     channels: asked.channels.map((channel) => {
       const { reached, optedOut, noAddress } = rows.find((row) => row.channel === channel) ?? none;
-      return { channel, isSetUp: isSetUp(settings, channel), reached, optedOut, noAddress };
+      return {
+        channel,
+        isSetUp: isSetUp(settings, channel),
+        reached: told(reached),
+        optedOut: told(optedOut),
+        noAddress: told(noAddress),
+      };
     }),
   };
 };

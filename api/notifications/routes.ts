@@ -3,13 +3,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
+import { filledIn } from '../../resources/engine/schemaKit';
 import { notifications } from '../../resources/notifications/schema';
 import type { Context } from '../context';
 import { tally } from '../deliveries/outbox';
 import { envelope, success } from '../envelope';
+import { readLetterhead } from '../mail';
+import { countFor, limitCounting } from '../people';
 import { Problem } from '../problem';
 import { requireRecord } from '../records/current';
 import { isoText } from '../records/present';
+import { valuesFor } from './compose';
 import { estimate, estimateAnswer, estimateQuestion } from './estimate';
 
 const tags = [notifications.name];
@@ -29,12 +33,12 @@ const mostMessages = 100;
 
 /** What the sending of notifications needs beside their records: whom one would reach, how it went, and what members see. */
 export const notificationRoutes = (context: Context): FastifyPluginAsync => {
-  const { database, now } = context;
+  const { database, now, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(
       '/notifications/estimate',
       {
-        config: { access: { area: 'notifications', actions: ['show'] } },
+        config: { access: { area: 'notifications', actions: ['create', 'edit', 'publish'] } },
         // The schema of the question checks the body, drafts included.
         validatorCompiler: () => (value) => ({ value }),
         schema: {
@@ -44,7 +48,10 @@ export const notificationRoutes = (context: Context): FastifyPluginAsync => {
           response: { 200: envelope(estimateAnswer) },
         },
       },
-      async (request) => success(await estimate(context, request.body)),
+      async ({ actor, body }) => {
+        await limitCounting(context, actor);
+        return success(await estimate(context, body, countFor(actor)));
+      },
     );
 
     app.get(
@@ -89,10 +96,13 @@ export const notificationRoutes = (context: Context): FastifyPluginAsync => {
         },
       },
       async ({ params: { id } }) => {
-        const { rowCount } = isUuid(id)
-          ? await database.execute(sql`SELECT FROM members WHERE id = ${id}`)
-          : { rowCount: 0 };
-        if (!rowCount) throw new Problem(404, 'There is no member with this address.');
+        const found = isUuid(id)
+          ? await database.execute<{ firstName: string; lastName: string }>(
+              sql`SELECT first_name AS "firstName", last_name AS "lastName" FROM members WHERE id = ${id}`,
+            )
+          : undefined;
+        const member = found?.rows[0];
+        if (!member) throw new Problem(404, 'There is no member with this address.');
         const isOpen = (expiry: string) => sql`coalesce(${sql.raw(expiry)} COLLATE "C" > ${now().toISOString()}, true)`;
         const { rows } = await database.execute<z.output<typeof message>>(sql`
           SELECT records.id, data#>>'{content,inApp,title}' AS title, data#>>'{content,inApp,body}' AS body,
@@ -105,7 +115,10 @@ export const notificationRoutes = (context: Context): FastifyPluginAsync => {
             AND state = 'sent' AND deleted_at IS NULL
             AND ${isOpen(`data#>>'{content,inApp,expiresAt}'`)} AND ${isOpen(`data->>'expiresAt'`)}
           ORDER BY changed_at DESC, deliveries.id DESC LIMIT ${mostMessages}`);
-        return success(rows);
+        const values = valuesFor(await readLetterhead(database, settings), member);
+        return success(
+          rows.map((row) => ({ ...row, title: filledIn(row.title, values), body: filledIn(row.body, values) })),
+        );
       },
     );
   };

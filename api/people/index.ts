@@ -7,9 +7,11 @@ import { contentRange, listQuery } from '../records/query';
 import { audienceQuestion, countMembers } from './audience';
 import { members } from './members';
 import { listRows, type ReadOnlyList, requireRow, withLabels } from './readOnlyList';
+import { countFor, limitCounting, memberCount } from './smallCounts';
 
 export { audienceConditions } from './audience';
 export { insertMembers, type NewMember } from './members';
+export { countFor, limitCounting, memberCount } from './smallCounts';
 
 /** The members whom records refer to, read only, and how many of them an audience has. */
 export const peopleRoutes =
@@ -64,21 +66,26 @@ const listRoutes =
   };
 
 const countRoute =
-  ({ database }: Context): FastifyPluginAsyncZod =>
+  (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/members/count',
       {
-        config: { access: 'signedIn' },
+        config: { access: { area: 'members', actions: ['count'] } },
         // The schema of the audience checks the body, drafts included.
         validatorCompiler: () => (value) => ({ value }),
         schema: {
           tags: ['members'],
           summary: 'Count the members whom an audience matches',
           body: audienceQuestion.record,
-          response: { 200: envelope(z.object({ count: z.int(), total: z.int() })) },
+          response: { 200: envelope(z.object({ count: memberCount, total: memberCount })) },
         },
       },
-      async (request) => success(await countMembers(database, request.body)),
+      async ({ actor, body }) => {
+        await limitCounting(context, actor);
+        const { count, total } = await countMembers(context.database, body);
+        const told = countFor(actor);
+        return success({ count: told(count), total: told(total) });
+      },
     );
   };

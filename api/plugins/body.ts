@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem';
+import { isStorableThroughout } from '../storable';
 
 export const bodyLimit = 1024 * 1024;
 const deepest = 32;
 
-/** Bodies are JSON and nothing else, and nested no deeper than any record is. An empty one counts as none. */
+/**
+ * Bodies are JSON and nothing else, nested no deeper than any record is, and all their texts can be stored. An empty one
+ * counts as none.
+ */
 export const readBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -13,7 +17,11 @@ export const readBodies = (app: FastifyInstance) => {
     if (text.trim() === '') done(null, undefined);
     else if (depthOf(text) > deepest)
       done(new Problem(400, `The body is nested too deeply: at most ${deepest} levels.`));
-    else void parse(request, text, done);
+    else
+      void parse(request, text, (error, parsed) => {
+        if (error || isStorableThroughout(parsed)) done(error, parsed);
+        else done(new Problem(400, 'The text holds a character that cannot be stored.'));
+      });
   });
 };
 

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sentenceOf, troubleOf } from '../db/trouble';
 import { Problem } from '../problem';
 import { allowedMethods } from './knownRoutes';
 
@@ -12,9 +13,14 @@ const sentences: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
 };
 
+/** In seconds. */
+const retryAfter = '5';
+
 /** The problem that an error of any origin stands for; what went wrong inside is never told outside. */
 const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   if (error instanceof Problem) return error;
+  const trouble = troubleOf(error);
+  if (trouble) return new Problem(503, sentenceOf[trouble], { headers: { 'retry-after': retryAfter } });
   const status = error.statusCode ?? 500;
   if (status < 500) return new Problem(status, sentences[error.code] ?? 'The API cannot make sense of this request.');
   return new Problem(
@@ -48,8 +54,12 @@ export const answerErrorAsText = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  const { status, message } = loggedProblemOf(error, request);
-  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
+  const { status, message, headers } = loggedProblemOf(error, request);
+  reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('text/plain; charset=utf-8')
+    .send(message);
 };
 
 /** Answers an address or method that no route has: 405 where another method would do, else 404. */

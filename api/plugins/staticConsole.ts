@@ -8,7 +8,10 @@ export const consoleDirectory = fileURLToPath(new URL('../../dist', import.meta.
 
 const isApi = (address: string) => /^\/(api|files)(\/|\?|$)/.test(address);
 /** The last part of a page's address has no dot in it, that of a file has. */
-const isPage = (address: string) => !/\.[^/]*$/.test(address.split('?')[0] ?? '');
+export const isPage = (address: string) => {
+  const [pathname = ''] = address.split('?');
+  return pathname.lastIndexOf('.') <= pathname.lastIndexOf('/');
+};
 
 /**
  * Serves the built console from `directory`: hashed files for ever, index.html always fresh and for every page address.

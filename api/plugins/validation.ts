@@ -14,6 +14,10 @@ export const checkInput = (app: FastifyInstance) => {
     const parsed = (schema as z.ZodType).safeParse(input ?? {}, { error: sentenceOf });
     return parsed.success ? { value: parsed.data } : { error: problemOf(parsed.error, httpPart === 'body') };
   });
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.includes('%00'))
+      throw new Problem(400, 'This address is not valid: it holds a character that no text has.');
+  });
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/') && !route.schema?.querystring)
       route.schema = { ...route.schema, querystring: z.strictObject({}) };

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { type AreaSchema, goesOut } from '../../resources/engine/schemaKit';
+import { sentenceOf, troubleOf } from '../db/trouble';
 import { Problem } from '../problem';
 import { deleteRecord } from './delete';
 import type { RecordsContext } from './present';
@@ -22,10 +23,15 @@ const chosen = {
   expectedCount: z.int().min(0),
 };
 
+const versions = z
+  .record(z.string(), z.int().min(1))
+  .optional()
+  .describe('The versions that the person saw, by id; needed of all for moves by which members see or get records');
+
 export const bulkBody = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('delete'), ...chosen }),
   z.strictObject({ action: z.literal('update'), ...chosen, data: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ action: z.literal('transition'), ...chosen, ...transition }),
+  z.strictObject({ action: z.literal('transition'), ...chosen, ...transition, versions }),
 ]);
 
 export interface RowAnswer {
@@ -37,7 +43,8 @@ export interface RowAnswer {
 
 /**
  * Does one action on many records, each in a transaction of its own, and answers for each.
- * Throws 409, with nothing done, unless exactly the expected number of records is there.
+ * Throws, with nothing done, 409 unless exactly the expected number of records is there, and 428 where a move needs
+ * the versions that the person saw.
  */
 export const bulk = async (
   context: RecordsContext,
@@ -47,6 +54,9 @@ export const bulk = async (
   log: FastifyBaseLogger,
 ): Promise<RowAnswer[]> => {
   const ids = [...new Set(request.ids)];
+  const versions = new Map(request.action === 'transition' ? Object.entries(request.versions ?? {}) : []);
+  if (request.action === 'transition' && goesOut(schema, request.to) && !ids.every((id) => versions.has(id)))
+    throw new Problem(428, 'Say which versions you saw: send versions, by id.');
   const { rows } = await context.database.execute<{ found: number }>(sql`
     SELECT count(*)::integer AS found FROM records
     WHERE area = ${schema.name} AND id IN ${ids} AND deleted_at IS NULL`);
@@ -64,17 +74,23 @@ export const bulk = async (
       case 'update':
         return updateRecord(context, schema, id, ({ data }) => ({ ...data, ...request.data }), author);
       case 'transition':
-        return moveRecord(context, schema, id, request, author);
+        return moveRecord(context, schema, id, request, author, versions.get(id));
     }
   };
   const answers: RowAnswer[] = [];
-  for (const id of ids) {
+  for (const [index, id] of ids.entries()) {
     try {
       await act(id);
       answers.push({ id, ok: true });
     } catch (error) {
       if (!(error instanceof Problem))
         log.error({ err: error, area: schema.name, id }, 'a row of a bulk action failed');
+      const trouble = troubleOf(error);
+      if (trouble) {
+        // The others would each wait for as long, and fail alike.
+        if (!answers.some(({ ok }) => ok)) throw error;
+        return [...answers, ...ids.slice(index).map((rest) => ({ id: rest, ok: false, message: sentenceOf[trouble] }))];
+      }
       const message =
         error instanceof Problem ? error.message : 'Something went wrong on our side. Try this one again.';
       answers.push({ id, ok: false, message });

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, businessZone, reservedIds, toLocal } from '../../resources/engine/schemaKit';
+import { type AreaSchema, businessZone, nounOf, reservedIds, toLocal } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
 import { rulesOf } from '../rules';
@@ -8,14 +9,15 @@ import { requireRecord } from './current';
 import { sequenceOf } from './indexes';
 import { checkedInput, withComputed } from './input';
 import { refuseCycle } from './parents';
-import type { RecordsContext, StoredRecord } from './present';
+import { type RecordsContext, readRecord, type StoredRecord } from './present';
 import { checkSaved, prepared } from './save';
 import { type Author, storeNew } from './store';
 import { saving } from './transaction';
 
 /**
  * Creates a record from a body and gives it, with whether it is new: the same key sent again by the same person
- * gives the record that the first sending made. Throws 400, 409 (id taken, limit reached) and 422.
+ * gives the record that the first sending made. Throws 400, 409 (id taken, limit reached, the record that the key
+ * made is in the trash) and 422, with the record's id and version in `data` where the key made it from another body.
  */
 export const createRecord = async (
   context: RecordsContext,
@@ -32,12 +34,13 @@ export const createRecord = async (
     throw new Problem(422, sentence, { errors: { [schema.idField]: sentence } });
   }
   const now = context.now();
+  const claim = idempotencyKey && { key: idempotencyKey, fingerprint: fingerprintOf(body) };
   const first = { status: firstStatus(schema), data: { ...input, ...firstStates(schema) } };
   const rules = rulesOf(schema.name);
   const by = { context, author, action: 'created', reason: undefined };
   return saving(database, schema, async (transaction) => {
-    const earlier = idempotencyKey && (await claimKey(transaction, schema, author.accountId, idempotencyKey, id));
-    if (earlier) return { record: await requireRecord(transaction, schema, earlier), isNew: false };
+    const earlier = claim && (await claimKey(transaction, schema, author.accountId, claim, id));
+    if (earlier) return { record: earlier, isNew: false };
     await rules.lock?.(transaction, [first.data]);
     const numbered = schema.number && { [schema.number.field]: await nextNumber(transaction, schema, now) };
     const whole = withComputed(schema, first.data, numbered, { status: first.status, now });
@@ -82,14 +85,39 @@ const nextNumber = async (transaction: Queryable, schema: AreaSchema, now: Date)
 export const numberIn = ({ number }: AreaSchema, at: Date, count: number) =>
   `${number?.prefix}-${toLocal(at.toISOString(), businessZone).slice(0, 4)}-${String(count).padStart(number?.digits ?? 0, '0')}`;
 
-/** Claims a key for a new record, or gives the id of the record that it made before; waits for one being made. */
-const claimKey = async (transaction: Queryable, schema: AreaSchema, accountId: string, key: string, id: string) => {
+interface Claim {
+  key: string;
+  fingerprint: string;
+}
+
+const fingerprintOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
+/** Claims a key for a new record, or gives the record that it made before; waits for one being made. */
+const claimKey = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  accountId: string,
+  { key, fingerprint }: Claim,
+  id: string,
+) => {
   const { rowCount } = await transaction.execute(sql`
-    INSERT INTO idempotency_keys (account_id, key, area, record_id)
-    VALUES (${accountId}, ${key}, ${schema.name}, ${id}) ON CONFLICT DO NOTHING`);
+    INSERT INTO idempotency_keys (account_id, key, area, record_id, fingerprint)
+    VALUES (${accountId}, ${key}, ${schema.name}, ${id}, ${fingerprint}) ON CONFLICT DO NOTHING`);
   if (rowCount === 1) return undefined;
-  const { rows } = await transaction.execute<{ area: string; id: string }>(sql`
-    SELECT area, record_id AS id FROM idempotency_keys WHERE account_id = ${accountId} AND key = ${key}`);
-  if (rows[0]?.area !== schema.name) throw new Problem(422, 'This Idempotency-Key was used for something else.');
-  return rows[0].id;
+  const { rows } = await transaction.execute<{ area: string; id: string; isSame: boolean }>(sql`
+    SELECT area, record_id AS id, coalesce(fingerprint = ${fingerprint}, true) AS "isSame"
+    FROM idempotency_keys WHERE account_id = ${accountId} AND key = ${key}`);
+  const [made] = rows;
+  if (made?.area !== schema.name) throw new Problem(422, 'This Idempotency-Key was used for something else.');
+  const noun = nounOf(schema);
+  const record = await readRecord(transaction, schema, made.id);
+  if (!record) throw new Problem(409, `This ${noun} was created already and is in the trash. Take it back from there.`);
+  if (made.isSame) return record;
+  throw new Problem(
+    422,
+    `This ${noun} was created already, with other values. Change it instead of creating it again.`,
+    {
+      data: { id: record.id, version: record.version },
+    },
+  );
 };

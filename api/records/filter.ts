@@ -5,14 +5,14 @@ import {
   type Kind,
   kindOf,
   listIn,
-  personalFieldsOf,
   plainDate,
   type ShownState,
   shownStates,
 } from '../../resources/engine/schemaKit';
 import { Problem } from '../problem';
+import { isStorable } from '../storable';
 import { expressionOf, windowRange } from './columns';
-import { requireMaySee, seesPersons } from './masking';
+import { hiddenFieldsOf, requireMaySee } from './masking';
 import type { Reader } from './permissions';
 import { containing, plainInSql, searchWords } from './search';
 import { listInWords } from './words';
@@ -65,16 +65,24 @@ const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql
  */
 export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>, now: Date, reader?: Reader): SQL[] =>
   flatten(schema, filter).map(([key, value]) => {
-    if (key === 'q') return searched(value, seesPersons(reader, schema) ? undefined : openText(schema));
-    requireMaySee(reader, schema, key);
+    if (key === 'q')
+      return searched(value, hiddenFieldsOf(reader, schema).length === 0 ? undefined : openText(schema, reader));
+    requireMaySee(reader, schema, boundedBy(key)?.field ?? key);
     return conditionOf(schema, key, value, now);
   });
 
-/** What search looks through for those who may not see what tells of persons. */
-const openText = (schema: AreaSchema): SQL => {
-  const fields = schema.search.filter((field) => !personalFieldsOf(schema).includes(String(field)));
+/** What search looks through for those who may not see all of it. */
+const openText = (schema: AreaSchema, reader: Reader): SQL => {
+  const hiddenFields = hiddenFieldsOf(reader, schema);
+  const fields = schema.search.filter((field) => !hiddenFields.includes(String(field)));
   const texts = fields.map((field) => sql`data->>${String(field)}`);
   return texts.length > 0 ? plainInSql(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`) : sql`''`;
+};
+
+/** The field that a key of a filter bounds, and on which side; undefined where it bounds none. */
+const boundedBy = (key: string) => {
+  const [, field, bound] = /^(.+)_(gte|lte)$/.exec(key) ?? [];
+  return field && bound ? { field, bound } : undefined;
 };
 
 const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date): SQL => {
@@ -91,8 +99,7 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date)
       refuse(key, `is one of ${listInWords(shownStates, 'or')}.`);
     return anyOf(states.map((state) => isShownAs(state, now)));
   }
-  const [, boundedKey, bound] = /^(.+)_(gte|lte)$/.exec(key) ?? [];
-  const field = boundedKey ?? key;
+  const { field = key, bound } = boundedBy(key) ?? {};
   const kind = kindOfKey(schema, field) ?? refuse(key, 'does not exist in this list.');
   const expression = sql.raw(expressionOf(schema, field));
   if (bound) {
@@ -123,9 +130,13 @@ const happens = (until: string, value: unknown, schema: AreaSchema, now: Date): 
   return value === 'past' ? sql`${end} <= ${present}` : sql`(${end} IS NULL OR ${end} > ${present})`;
 };
 
+const longestSearch = 500;
+
 /** That every word of a search occurs in a text of lower case without accents. Throws a 400 Problem when it is no text. */
 export const searched = (value: unknown, text: SQL = sql`search`): SQL => {
-  const words = searchWords(String(checked('q', 'text', value)));
+  const query = String(checked('q', 'text', value));
+  if (query.length > longestSearch) refuse('q', `has more than ${longestSearch} characters.`);
+  const words = searchWords(query);
   if (words.length > 20) refuse('q', 'has more than 20 words.');
   if (words.length === 0) return sql`true`;
   return sql.join(
@@ -148,7 +159,7 @@ export const checked = (key: string, kind: Kind | 'person', value: unknown): str
   if (kind === 'number') return typeof value === 'number' ? value : refuse(key, 'takes a number.');
   if (kind === 'boolean') return typeof value === 'boolean' ? value : refuse(key, 'takes true or false.');
   if (typeof value !== 'string') return refuse(key, 'takes a text.');
-  if (value.includes('\0')) refuse(key, 'has a character that cannot be searched for.');
+  if (!isStorable(value)) refuse(key, 'has a character that cannot be searched for.');
   if (kind === 'instant') {
     const { data } = instant().safeParse(value);
     return data ?? refuse(key, 'takes a date and time such as 2026-11-09T14:00:00Z.');

@@ -12,7 +12,7 @@ import { updateRecord } from './update';
 /** One version of a record and what was done; times are ISO instants. */
 interface Save {
   version: number;
-  /** `created`, `updated`, `restored`, `discarded`, `deleted`, or the name of a move. */
+  /** `created`, `updated`, `restored`, `discarded`, `withdrawn`, `deleted`, or the name of a move. */
   action: string;
   reason: string | null;
   status: string | null;
@@ -109,7 +109,7 @@ export const recordAt = async (
 /**
  * Gives a record the contents that it had with an earlier version, as a save of the present person: a draft, or a
  * working draft beside what is published, and then without the fields that would take effect at once. States stay as
- * they are. Throws 404 and what `updateRecord` throws.
+ * they are. Throws 404, 409 while it is in review, and what `updateRecord` throws.
  */
 export const restoreRecord = async (
   context: RecordsContext,
@@ -121,6 +121,10 @@ export const restoreRecord = async (
   const { data } = await recordAt(context.database, schema, id, version);
   // The schema may have lost fields since.
   const body = pick(data, (field) => Object.hasOwn(schema.record.shape, field));
-  const bodyOf = (current: StoredRecord) => (isPublished(current) ? inEffect(schema, body, current.data) : body);
+  const bodyOf = (current: StoredRecord) => {
+    if (current.status === 'in_review')
+      throw new Problem(409, 'This is in review, so it stays as it is. Take it back to draft first, then restore.');
+    return isPublished(current) ? inEffect(schema, body, current.data) : body;
+  };
   return updateRecord(context, schema, id, bodyOf, author, over, { action: 'restored' });
 };

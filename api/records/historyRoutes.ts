@@ -6,7 +6,8 @@ import { envelope, success } from '../envelope';
 import { answersOf } from './answers';
 import { authorOf } from './author';
 import { requiredVersionOf } from './headers';
-import { historyOf, recordAt, restoreRecord } from './history';
+import { type HistoryEntry, historyOf, recordAt, restoreRecord } from './history';
+import { hidden, seesPersons } from './masking';
 import { presentAll, type RecordsContext } from './present';
 import { withArticle } from './words';
 
@@ -40,7 +41,12 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
         ...allowing('show'),
         schema: { tags, summary: `What happened to ${thing}`, params, response: { 200: envelope(z.array(entry)) } },
       },
-      async ({ params: { id } }) => success(await historyOf(context.database, schema, id)),
+      async ({ params: { id }, actor }) => {
+        const entries = await historyOf(context.database, schema, id);
+        // A reason is written freely, so it may tell of somebody.
+        const shown = ({ reason }: HistoryEntry) => (reason !== null && !seesPersons(actor, schema) ? hidden : reason);
+        return success(entries.map((entry) => ({ ...entry, reason: shown(entry) })));
+      },
     );
 
     app.get(

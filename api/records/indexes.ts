@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AreaSchema, kindOf } from '../../resources/engine/schemaKit';
 import { expressionOf, literal, windowRange } from './columns';
-import { isPublishedSql } from './publishing';
 
 export interface Index {
   /** Deterministic, with a short hash of the definition: another definition is another index. */
@@ -40,7 +39,7 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
       'updatedAt',
       ...(schema.machines.status ? ['status'] : []),
     ]),
-  ];
+  ].filter((key) => key !== schema.usage);
   const orders = singles.map((key): IndexKey[] => [[key], ['id']]);
   const ofDefault = schema.defaultSort.filter(([key]) => key !== 'live');
   const [, lastDirection] = ofDefault.at(-1) ?? [];
@@ -71,15 +70,14 @@ export const indexesOf = (schema: AreaSchema): Index[] => {
   ];
 };
 
-/** Each declared uniqueness with the index that holds it. */
+/** Each uniqueness of what is edited with the index that holds it. What is published stands in versions: publishing looks there. */
 export const uniqueIndexesOf = (schema: AreaSchema) =>
-  (schema.unique ?? []).map((unique) => {
+  (schema.unique ?? []).flatMap((unique) => {
+    if (unique.whilePublished) return [];
     const fields = unique.fields.map((field) => expressionOf(schema, field)).join(', ');
-    const among = unique.whilePublished ? ` AND ${isPublishedSql}` : '';
     const except = unique.except ? ` AND status NOT IN (${unique.except.map(literal).join(', ')})` : '';
-    const where = outsideTrash + among + except;
-    const definition = `USING btree (${fields}) ${where}`;
-    return { unique, index: { name: nameOf(schema, `UNIQUE ${definition}`), unique: true, definition } };
+    const definition = `USING btree (${fields}) ${outsideTrash}${except}`;
+    return [{ unique, index: { name: nameOf(schema, `UNIQUE ${definition}`), unique: true, definition } }];
   });
 
 const nameOf = (schema: AreaSchema, definition: string) =>

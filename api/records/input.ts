@@ -1,20 +1,23 @@
 import { type AreaSchema, isMissing, type Validated, validateRecord } from '../../resources/engine/schemaKit';
 import { Problem } from '../problem';
+import { outsizeErrors } from './outsize';
 import { sanitised } from './sanitise';
-import { wordsOf } from './words';
+import { nameOfField } from './words';
 
 /**
  * Checks a body against the rules of its area, with `publish` those of publishing too, and gives the data to store:
  * normalised, its HTML reduced to what the schema allows.
- * Throws 400 when it is no object or holds what PostgreSQL cannot store, 422 with the fields at fault.
+ * Throws 400 when it is no object, 422 with the fields at fault.
  */
 export const checkedInput = (
   schema: AreaSchema,
   body: unknown,
   { publish = false, before = 'To save this' } = {},
 ): Record<string, unknown> => {
-  const { data, errors } = validateRecord(schema, sanitised(schema, requireObject(body)), { publish });
-  refuseErrors({ errors, before });
+  const sent = requireObject(body);
+  refuseErrors(schema, { errors: outsizeErrors(schema, sent), before });
+  const { data, errors } = validateRecord(schema, sanitised(schema, sent), { publish });
+  refuseErrors(schema, { errors, before });
   return asStored(data);
 };
 
@@ -43,10 +46,13 @@ export const pick = (values: Record<string, unknown>, passes: (field: string) =>
 export const asStored = (data: Record<string, unknown>) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 
 /** Throws a 422 that names the fields at fault in words, when there are any. */
-export const refuseErrors = ({ errors, before = 'To save this' }: Pick<Validated, 'errors'> & { before?: string }) => {
+export const refuseErrors = (
+  schema: Pick<AreaSchema, 'fieldNames'>,
+  { errors, before = 'To save this' }: Pick<Validated, 'errors'> & { before?: string },
+) => {
   const fields = Object.keys(errors);
   if (fields.length === 0) return;
-  const inWords = (wanted: string[]) => [...new Set(wanted.map(wordsOf))].join(', ');
+  const inWords = (wanted: string[]) => [...new Set(wanted.map((field) => nameOfField(schema, field)))].join(', ');
   const missing = fields.filter((field) => isMissing(errors[field]));
   const wrong = fields.filter((field) => !isMissing(errors[field]));
   const parts = [
@@ -56,16 +62,8 @@ export const refuseErrors = ({ errors, before = 'To save this' }: Pick<Validated
   throw new Problem(422, `${before}, ${parts.filter(Boolean).join('; ')}.`, { errors });
 };
 
-/** PostgreSQL stores neither the character NUL nor half a surrogate pair. */
-export const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
-
 const requireObject = (body: unknown): Record<string, unknown> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Problem(400, 'Send the record as a JSON object.');
-  JSON.stringify(body, (key, value) => {
-    if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
-      throw new Problem(400, 'The text holds a character that cannot be stored.');
-    return value;
-  });
   return body as Record<string, unknown>;
 };

@@ -25,13 +25,14 @@ export interface RowToInsert {
  * those of publishing for published rows too, but what compares records (limits, trees, the area's own check) is not
  * checked. Rows may refer to each other.
  * @param at the time of rows that bring none.
+ * @param isTold whether the activity tells of them; what comes with the product is nobody's doing.
  * Throws a Problem at the first record that breaks a rule.
  */
 export const insertRecords = async (
   transaction: Queryable,
   schema: AreaSchema,
   rows: readonly RowToInsert[],
-  { at }: { at: Date },
+  { at, isTold = true }: { at: Date; isTold?: boolean },
 ): Promise<void> => {
   const newRows = rows.map((row): NewRow => {
     const states = firstStates(schema);
@@ -55,14 +56,14 @@ export const insertRecords = async (
   const batches = Array.from({ length: Math.ceil(newRows.length / rowsAStatement) }, (_, index) =>
     newRows.slice(index * rowsAStatement, (index + 1) * rowsAStatement),
   );
-  for (const batch of batches) await storeNew(transaction, schema, batch);
+  for (const batch of batches) await storeNew(transaction, schema, batch, { isTold });
   for (const batch of batches) {
     const resolved = await resolveReferences(
       transaction,
       schema,
       batch.map(({ data, status }) => ({ data, isPublishing: schema.publish !== undefined && status === 'published' })),
     );
-    for (const { errors } of resolved) refuseErrors({ errors });
+    for (const { errors } of resolved) refuseErrors(schema, { errors });
     const linked = batch.map(({ id }, index) => ({ id, links: resolved[index]?.links ?? [] }));
     await storeLinks(transaction, schema, linked, { isNew: true });
   }

@@ -8,6 +8,7 @@ import { requireMaySee } from './masking';
 import type { Reader } from './permissions';
 import { type StoredRecord, storedColumns } from './present';
 import { readQuery, type SentQuery } from './query';
+import { usageExpression } from './usage';
 
 const baseSortKeys = ['id', 'createdAt', 'updatedAt'];
 
@@ -92,6 +93,7 @@ const orderBy = (schema: AreaSchema, order: Order): SQL => {
 /** What a list is sorted by: of a reference the name of what it refers to, which is what its search text begins with. */
 const orderExpressionOf = (schema: AreaSchema, key: string) => {
   if (key === 'live') return key;
+  if (key === schema.usage) return usageExpression(schema.name);
   const field = fieldAt(schema.record, [key]);
   const reference = field && metaOf(field).reference;
   if (!reference || areMembers(reference)) return expressionOf(schema, key);

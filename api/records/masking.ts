@@ -1,4 +1,4 @@
-import { type AreaSchema, personalFieldsOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from '../../resources/engine/schemaKit';
 import { isAllowed, notAllowed } from '../roles';
 import type { Reader } from './permissions';
 
@@ -9,15 +9,26 @@ export const hidden = '•••';
 export const seesPersons = (reader: Reader, schema: AreaSchema): boolean =>
   !reader || personalFieldsOf(schema).length === 0 || isAllowed(reader.role, schema.name, 'personal');
 
-/** The data of a record as a reader may see it: texts that tell of persons are masked, all else that does is left out. */
+/** The fields of an area that a reader may not see: what tells of persons, and what is for a few. */
+export const hiddenFieldsOf = (reader: Reader, schema: AreaSchema): string[] => {
+  if (!reader) return [];
+  const isForReader = isAllowed(reader.role, schema.name, 'confidential');
+  return [
+    ...(seesPersons(reader, schema) ? [] : personalFieldsOf(schema)),
+    ...(isForReader ? [] : confidentialFieldsOf(schema)),
+  ];
+};
+
+/** The data of a record as a reader may see it: texts that are not for the reader are masked, all else is left out. */
 export const maskedFor = (
   reader: Reader,
   schema: AreaSchema,
   data: Record<string, unknown>,
 ): Record<string, unknown> => {
-  if (seesPersons(reader, schema)) return data;
+  const fields = hiddenFieldsOf(reader, schema);
+  if (fields.length === 0) return data;
   const masked = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
-    if (!personalFieldsOf(schema).includes(field)) return [[field, value]];
+    if (!fields.includes(field)) return [[field, value]];
     if (Array.isArray(value)) return [[field, []]];
     return typeof value === 'string' && !field.endsWith('Id') ? [[field, hidden]] : [];
   });
@@ -27,5 +38,5 @@ export const maskedFor = (
 /** Throws a 403 Problem where a list would be searched or sorted by what its reader may not see. */
 export const requireMaySee = (reader: Reader, schema: AreaSchema, key: string): void => {
   const [field = ''] = key.split('.');
-  if (reader && !seesPersons(reader, schema) && personalFieldsOf(schema).includes(field)) throw notAllowed(reader.role);
+  if (reader && hiddenFieldsOf(reader, schema).includes(field)) throw notAllowed(reader.role);
 };

@@ -11,10 +11,11 @@ import { refuseErrors } from './input';
  */
 export const refuseCycle = async (
   transaction: Queryable,
-  { name, parent }: AreaSchema,
+  schema: AreaSchema,
   { id, data }: SavedRecord,
   before: SavedRecord | undefined,
 ) => {
+  const { name, parent } = schema;
   if (parent === undefined || data[parent] === undefined || data[parent] === before?.data[parent]) return;
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tree ${name}`}, 0))`);
   const { rows } = await transaction.execute(sql`
@@ -23,5 +24,6 @@ export const refuseCycle = async (
       UNION
       SELECT records.data->>${parent}::text FROM above JOIN records ON records.area = ${name} AND records.id = above.id
     ) SELECT FROM above WHERE id = ${id}`);
-  if (rows.length > 0) refuseErrors({ errors: { [parent]: 'This would put it below itself. Choose another.' } });
+  if (rows.length > 0)
+    refuseErrors(schema, { errors: { [parent]: 'This would put it below itself. Choose another.' } });
 };

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AreaSchema, discard } from '../../resources/engine/schemaKit';
+import { type AreaSchema, discard, moveOf, withdraw } from '../../resources/engine/schemaKit';
 import type { Actor } from '../context';
 import { Problem } from '../problem';
 import { type Action, editableFields, isAllowed, notAllowed, requireAllowed } from '../roles';
+import { hidden, hiddenFieldsOf } from './masking';
 import type { StoredRecord } from './present';
-import { isPublished } from './publishing';
+import { isPublished, placesAt } from './publishing';
 import type { Author } from './store';
 
 /** In whose eyes records are shown and changed: nobody's, where the API itself works on them. */
@@ -12,7 +13,7 @@ export type Reader = Pick<Actor, 'role' | 'accountId'> | undefined;
 
 /** What a role must allow one of for a move: what members see changes only by publishing and archiving, and who may do that may also ask for changes. */
 const actionsOfMove = ({ publish }: AreaSchema, to: string): readonly Action[] => {
-  if (publish && (to === 'published' || to === 'archived')) return ['publish'];
+  if (publish && ['published', 'archived', withdraw].includes(to)) return ['publish'];
   return publish && to === 'draft' ? ['edit', 'publish'] : ['edit'];
 };
 
@@ -22,35 +23,44 @@ const allowsMove = (role: string, schema: AreaSchema, to: string) =>
 /** Moves beside what is published that need changes to be there. */
 const needsChanges: readonly string[] = ['in_review', 'published', discard];
 
-/** Whether a move of publishing is possible with or without the changes that there are beside what is published. */
-export const fitsChanges = ({ publish }: AreaSchema, { status, hasChanges }: StoredRecord, to: string) => {
-  if (!publish) return to !== discard;
-  if (status === 'published') return hasChanges || !needsChanges.includes(to);
+/** Whether there is what a move of publishing needs at an instant: changes beside what is published, or a version that is scheduled. */
+export const fitsPublishing = ({ publish }: AreaSchema, record: StoredRecord, to: string, now: Date) => {
+  if (to === withdraw) return publish !== undefined && placesAt(record, now).scheduledVersion !== null;
+  if (publish && record.status === 'published') return record.hasChanges || !needsChanges.includes(to);
   return to !== discard;
 };
 
-/** Whether somebody would publish what they edited last themselves, in an area where somebody else should. */
-const approvesOwn = ({ publish }: AreaSchema, { editedBy }: StoredRecord, to: string, accountId: string | null) =>
-  publish?.requiresApproval === true && to === 'published' && accountId !== null && editedBy === accountId;
+/** Whether somebody would approve what they edited last themselves, where somebody else should. */
+const approvesOwn = (schema: AreaSchema, { status, editedBy }: StoredRecord, to: string, accountId: string | null) =>
+  moveOf(schema, String(status), to)?.byAnother === true && accountId !== null && editedBy === accountId;
 
 const mayOverride = (role: string) => role === 'administrator';
 
-/** Whether a reader may move a record to a state, as far as rights and changes go. */
-export const mayMove = (reader: Reader, schema: AreaSchema, record: StoredRecord, to: string): boolean =>
-  fitsChanges(schema, record, to) &&
+/** Whether a reader may move a record to a state, as far as rights and what is published go. */
+export const mayMove = (reader: Reader, schema: AreaSchema, record: StoredRecord, to: string, now: Date): boolean =>
+  fitsPublishing(schema, record, to, now) &&
   (!reader ||
     (allowsMove(reader.role, schema, to) &&
       (mayOverride(reader.role) || !approvesOwn(schema, record, to, reader.accountId))));
 
-/** Throws a Problem unless an author may make a move: 403 without the right, 409 without changes to publish. */
-export const requireMayMove = ({ role }: Author, schema: AreaSchema, record: StoredRecord, to: string): void => {
+/** Throws a Problem unless an author may make a move: 403 without the right, 409 without what it needs. */
+export const requireMayMove = (
+  { role }: Author,
+  schema: AreaSchema,
+  record: StoredRecord,
+  to: string,
+  now: Date,
+): void => {
   if (role !== undefined && !allowsMove(role, schema, to)) throw notAllowed(role);
-  if (!fitsChanges(schema, record, to)) throw new Problem(409, 'There are no changes beside what is published.');
+  if (fitsPublishing(schema, record, to, now)) return;
+  const sentence =
+    to === withdraw ? 'No version is scheduled any more.' : 'There are no changes beside what is published.';
+  throw new Problem(409, sentence);
 };
 
 /**
- * Throws a 409 Problem for what an author would publish though they edited it last, in an area where somebody else
- * does. An administrator may with a reason, without which it is 422; the API itself always may.
+ * Throws a 409 Problem for what an author would approve though they edited it last, where somebody else does. An
+ * administrator may with a reason, without which it is 422; the API itself always may.
  */
 export const requireOtherEditor = (
   { role, accountId }: Author,
@@ -61,9 +71,9 @@ export const requireOtherEditor = (
 ): void => {
   if (role === undefined || !approvesOwn(schema, record, to, accountId)) return;
   if (!mayOverride(role))
-    throw new Problem(409, 'You edited this last, so somebody else must publish it: this area asks for four eyes.');
+    throw new Problem(409, 'You edited this last, so somebody else must approve it: this asks for four eyes.');
   if (reason) return;
-  const sentence = 'You edited this last. Say why you publish it yourself: the reason is kept.';
+  const sentence = 'You edited this last. Say why you approve it yourself: the reason is kept.';
   throw new Problem(422, sentence, { errors: { reason: sentence } });
 };
 
@@ -88,12 +98,21 @@ export const allowedBody = (
   const fields = editableFields(role, schema.name);
   if (!fields) {
     requireAllowed(role, schema.name, 'edit');
-    return body;
+    return withHiddenKept(role, schema, data, body);
   }
   const sent = Object.entries(body ?? {}).filter(([field]) => Object.hasOwn(schema.record.shape, field));
   const [own, others] = [true, false].map((isOwn) => sent.filter(([field]) => fields.includes(field) === isOwn));
   if (others?.some(([field, value]) => !isSame(value, data[field]))) throw notAllowed(role);
   return { ...data, ...Object.fromEntries(own ?? []) };
+};
+
+/** A body with what its author may not see as it is. Throws a 403 Problem where the author wrote something else there. */
+const withHiddenKept = (role: string, schema: AreaSchema, data: Record<string, unknown>, body: unknown): unknown => {
+  const fields = hiddenFieldsOf({ role, accountId: '' }, schema);
+  if (fields.length === 0 || typeof body !== 'object') return body;
+  const sent = (field: string) => (body as Record<string, unknown> | null)?.[field] ?? '';
+  if (fields.some((field) => !['', hidden, data[field]].includes(sent(field)))) throw notAllowed(role);
+  return { ...body, ...Object.fromEntries(fields.map((field) => [field, data[field]])) };
 };
 
 /** Blank values count as left out. */

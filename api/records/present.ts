@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, declaredValues, discard, showsAs } from '../../resources/engine/schemaKit';
+import { type AreaSchema, declaredValues, discard, showsAs, withdraw } from '../../resources/engine/schemaKit';
 import type { Keys } from '../auth';
 import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
@@ -9,6 +9,7 @@ import { labelsByPath, labelsFor } from './labels';
 import { maskedFor } from './masking';
 import { mayMove, type Reader } from './permissions';
 import { placesAt, publishingOf, type StoredPublishing } from './publishing';
+import { usageOf } from './usage';
 
 /** What the routes of records work with: the keys sign the addresses of files. */
 export interface RecordsContext extends Context {
@@ -64,7 +65,10 @@ export const readRecord = async (
   return rows[0];
 };
 
-/** The states that a reader may move each of some records to now, over all its machines; `discard` among them where there are changes to give up. */
+/**
+ * The states that a reader may move each of some records to now, over all its machines; `discard` and `withdraw` among
+ * them where there are changes to give up or a scheduled version to take back.
+ */
 const movesOf = async (
   queryable: Queryable,
   schema: AreaSchema,
@@ -75,9 +79,9 @@ const movesOf = async (
   return records.map((record) => {
     const moves = Object.entries(schema.machines).flatMap(([field, machine]) => {
       const moves = machine[String(stateOf(record, field))] ?? [];
-      return moves.filter((to) => mayMove(reader, schema, record, to) && refusalOf(record, to) === undefined);
+      return moves.filter((to) => mayMove(reader, schema, record, to, now) && refusalOf(record, to) === undefined);
     });
-    return mayMove(reader, schema, record, discard) ? [...moves, discard] : moves;
+    return [...moves, ...[discard, withdraw].filter((to) => mayMove(reader, schema, record, to, now))];
   });
 };
 
@@ -102,15 +106,22 @@ export const presentAll = async (
   const labelOf = await labelsFor(queryable, schemas, declared.flat(), reader);
   const fileIds = declared.flat().flatMap(({ value, meta }) => (meta.file ? [value] : []));
   const infos = await fileInfos(queryable, keys, fileIds, present);
+  const uses = await usageOf(
+    queryable,
+    schema,
+    stored.map(({ id }) => id),
+  );
   const moves = await movesOf(queryable, schema, stored, { now: present, reader });
   return records.map((record, index) => ({
     id: record.id,
     version: record.version,
     ...(schema.machines.status && { status: record.status }),
     ...(schema.publish && presentPublishing(record, present)),
+    editedBy: record.editedBy,
     moves: moves[index],
     ...record.data,
     ...record.derived,
+    ...(schema.usage && { [schema.usage]: uses.get(record.id) ?? 0 }),
     createdAt: record.createdAt,
     createdBy: record.createdBy,
     createdByName: record.createdByName,
@@ -135,7 +146,6 @@ const presentPublishing = (record: StoredRecord, now: Date) => {
     scheduledVersion: places.scheduledVersion,
     scheduledFrom: places.scheduledStartsAt,
     scheduledUntil: places.scheduledEndsAt,
-    editedBy: record.editedBy,
     reviewNote: record.reviewNote,
     approvedBy: record.approvedBy,
     approvedByName: record.approvedByName,

@@ -150,6 +150,36 @@ export const publishVersion = (
   };
 };
 
+/** What is left of a record's publishing without the version that is scheduled, who approved that included. */
+export const withoutScheduled = async (
+  queryable: Queryable,
+  schema: AreaSchema,
+  { id, publishedVersion, startsAt, endsAt }: StoredPublishing & { id: string },
+  data: Record<string, unknown>,
+): Promise<Omit<StoredPublishing, 'editedBy' | 'reviewNote'>> => {
+  const { rows } = await queryable.execute<{
+    data: Record<string, unknown>;
+    by: string | null;
+    at: string;
+    note: string;
+  }>(
+    sql`SELECT data, saved_by AS by, saved_at AS at, reason AS note
+      FROM versions WHERE area = ${schema.name} AND record_id = ${id} AND version = ${publishedVersion}`,
+  );
+  const [left] = rows;
+  if (!left) return { ...neverPublished, approvedBy: null, approvedAt: null, approvalNote: null };
+  return {
+    ...neverPublished,
+    publishedVersion,
+    startsAt,
+    endsAt,
+    hasChanges: differ(schema, left.data, data),
+    approvedBy: left.by,
+    approvedAt: left.at,
+    approvalNote: left.note,
+  };
+};
+
 /** Whether a field takes effect as soon as it is saved. */
 const isAtOnce = ({ publish, machines, computed }: AreaSchema, field: string) =>
   (publish?.atOnce?.includes(field) ?? false) ||

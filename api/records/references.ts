@@ -41,8 +41,13 @@ interface Checked {
   data: Record<string, unknown>;
   /** Whether the record is published with the save. */
   isPublishing: boolean;
-  /** The data as last saved; its types are accepted though they are no longer in use. */
+  /**
+   * The data as last saved: its types are accepted though they are no longer in use, and what it refers to though that
+   * is gone, which happens to members, whom another system keeps. Only what is published must lead somewhere.
+   */
   before?: Record<string, unknown>;
+  /** Whether the record comes back from the trash: then what is gone is refused all the same. */
+  isBack?: boolean;
 }
 
 const deadLink = 'A link leads to something that no longer exists. Link to something else, or remove the link.';
@@ -77,19 +82,20 @@ export const resolveReferences = async (
   );
   const missing = await missingOf(transaction, values.flat());
 
-  return checked.map(({ isPublishing, before }, index) => {
+  return checked.map(({ isPublishing, isBack, before }, index) => {
     const links: Link[] = [];
     const errors: FieldErrors = {};
+    const usedBefore = new Set(
+      declaredValues(schema.record, before).map(({ path, value, meta }) => usedAt(path, meta.reference, value)),
+    );
     for (const { path, area, id, isLink, mustBePublished } of references[index] ?? []) {
       const target = statuses.get(keyOf(area, id));
-      if (target === undefined) errors[path] = isLink ? deadLink : 'This no longer exists. Choose another.';
-      else if (mustBePublished && isPublishing && isUnpublished(target))
+      const isKept = !isPublishing && !isBack && usedBefore.has(usedAt(path, area, id));
+      if (target === undefined && !isKept) errors[path] = isLink ? deadLink : 'This no longer exists. Choose another.';
+      else if (mustBePublished && isPublishing && isUnpublished(target ?? ''))
         errors[path] = 'This is not published. Publish it first, or choose another.';
       else links.push({ field: withoutIndexes(path), targetArea: area, targetId: id });
     }
-    const usedBefore = new Set(
-      declaredValues(schema.record, before).map(({ path, value }) => keyOf(withoutIndexes(path), value)),
-    );
     for (const { path, value, meta } of values[index] ?? []) {
       if (meta.file && missing.has(keyOf(meta.file, value)))
         errors[path.replace(/\.[^.]+$/, '')] = 'This file no longer exists. Upload it again.';
@@ -97,7 +103,7 @@ export const resolveReferences = async (
       if (!meta.masterType) continue;
       const type = types.get(keyOf(meta.masterType, value));
       if (!type) errors[path] = 'Choose one from the list.';
-      else if (!type.isActive && !usedBefore.has(keyOf(withoutIndexes(path), value)))
+      else if (!type.isActive && !usedBefore.has(usedAt(path, undefined, value)))
         errors[path] = 'This choice is no longer in use. Choose another.';
       else links.push({ field: withoutIndexes(path), targetArea: 'types', targetId: type.id });
     }
@@ -106,6 +112,10 @@ export const resolveReferences = async (
 };
 
 const keyOf = (...parts: string[]) => parts.join('\n');
+
+/** A value at its field, wherever it stands in a list; of a reference with the area that it leads to. */
+const usedAt = (path: string, area: string | undefined, value: string) =>
+  keyOf(withoutIndexes(path), area ?? '', value);
 
 const distinct = (links: Link[]) => [...new Map(links.map((link) => [keyOf(...Object.values(link)), link])).values()];
 

@@ -62,7 +62,7 @@ export const refuseReferrers = (
   schemas: readonly AreaSchema[],
   schema: AreaSchema,
   referrers: readonly Referrer[],
-  { action, reader }: { action: 'delete' | 'archive'; reader: Reader },
+  { action, reader }: { action: 'delete' | 'archive' | 'withdraw'; reader: Reader },
 ) => {
   if (referrers.length === 0) return;
   const named = referrers.map(({ area, id, data }) => {

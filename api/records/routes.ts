@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, goesOut, nounOf } from '../../resources/engine/schemaKit';
 import type { Context } from '../context';
 import { success } from '../envelope';
 import type { Action } from '../roles';
@@ -119,10 +119,11 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
       async (request, reply) => {
         const { params, body } = request;
+        const version = goesOut(schema, body.to) ? requiredVersionOf(request) : versionOf(request);
         return answer(
           request,
           reply,
-          await moveRecord(seenBy(request), schema, params.id, body, authorOf(request), versionOf(request)),
+          await moveRecord(seenBy(request), schema, params.id, body, authorOf(request), version),
         );
       },
     );

@@ -39,6 +39,7 @@ const reduced = (value: string, tags: readonly string[]) =>
     allowProtocolRelative: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'iframe', 'noscript', 'noembed', 'noframes', 'xmp', 'title'],
     transformTags: {
+      ...headingsAsParagraphs(tags),
       a: (tagName, { href = '' }): sanitizeHtml.Tag => {
         const address = href.trim();
         if (isSafeLink(address)) return { tagName, attribs: { href: address, rel: 'noopener noreferrer' } };
@@ -50,6 +51,12 @@ const reduced = (value: string, tags: readonly string[]) =>
     },
     exclusiveFilter: ({ tag, text }) => tag === 'a' && text.trim() === '',
   });
+
+/** A heading where none may stand stays a paragraph of its own: else it would run into the text behind it. */
+const headingsAsParagraphs = (tags: readonly string[]) => {
+  const others = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].filter((tag) => !tags.includes(tag));
+  return Object.fromEntries(tags.includes('p') ? others.map((tag) => [tag, 'p']) : []);
+};
 
 const spans = ['colspan', 'rowspan'];
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema, FieldErrors } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { rulesOf, type SavedRecord, type Saving } from '../rules';
 import { requireRecord, requireVersion } from './current';
@@ -17,6 +17,7 @@ import {
   readVersion,
   type StoredPublishing,
   storedPublishing,
+  withoutScheduled,
 } from './publishing';
 import { resolveReferences } from './references';
 import { type Author, storeChange, storeLinks } from './store';
@@ -62,8 +63,10 @@ export interface Next {
   isDeleted?: boolean;
   /** Whether the contents were written anew, by a person who thereby is the last editor. */
   isEdit?: boolean;
-  /** Whether the version is published with the save, or what was published is taken away. */
-  becomes?: 'published' | 'unpublished';
+  /** Whether the version is published with the save, or what was published is taken away: all of it, or what is scheduled. */
+  becomes?: 'published' | 'unpublished' | 'withdrawn';
+  /** Whether it comes back from the trash, where it counted for nothing and nothing that it refers to was kept. */
+  isBack?: boolean;
 }
 
 /** Stores what became of a record, with all its checks and consequences; throws 409, 412 and 422. */
@@ -105,7 +108,8 @@ export const saveNext = async (
   }
   const saved = { id: current.id, status: next.status, data: next.data };
   const isPublishing = next.becomes === 'published';
-  if (!next.isDeleted) await checkSaved(transaction, schema, saved, current, { now, isPublishing });
+  const { isBack = false } = next;
+  if (!next.isDeleted) await checkSaved(transaction, schema, saved, current, { now, isPublishing, isBack });
   await rules.follow?.(transaction, next.isDeleted ? undefined : saved, current, saving);
 };
 
@@ -124,6 +128,8 @@ const publishingAfter = async (
     ...(status !== current.status && { reviewNote: reason ?? null }),
   };
   if (becomes === 'unpublished') return { ...kept, ...neverPublished };
+  if (becomes === 'withdrawn')
+    return { ...kept, reviewNote: current.reviewNote, ...(await withoutScheduled(transaction, schema, current, data)) };
   if (becomes === 'published') {
     const approval = { approvedBy: accountId, approvedAt: now.toISOString(), approvalNote: reason ?? null };
     const version = current.version + 1;
@@ -164,27 +170,29 @@ export const checkSaved = async (
   schema: AreaSchema,
   saved: SavedRecord,
   before: StoredRecord | undefined,
-  { now, isPublishing }: { now: Date; isPublishing: boolean },
+  { now, isPublishing, isBack = false }: { now: Date; isPublishing: boolean; isBack?: boolean },
 ) => {
   const published = before && !isPublishing ? await publishedVersions(transaction, schema, saved.id) : [];
   const [resolved, ...ofPublished] = await resolveReferences(transaction, schema, [
-    { data: saved.data, isPublishing, ...(before && { before: before.data }) },
+    { data: saved.data, isPublishing, isBack, ...(before && { before: before.data }) },
     // What members see keeps what it refers to, whatever is edited beside it.
     ...published.map((data) => ({ data, isPublishing: false, before: data })),
   ]);
-  refuseErrors({ errors: resolved?.errors ?? {} });
+  const refuse = (errors: FieldErrors | undefined) =>
+    refuseErrors(schema, { errors: errors ?? {}, ...(isPublishing && { before: 'Before publishing' }) });
+  refuse(resolved?.errors);
   const links = [resolved, ...ofPublished].flatMap((one) => one?.links ?? []);
   await storeLinks(transaction, schema, [{ id: saved.id, links }], { isNew: !before });
   const rules = rulesOf(schema.name);
-  refuseErrors({ errors: (await rules.check?.(transaction, saved, before, now)) ?? {} });
+  refuse(await rules.check?.(transaction, saved, before, now));
   if (isPublishing) {
-    refuseErrors({ errors: await pictureErrors(transaction, schema, saved) });
-    refuseErrors({ errors: (await rules.checkPublishing?.(transaction, saved, before, now)) ?? {} });
-    refuseErrors({ errors: await publishedTwice(transaction, schema, saved) });
+    refuse(await pictureErrors(transaction, schema, saved));
+    refuse(await rules.checkPublishing?.(transaction, saved, before, now));
+    refuse(await publishedTwice(transaction, schema, saved));
   }
   const last = before && lastPublished(before);
   const publishing = isPublishing ? { before: await readVersion(transaction, schema, saved.id, last) } : undefined;
-  await checkLimits(transaction, schema, saved, before, { now, publishing });
+  await checkLimits(transaction, schema, saved, isBack ? undefined : before, { now, publishing });
 };
 
 /** The versions of a record that members see, or will. */

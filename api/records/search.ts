@@ -26,8 +26,16 @@ export const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) 
 export const searchWords = (query: string) =>
   plain(query)
     .split(/\s+/)
-    .map((word) => word.replace(/^[(“"]+|[,;:.)”"]+$/g, '') || word)
+    .map((word) => bare(word) || word)
     .filter(Boolean);
+
+/** A word without what opens before it and closes behind it. */
+const bare = (word: string) => {
+  let [start, end] = [0, word.length];
+  while (start < end && '(“"'.includes(word.charAt(start))) start += 1;
+  while (end > start && ',;:.)”"'.includes(word.charAt(end - 1))) end -= 1;
+  return word.slice(start, end);
+};
 
 /** A LIKE pattern that finds the text anywhere. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

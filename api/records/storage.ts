@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { type AreaSchema, defaultsIn, defaultsOf } from '../../resources/engine/schemaKit';
 import type { Context } from '../context';
+import { StartProblem } from '../startProblem';
 import { literal } from './columns';
-import { type Index, indexesOf, partitionOf, sequenceOf } from './indexes';
+import { type Index, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from './indexes';
 import { storeNew } from './store';
 
 /** The advisory lock under which one process at a time prepares the storage; any number of its own would do. */
@@ -14,8 +16,9 @@ type StorageContext = Pick<Context, 'database' | 'schemas' | 'now'>;
 
 /**
  * Makes the partition and the indexes of every area, and drops indexes that are no longer declared; in areas that hold
- * exactly one record, makes that.
- * Safe to run from several processes at once; changes nothing when all is as declared.
+ * exactly one record, makes that. Safe to run from several processes at once; changes nothing when all is as declared.
+ * An older process, whose indexes a newer one has replaced already, leaves those of the newer one alone.
+ * @throws StartProblem where records share what is declared unique.
  */
 export const prepareStorage = async (context: StorageContext): Promise<void> => {
   const client = await context.database.$client.connect();
@@ -23,11 +26,16 @@ export const prepareStorage = async (context: StorageContext): Promise<void> => 
     await lock(client);
     // What a crash takes away of this is made again at the next start, so nothing need wait for the disk.
     await client.query('SET synchronous_commit = off');
+    const generation = generationOf(context.schemas);
+    const known = await knownGenerations(client);
+    const isNewest = !known.includes(generation) || known.at(-1) === generation;
     for (const schema of context.schemas) {
-      await prepareArea(client, schema);
+      await preparePartition(client, schema);
+      if (isNewest) await prepareIndexes(client, schema);
       await prepareDerived(context, schema);
     }
     for (const schema of context.schemas) await makeSingle(context, schema);
+    if (!known.includes(generation)) await keepGenerations(client, [...known, generation]);
   } finally {
     await client.query('RESET synchronous_commit');
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
@@ -44,25 +52,52 @@ const lock = async (client: PoolClient) => {
   }
 };
 
-const prepareArea = async (client: PoolClient, schema: AreaSchema) => {
-  const partition = partitionOf(schema);
+/** In the table of settings: the generations that prepared this storage, the newest last. */
+const generationsKey = 'storageGenerations';
+
+/** All indexes that a version of the code declares, in short. */
+const generationOf = (schemas: readonly AreaSchema[]) => {
+  const names = schemas.flatMap((schema) => indexesOf(schema).map(({ name }) => name));
+  return createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 16);
+};
+
+const knownGenerations = async (client: PoolClient): Promise<string[]> => {
+  const { rows } = await client.query('SELECT value FROM settings WHERE key = $1', [generationsKey]);
+  return rows[0]?.value ?? [];
+};
+
+const keepGenerations = (client: PoolClient, generations: readonly string[]) =>
+  client.query(
+    'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    [generationsKey, JSON.stringify(generations)],
+  );
+
+const preparePartition = async (client: PoolClient, schema: AreaSchema) => {
   await client.query(
-    `CREATE TABLE IF NOT EXISTS ${partition} PARTITION OF records FOR VALUES IN (${literal(schema.name)})`,
+    `CREATE TABLE IF NOT EXISTS ${partitionOf(schema)} PARTITION OF records FOR VALUES IN (${literal(schema.name)})`,
   );
   if (schema.number) await client.query(`CREATE SEQUENCE IF NOT EXISTS ${sequenceOf(schema)}`);
+};
+
+/** Makes what is missing before anything is dropped, so that what is unique stays so all the while. */
+const prepareIndexes = async (client: PoolClient, schema: AreaSchema) => {
+  const partition = partitionOf(schema);
   const declared = indexesOf(schema);
   const present = await presentIndexes(client, partition);
-  for (const { name, valid } of present) {
-    const isDeclared = declared.some((index) => index.name === name);
-    // An index whose making was cut short is left behind invalid: it is made again.
-    if (!isDeclared || !valid) await client.query(`DROP INDEX ${name}`);
-  }
+  const isDeclared = (name: string) => declared.some((index) => index.name === name);
+  // An index whose making was cut short is left behind invalid: it is made again.
+  for (const { name } of present.filter(({ name, valid }) => isDeclared(name) && !valid)) await dropIndex(client, name);
   const missing = declared.filter(({ name }) => !present.some((index) => index.name === name && index.valid));
-  if (missing.length === 0) return;
-  const { rowCount } = await client.query(`SELECT FROM ${partition} LIMIT 1`);
-  for (const index of missing) await createIndex(client, partition, index, { whileInUse: rowCount !== 0 });
-  await client.query(`ANALYZE ${partition}`);
+  if (missing.length > 0) {
+    const { rowCount } = await client.query(`SELECT FROM ${partition} LIMIT 1`);
+    for (const index of missing) await createIndex(client, schema, index, { whileInUse: rowCount !== 0 });
+    await client.query(`ANALYZE ${partition}`);
+  }
+  for (const { name } of present.filter(({ name }) => !isDeclared(name))) await dropIndex(client, name);
 };
+
+/** Without keeping those waiting who read or write. */
+const dropIndex = (client: PoolClient, name: string) => client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
 
 /** Gives records that are older than a derived field the value that it starts with. */
 const prepareDerived = async ({ database }: StorageContext, { name, derived }: AreaSchema) => {
@@ -96,12 +131,26 @@ const presentIndexes = async (client: PoolClient, partition: string) => {
   return rows;
 };
 
-const createIndex = (
+const createIndex = async (
   client: PoolClient,
-  partition: string,
+  schema: AreaSchema,
   { name, unique, definition }: Index,
   { whileInUse }: { whileInUse: boolean },
-) =>
-  client.query(
-    `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${whileInUse ? 'CONCURRENTLY ' : ''}${name} ON ${partition} ${definition}`,
+) => {
+  const how = `${unique ? 'UNIQUE ' : ''}INDEX ${whileInUse ? 'CONCURRENTLY ' : ''}`;
+  await client.query(`CREATE ${how}${name} ON ${partitionOf(schema)} ${definition}`).catch(async (error: Error) => {
+    // Half of an index would refuse what no version declares.
+    await dropIndex(client, name);
+    throw uniqueProblem(schema, name, error) ?? error;
+  });
+};
+
+/** The problem that records share what is to be unique; undefined for another error. */
+const uniqueProblem = (schema: AreaSchema, name: string, cause: Error & { code?: string }) => {
+  const fields = uniqueIndexesOf(schema).find(({ index }) => index.name === name)?.unique.fields;
+  if (cause.code !== '23505' || !fields) return undefined;
+  return new StartProblem(
+    `Records of ${schema.name} share their ${fields.join(' and ')}, which this version does not allow. Give each its own with the version from before, then start this one again.`,
+    { cause },
   );
+};

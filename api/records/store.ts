@@ -25,12 +25,12 @@ export interface NewRow {
   updatedBy: string | null;
 }
 
-/** Stores new records with their first version and their activity, a statement each however many they are. */
+/** Stores new records with their first version and, where they are told of, their activity, a statement each however many they are. */
 export const storeNew = async (
   transaction: Queryable,
   schema: AreaSchema,
   rows: readonly NewRow[],
-  { ip, requestId }: Pick<Author, 'ip' | 'requestId'> = {},
+  { ip, requestId, isTold = true }: Pick<Author, 'ip' | 'requestId'> & { isTold?: boolean } = {},
 ) => {
   const sent = JSON.stringify(
     rows.map((row) => ({
@@ -55,6 +55,7 @@ export const storeNew = async (
   await transaction.execute(sql`
     INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
     SELECT ${schema.name}, id, 1, status, data, 'created', "updatedAt", "updatedBy" ${from}`);
+  if (!isTold) return;
   await transaction.execute(sql`
     INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
     SELECT "createdAt", "createdBy", 'created', ${schema.name}, id, label, ${ip ?? null}, ${requestId ?? null} ${from}
@@ -139,6 +140,12 @@ export const storeLinks = async (
     SELECT ${schema.name}, id, field, "targetArea", "targetId"
     FROM jsonb_to_recordset(${json(links)}) AS sent(id text, field text, "targetArea" text, "targetId" text)
     ON CONFLICT DO NOTHING`);
+  const files = links.filter(({ targetArea }) => targetArea === 'files').map(({ targetId }) => targetId);
+  if (files.length === 0) return;
+  // In one order, so that no two saves wait for each other.
+  await transaction.execute(sql`
+    UPDATE files SET was_used = true
+    WHERE id IN (SELECT id FROM files WHERE id IN ${[...new Set(files)]} AND NOT was_used ORDER BY id FOR UPDATE)`);
 };
 
 const json = (value: unknown): SQL => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;

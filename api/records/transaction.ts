@@ -4,6 +4,7 @@ import { Problem } from '../problem';
 import { partitionOf, uniqueIndexesOf } from './indexes';
 
 const mostTries = 3;
+const deadlock = '40P01';
 
 interface DatabaseError {
   code?: string;
@@ -11,26 +12,38 @@ interface DatabaseError {
 }
 
 /**
- * Runs a save as one transaction. A breach of uniqueness becomes the Problem that names the field; when two saves
- * wait for each other (records that refer to each other, saved at once) PostgreSQL ends one, which is tried again.
+ * Runs something as one transaction. When two wait for each other (records that refer to each other, saved at once)
+ * PostgreSQL ends one, which is tried again.
+ */
+export const inTransaction = async <Result>(
+  database: Database,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction(work);
+    } catch (error) {
+      if (causeOf(error).code !== deadlock || tries === mostTries) throw error;
+    }
+  }
+};
+
+/**
+ * Runs a save as one transaction, likewise. A breach of uniqueness becomes the Problem that names the field.
+ * @param schemas the areas whose records are saved, where they are of more than one.
  */
 export const saving = async <Result>(
   database: Database,
   schema: AreaSchema,
   save: (transaction: Queryable) => Promise<Result>,
-): Promise<Result> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await database.transaction(save);
-    } catch (error) {
-      const { code, constraint } = causeOf(error);
-      // 40P01: deadlock; 23P01: exclusion violation; 23505: unique violation.
-      if (code === '40P01' && tries < mostTries) continue;
-      if (code === '23P01') throw new Problem(409, 'Somebody else took this time just now. Choose another.');
-      throw (code === '23505' && uniqueProblem(schema, constraint)) || error;
-    }
-  }
-};
+  schemas: readonly AreaSchema[] = [schema],
+): Promise<Result> =>
+  inTransaction(database, save).catch((error: unknown) => {
+    const { code, constraint } = causeOf(error);
+    // 23P01: exclusion violation; 23505: unique violation.
+    if (code === '23P01') throw new Problem(409, 'Somebody else took this time just now. Choose another.');
+    throw (code === '23505' && schemas.map((one) => uniqueProblem(one, constraint)).find(Boolean)) || error;
+  });
 
 const causeOf = (error: unknown): DatabaseError =>
   error instanceof Error && error.cause instanceof Error ? (error.cause as DatabaseError) : {};

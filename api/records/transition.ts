@@ -5,6 +5,7 @@ import {
   type MoveDeclaration,
   moveOf,
   nounOf,
+  withdraw,
 } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
@@ -12,7 +13,7 @@ import { rulesOf } from '../rules';
 import { firstStates } from './create';
 import { requireRecord } from './current';
 import { checkedInput, pick, refuseErrors, withComputed } from './input';
-import { fitsChanges, requireMayMove, requireOtherEditor } from './permissions';
+import { fitsPublishing, requireMayMove, requireOtherEditor } from './permissions';
 import { type RecordsContext, type StoredRecord, stateOf } from './present';
 import { inEffect, isPublished, lastPublished, readVersion } from './publishing';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
@@ -41,23 +42,22 @@ export const moveRecord = async (
 ): Promise<StoredRecord> =>
   changing(context, schema, { id, version, bodyOf: () => filledIn }, async (transaction, current) => {
     const now = context.now();
-    if (schema.publish && to === discard) {
-      requireMayMove(author, schema, current, to);
-      await saveNext(
-        context,
-        transaction,
-        schema,
-        current,
-        await withoutChanges(transaction, schema, current, now),
-        author,
-      );
-      return requireRecord(transaction, schema, id);
+    if (schema.publish && (to === discard || to === withdraw)) {
+      requireMayMove(author, schema, current, to, now);
+      const next =
+        to === withdraw
+          ? withdrawn(schema, current, reason, now)
+          : await withoutChanges(transaction, schema, current, now);
+      await saveNext(context, transaction, schema, current, next, author);
+      const saved = await requireRecord(transaction, schema, id);
+      if (to === withdraw && !isPublished(saved)) await refuseToTakeAway(context, transaction, schema, id, to);
+      return saved;
     }
     const [field, machine] = machineOf(schema, to);
     const from = String(stateOf(current, field));
-    requireMayMove(author, schema, current, to);
+    requireMayMove(author, schema, current, to, now);
     if (!machine[from]?.includes(to)) {
-      const possible = (machine[from] ?? []).filter((state) => fitsChanges(schema, current, state));
+      const possible = (machine[from] ?? []).filter((state) => fitsPublishing(schema, current, state, now));
       throw new Problem(409, refusalOf(schema, [field, { ...machine, [from]: possible }], from, to));
     }
     requireOtherEditor(author, schema, current, to, reason);
@@ -80,10 +80,7 @@ export const moveRecord = async (
       { ...next, ...(becomes && { becomes }), action: move?.name ?? to, reason },
       author,
     );
-    if (isOfPublishing && to === 'archived') {
-      const referrers = await publishedReferrersOf(transaction, context.schemas, schema.name, id);
-      refuseReferrers(context.schemas, schema, referrers, { action: 'archive', reader: context.reader });
-    }
+    if (isOfPublishing && to === 'archived') await refuseToTakeAway(context, transaction, schema, id, 'archive');
     return requireRecord(transaction, schema, id);
   });
 
@@ -92,6 +89,26 @@ const becoming: Readonly<Record<string, Next['becomes']>> = { published: 'publis
 
 /** What is sent back from the review beside what is published, stays published with changes. */
 const stateAfter = (current: StoredRecord, to: string) => (to === 'draft' && isPublished(current) ? 'published' : to);
+
+/** Throws a 409 that names what is published and leads to a record that nobody would see any more. */
+const refuseToTakeAway = async (
+  { schemas, reader }: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  id: string,
+  action: 'archive' | 'withdraw',
+) => {
+  const referrers = await publishedReferrersOf(transaction, schemas, schema.name, id);
+  refuseReferrers(schemas, schema, referrers, { action, reader });
+};
+
+/** A record without the version that is scheduled: a draft again, where nothing else is published of it. */
+const withdrawn = (schema: AreaSchema, current: StoredRecord, reason: string | undefined, now: Date): Next => {
+  const isDraft = current.status === 'published' && current.publishedVersion === null;
+  const status = isDraft ? 'draft' : current.status;
+  const data = withComputed(schema, current.data, current.data, { status, now });
+  return { status, data, action: 'withdrawn', becomes: 'withdrawn', reason };
+};
 
 /** A record as it was published last, but for what takes effect at once. */
 const withoutChanges = async (
@@ -144,11 +161,13 @@ const withAsked = (
   }
   const isAsked = (field: string) => move?.fields?.includes(field) ?? false;
   const others = Object.keys(filledIn).filter((field) => !isAsked(field));
-  refuseErrors({ errors: Object.fromEntries(others.map((field) => [field, 'This is not filled in with this move.'])) });
+  refuseErrors(schema, {
+    errors: Object.fromEntries(others.map((field) => [field, 'This is not filled in with this move.'])),
+  });
   if (!move?.fields) return current.data;
   const input = checkedInput(schema, { ...current.data, ...filledIn });
   const missing = (move.required ?? []).filter((field) => input[field] === undefined);
-  refuseErrors({ errors: Object.fromEntries(missing.map((field) => [field, 'Fill this in.'])) });
+  refuseErrors(schema, { errors: Object.fromEntries(missing.map((field) => [field, 'Fill this in.'])) });
   const states = firstStates(schema);
   return { ...input, ...pick(current.data, (field) => Object.hasOwn(states, field)) };
 };

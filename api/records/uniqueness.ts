@@ -5,35 +5,40 @@ import type { SavedRecord } from '../rules';
 import { inEffect } from './publishing';
 
 /**
- * What is published must not have what is unique in common with what members see of other records, though these are
- * edited to something else by now: the indexes hold only what is edited. Gives the sentence of each field at fault.
+ * What is published must not have what is unique in common with what members see of other records, whatever these are
+ * edited to by now: the indexes hold only what is edited. Gives the sentence of each field at fault.
  */
 export const publishedTwice = async (
   transaction: Queryable,
   schema: AreaSchema,
-  { id, data }: SavedRecord,
+  { id, status, data }: SavedRecord,
 ): Promise<FieldErrors> => {
   const uniques = schema.unique ?? [];
   if (uniques.length === 0) return {};
   // Two that are published at once would not see each other.
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`unique ${schema.name}`}, 0))`);
-  const { rows } = await transaction.execute<{ data: Record<string, unknown>; present: Record<string, unknown> }>(sql`
-    SELECT versions.data, records.data AS present FROM records
+  // Of what is unique while it is edited too, the index knows all that is published as it is edited.
+  const isOfAll = uniques.some(({ whilePublished }) => whilePublished);
+  const { rows } = await transaction.execute<{
+    data: Record<string, unknown>;
+    present: Record<string, unknown>;
+    status: string;
+  }>(sql`
+    SELECT versions.data, records.data AS present, records.status FROM records
       JOIN versions ON versions.area = records.area AND record_id = records.id
         AND versions.version IN (published_version, scheduled_version)
     WHERE records.area = ${schema.name} AND records.id <> ${id} AND deleted_at IS NULL
-      AND (has_changes OR (published_version IS NOT NULL AND scheduled_version IS NOT NULL))`);
-  const others = rows.map((row) => inEffect(schema, row.data, row.present));
+      AND (${isOfAll} OR has_changes OR (published_version IS NOT NULL AND scheduled_version IS NOT NULL))`);
+  const others = rows.map((row) => ({ status: row.status, data: inEffect(schema, row.data, row.present) }));
   const comparableAt = (record: Record<string, unknown>, field: string) => {
     const value = valueAt(record, field.split('.'));
     return typeof value === 'string' ? value.toLowerCase() : value;
   };
-  const broken = uniques.filter(({ fields }) =>
-    others.some((other) =>
-      fields.every(
-        (field) => comparableAt(data, field) !== undefined && comparableAt(data, field) === comparableAt(other, field),
-      ),
-    ),
-  );
+  const isSame = (field: string, other: Record<string, unknown>) =>
+    comparableAt(data, field) !== undefined && comparableAt(data, field) === comparableAt(other, field);
+  const broken = uniques.filter(({ fields, except = [] }) => {
+    const counted = except.includes(String(status)) ? [] : others.filter((other) => !except.includes(other.status));
+    return counted.some((other) => fields.every((field) => isSame(field, other.data)));
+  });
   return Object.fromEntries(broken.map(({ fields, sentence }) => [fields[0] ?? '', sentence]));
 };

@@ -36,9 +36,10 @@ export const updateRecord = async (
       now: context.now(),
     });
     if (isDeepStrictEqual(data, current.data)) return current;
-    await refuseFixed(transaction, schema, current, data);
+    refuseOtherId(schema, current, data);
     await refuseUnpublishable(transaction, schema, current, data);
     await saveNext(context, transaction, schema, current, { status, data, action, isEdit: true }, author);
+    await refuseFixed(transaction, schema, current, data);
     return requireRecord(transaction, schema, id);
   });
 
@@ -55,22 +56,26 @@ const refuseUnpublishable = async (
   const published = await readVersion(transaction, schema, current.id, last);
   const { errors } = validateRecord(schema, inEffect(schema, published ?? {}, data), { publish: true });
   const ofChanged = Object.entries(errors).filter(([path]) => changed.includes(path.split('.')[0] ?? ''));
-  refuseErrors({ errors: Object.fromEntries(ofChanged), before: 'To keep this published' });
+  refuseErrors(schema, { errors: Object.fromEntries(ofChanged), before: 'To keep this published' });
 };
 
+const refuseOtherId = (schema: AreaSchema, current: StoredRecord, data: Record<string, unknown>) => {
+  const { idField } = schema;
+  if (idField && data[idField] !== current.data[idField])
+    refuseErrors(schema, { errors: { [idField]: 'This is part of addresses, so it stays as it was first saved.' } });
+};
+
+/** Asked once the record is stored and held: whoever refers to it at the same moment was waited for, or waits and is refused. */
 const refuseFixed = async (
   transaction: Queryable,
   schema: AreaSchema,
   current: StoredRecord,
   data: Record<string, unknown>,
 ) => {
-  const isChanged = (field: string) => data[field] !== current.data[field];
-  const errors: Record<string, string> = {};
-  if (schema.idField && isChanged(schema.idField))
-    errors[schema.idField] = 'This is part of addresses, so it stays as it was first saved.';
-  const fixed = rulesOf(schema.name).fixedWhileUsed?.filter(isChanged) ?? [];
-  if (fixed.length > 0 && (await referrersOf(transaction, schema.name, current.id)).length > 0) {
-    for (const field of fixed) errors[field] = 'Other records use this, so it stays as it is.';
-  }
-  refuseErrors({ errors });
+  const { name } = schema;
+  const fixed = rulesOf(name).fixedWhileUsed?.filter((field) => data[field] !== current.data[field]) ?? [];
+  if (fixed.length === 0 || (await referrersOf(transaction, name, current.id)).length === 0) return;
+  refuseErrors(schema, {
+    errors: Object.fromEntries(fixed.map((field) => [field, 'Other records use this, so it stays as it is.'])),
+  });
 };

@@ -1,9 +1,20 @@
-/** A field or state in words: `startsAt` gives "starts at", `licenses.0.state` gives "licenses state". */
-export const wordsOf = (name: string) =>
-  name
-    .replace(/\.\d+/g, '')
-    .replace(/[._-]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+import { fieldNames } from '../../providers/i18n/fieldNames';
+import { wordsOfName } from '../../providers/i18n/wordsOfName';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+
+/** What a field is called by its path, as in the console: `licenses.1.state` gives "Licenses 2 › State". */
+export const nameOfField = ({ fieldNames: ofArea = {} }: Pick<AreaSchema, 'fieldNames'>, path: string): string => {
+  const keys = path.split('.');
+  const isRow = (key: string) => /^\d+$/.test(key);
+  const names = keys.flatMap((key, index) => {
+    if (isRow(key)) return [];
+    const source = keys.slice(0, index + 1).filter((part) => !isRow(part));
+    const name = ofArea[source.join('.')] ?? fieldNames[key] ?? wordsOfName(key);
+    const next = keys[index + 1] ?? '';
+    return [isRow(next) ? `${name} ${Number(next) + 1}` : name];
+  });
+  return names.join(' › ');
+};
 
 /** "a", "a and b", "a, b and c". */
 export const listInWords = (items: readonly string[], joint: 'and' | 'or' = 'and') =>

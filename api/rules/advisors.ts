@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Advisor } from '../appointments/advisors';
+import { dayOffErrors } from '../appointments/daysOff';
 import type { Queryable } from '../db/connect';
 import { Problem } from '../problem';
 import type { AreaRules } from './index';
 
-/** Nobody leaves while members still count on meeting them. */
+/** Nobody leaves, or is away for a day, while members still count on meeting them. */
 export const advisorRules: AreaRules = {
   refusals: async (queryable, records, now) => {
     const counts = await countUpcoming(
@@ -14,11 +16,18 @@ export const advisorRules: AreaRules = {
     return ({ id }, to) => (to === 'inactive' ? refusalOf(counts.get(id)) : undefined);
   },
   check: async (transaction, { id, data }, before, now) => {
-    if (data.employmentStatus !== 'inactive' || before?.data.employmentStatus === 'inactive') return {};
+    const errors = await dayOffErrors(
+      transaction,
+      id,
+      data as unknown as Advisor,
+      before?.data as Advisor | undefined,
+      now,
+    );
+    if (data.employmentStatus !== 'inactive' || before?.data.employmentStatus === 'inactive') return errors;
     // Counted again now that the advisor is held: an appointment may have been made meanwhile.
     const refusal = refusalOf((await countUpcoming(transaction, [id], now)).get(id));
     if (refusal) throw new Problem(409, refusal);
-    return {};
+    return errors;
   },
 };
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Appointment } from '../../resources/appointments/schema';
-import type { FieldErrors } from '../../resources/engine/schemaKit';
+import { type Appointment, appointments } from '../../resources/appointments/schema';
+import { businessZone, dayAndTimeOf, type FieldErrors } from '../../resources/engine/schemaKit';
 import { holdAdvisors } from '../appointments/advisors';
 import { book } from '../appointments/book';
 import type { Queryable } from '../db/connect';
 import { refuseErrors } from '../records/input';
 import type { AreaRules, SavedRecord } from './index';
+import { beforeItsDay } from './itsDay';
 
 const hour = 60 * 60 * 1000;
 /** How long the time of a request is held. */
@@ -22,17 +23,9 @@ export const appointmentRules: AreaRules = {
     await holdAdvisors(transaction, isOpen ? 'all' : ids);
   },
 
-  refusals: async (_queryable, _records, now) => (record, to) => {
-    const { startsAt, endsAt } = record.data as Appointment;
-    if (record.status === 'requested' && to === 'confirmed' && Date.parse(startsAt) <= now.getTime())
-      return 'The time of this request has passed, so it cannot be confirmed. Make a new appointment.';
-    if (
-      record.status === 'no_show' &&
-      to === 'completed' &&
-      Date.parse(endsAt) + daysToCorrect * 24 * hour < now.getTime()
-    )
-      return 'An appointment that was missed can be completed within 7 days. Give it a new time instead.';
-    return undefined;
+  refusals: async (queryable, records, now) => {
+    const zones = await zonesOfAdvisors(queryable, records);
+    return (record, to) => refusalOf(record, to, { now, zones });
   },
 
   prepare: async (transaction, { id, status, data }, before, { context, action }) => {
@@ -43,8 +36,9 @@ export const appointmentRules: AreaRules = {
     const wanted = (isMoved || before?.status !== 'confirmed' ? data : withTimeKept(data, before)) as Appointment;
     const isConfirming = status === 'confirmed' && before?.status === 'requested';
     const isSame = earlier !== undefined && bookedBy.every((field) => wanted[field] === earlier[field]);
-    if (isMoved && isSame) refuseErrors({ errors: { startTime: 'This is the time that it has. Choose another.' } });
-    if (status === 'confirmed') refuseErrors({ errors: missingPlace(wanted) });
+    if (isMoved && isSame)
+      refuseErrors(appointments, { errors: { startTime: 'This is the time that it has. Choose another.' } });
+    if (status === 'confirmed') refuseErrors(appointments, { errors: missingPlace(wanted) });
     if (isSame && !isConfirming) return { status, data: wanted };
 
     const isChosen = earlier !== undefined && timedBy.every((field) => wanted[field] === earlier[field]);
@@ -74,6 +68,36 @@ export const appointmentRules: AreaRules = {
   },
 };
 
+const refusalOf = (
+  { status, data }: SavedRecord,
+  to: string,
+  { now, zones }: { now: Date; zones: ReadonlyMap<string, string> },
+) => {
+  const { advisorId, startsAt, endsAt } = data as Appointment;
+  if (status === 'requested' && to === 'confirmed' && Date.parse(startsAt) <= now.getTime())
+    return 'The time of this request has passed, so it cannot be confirmed. Make a new appointment.';
+  if (saysWhoCame.includes(to)) {
+    const zone = zones.get(String(advisorId)) ?? businessZone;
+    const early = beforeItsDay('appointment', dayAndTimeOf(startsAt, zone).day, zone, now);
+    if (early) return early;
+  }
+  if (status === 'no_show' && to === 'completed' && Date.parse(endsAt) + daysToCorrect * 24 * hour < now.getTime())
+    return 'An appointment that was missed can be completed within 7 days. Give it a new time instead.';
+  return undefined;
+};
+
+/** The states that tell what came of an appointment. */
+const saysWhoCame: readonly string[] = ['checked_in', 'completed', 'no_show'];
+
+/** The zones of the advisors of some appointments, by their id. */
+const zonesOfAdvisors = async (queryable: Queryable, booked: readonly SavedRecord[]) => {
+  const ids = [...new Set(booked.map(({ data }) => data.advisorId))];
+  const { rows } = await queryable.execute<{ id: string; timeZone: string }>(sql`
+    SELECT id, data->>'timeZone' AS "timeZone" FROM records
+    WHERE area = 'advisors' AND id = ANY(${sql.param(ids)}::text[])`);
+  return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
+};
+
 /** What an appointment is booked by, and what of it the hours and booking rules of an advisor are about. */
 const timedBy = ['advisorId', 'typeId', 'date', 'startTime', 'timeZone'] as const;
 const bookedBy = [...timedBy, 'mode', 'memberState'] as const;
@@ -93,7 +117,7 @@ const withTimeKept = (data: Record<string, unknown>, before: SavedRecord | undef
       : 'This appointment is over, so this stays as it is.';
   const fixed = before.status === 'confirmed' ? (['advisorId', 'date', 'startTime', 'timeZone'] as const) : timedBy;
   const changed = fixed.filter((field) => kept[field as keyof typeof kept] !== earlier[field]);
-  refuseErrors({ errors: Object.fromEntries(changed.map((field) => [field, sentence])) });
+  refuseErrors(appointments, { errors: Object.fromEntries(changed.map((field) => [field, sentence])) });
   return kept;
 };
 

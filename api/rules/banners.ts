@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { banners } from '../../resources/banners/schema';
-import { declaredValues, type FieldErrors, toLocal } from '../../resources/engine/schemaKit';
+import { declaredValues, type FieldErrors, formatDateTime } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { files, records } from '../db/tables';
 import type { AreaRules } from './index';
@@ -76,7 +76,7 @@ const windowErrors = async (transaction: Queryable, data: Record<string, unknown
   // An event can be seen from its publication on, and means nothing once it is over.
   const last = target.scheduledVersion === null ? target.endsAt : target.scheduledEndsAt;
   const ends = last?.toISOString() ?? (target.area === 'events' ? target.data.endsAt : undefined);
-  const shown = (instant: string) => toLocal(instant, timeZone).replace('T', ', ');
+  const shown = (instant: string) => formatDateTime(instant, timeZone);
   const errors: FieldErrors = {};
   if (begins && startsAt < begins)
     errors.startsAt = `What this leads to is public from ${shown(begins)} on. Start the banner then or later.`;

@@ -1,4 +1,5 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
+import { complaintTopic } from '../../resources/contacts/schema';
 import type { FieldErrors } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { members } from '../db/tables';
@@ -10,8 +11,10 @@ const day = 24 * 60 * 60 * 1000;
 
 /** An enquiry is matched to its member, given to whom it is for, and kept when it is a complaint. */
 export const contactRules: AreaRules = {
-  mayDelete: ({ isComplaint }) =>
-    isComplaint === true ? 'A complaint is kept for compliance, so it cannot be deleted.' : undefined,
+  mayDelete: ({ isComplaint, topicId }) =>
+    isComplaint === true || topicId === complaintTopic
+      ? 'A complaint is kept for compliance, so it cannot be deleted.'
+      : undefined,
 
   refusals: async (_queryable, _records, now) => (record, to) => {
     const isLate = now.getTime() - Date.parse(String(record.data.resolvedAt)) > daysToReopen * day;

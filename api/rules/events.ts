@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { businessZone, type FieldErrors, toLocal } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
-import { activity, versions } from '../db/tables';
+import { versions } from '../db/tables';
 import { poolOf, readEvent, waysToAttend } from '../events/seats';
 import { moveAll, settle } from '../events/waitlist';
 import { Problem } from '../problem';
@@ -19,7 +19,7 @@ export const eventRules: AreaRules = {
       before !== undefined && data.eventState === 'planned' && before.data.eventState !== 'planned';
     if (isPlannedAgain && before.data.eventState === 'cancelled') await refuseLateRevival(transaction, id, now);
     return {
-      ...(isPlannedAgain && aheadErrors(data, now)),
+      ...(isPlannedAgain && { ...newDayErrors(data, before.data), ...aheadErrors(data, now) }),
       ...(before && (await seatErrors(transaction, { id, data }, before))),
     };
   },
@@ -43,6 +43,11 @@ export const eventRules: AreaRules = {
   },
 };
 
+const newDayErrors = ({ eventDate }: Data, { postponedFrom }: Data): FieldErrors =>
+  eventDate !== undefined && eventDate === postponedFrom
+    ? { eventDate: 'The event was postponed from this day. Choose the new one first.' }
+    : {};
+
 const aheadErrors = (data: Record<string, unknown>, now: Date): FieldErrors => {
   const today = toLocal(now.toISOString(), String(data.timeZone ?? businessZone)).slice(0, 10);
   const isAhead = data.eventDate !== undefined && String(data.eventDate) > today;
@@ -50,6 +55,7 @@ const aheadErrors = (data: Record<string, unknown>, now: Date): FieldErrors => {
 };
 
 type Event = Pick<SavedRecord, 'id' | 'data'>;
+type Data = Record<string, unknown>;
 
 /** The seats of an event stay at least as many as are taken, where they become fewer. */
 const seatErrors = async (transaction: Queryable, { id, data }: Event, before: Event): Promise<FieldErrors> => {
@@ -72,10 +78,10 @@ const seatErrors = async (transaction: Queryable, { id, data }: Event, before: E
 
 const refuseLateRevival = async (transaction: Queryable, id: string, now: Date) => {
   const [cancelled] = await transaction
-    .select({ at: activity.at })
-    .from(activity)
-    .where(and(eq(activity.area, 'events'), eq(activity.recordId, id), eq(activity.action, 'cancelled')))
-    .orderBy(desc(activity.at))
+    .select({ at: versions.savedAt })
+    .from(versions)
+    .where(and(eq(versions.area, 'events'), eq(versions.recordId, id), eq(versions.action, 'cancelled')))
+    .orderBy(desc(versions.version))
     .limit(1);
   const hours = cancelled ? (now.getTime() - cancelled.at.getTime()) / (60 * 60 * 1000) : Number.POSITIVE_INFINITY;
   if (hours > hoursToRevive)

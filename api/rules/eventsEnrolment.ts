@@ -1,7 +1,8 @@
-import { enrolmentErrors, hostOf } from '../events/admission';
+import { eventsEnrolment } from '../../resources/events-enrolment/schema';
+import { enrolmentErrors, hostOf, hostsOfSeen } from '../events/admission';
 import { type EnrolmentData, placed } from '../events/place';
 import { refusalsOf } from '../events/refusals';
-import { lockEvents, poolOf, readEvent, readEvents, seatStates, seatsOf } from '../events/seats';
+import { knownStates, lockEvents, poolOf, readEvent, readEvents, seatStates, seatsOf } from '../events/seats';
 import { bringGuests, settle } from '../events/waitlist';
 import { refuseErrors } from '../records/input';
 import { byItself } from '../records/transition';
@@ -15,14 +16,11 @@ export const enrolmentRules: AreaRules = {
       data.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : [])),
     ),
 
-  refusals: async (queryable, records, now) =>
-    refusalsOf(
-      await readEvents(
-        queryable,
-        records.map(({ data }) => String(data.eventId)),
-      ),
-      now,
-    ),
+  refusals: async (queryable, records, now) => {
+    const eventIds = records.map(({ data }) => String(data.eventId));
+    const [events, hosts] = [await readEvents(queryable, eventIds), await hostsOfSeen(queryable, records)];
+    return refusalsOf({ events, hosts, now });
+  },
 
   prepare: async (transaction, { id, status, data: sent }, before, saving) => {
     const eventId = String(sent.eventId);
@@ -36,7 +34,7 @@ export const enrolmentRules: AreaRules = {
     const host = sent.partyOfId && isGuestOfAnother ? await hostOf(transaction, sent, id) : undefined;
     const attended = sent.partyOfId ? (host ?? before)?.data : sent;
     const data = withConsents({ ...sent, attendance: attended?.attendance } as EnrolmentData, before, now);
-    refuseErrors({ errors: enrolmentErrors(event, data, before?.data, now) });
+    refuseErrors(eventsEnrolment, { errors: enrolmentErrors(event, data, before?.data, now) });
     if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
     return placed(transaction, event, { status: String(status), data }, before, saving);
   },
@@ -44,7 +42,8 @@ export const enrolmentRules: AreaRules = {
   // A seat that was given up may be taken by now.
   comesBack: async (transaction, { status, data }) => {
     const event = await readEvent(transaction, String(data.eventId));
-    if (!event || data.partyOfId || status === 'attended' || !seatStates.includes(String(status))) return status;
+    if (!event || data.partyOfId || knownStates.includes(String(status)) || !seatStates.includes(String(status)))
+      return status;
     const { capacity, taken } = poolOf(event, (data as EnrolmentData).attendance);
     return taken + seatsOf(data as EnrolmentData) > capacity ? 'waitlisted' : status;
   },

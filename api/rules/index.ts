@@ -10,6 +10,7 @@ import { contactRules } from './contacts';
 import { eventRules } from './events';
 import { enrolmentRules } from './eventsEnrolment';
 import { legalRules } from './legals';
+import { newsRules } from './newsAndInsights';
 import { notificationRules } from './notifications';
 import { shareSettingRules } from './shareSettings';
 import { staffRules } from './staff';
@@ -104,6 +105,7 @@ const rules: Record<string, AreaRules> = {
   events: eventRules,
   'events-enrolment': enrolmentRules,
   legals: legalRules,
+  'news-and-insights': newsRules,
   notifications: notificationRules,
   'share-settings': shareSettingRules,
   staff: staffRules,

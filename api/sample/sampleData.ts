@@ -19,7 +19,6 @@ import { organizations as organizationSchema } from '../../resources/organizatio
 import { recommendations as recommendationSchema } from '../../resources/recommendations/schema';
 import { services as serviceSchema } from '../../resources/services/schema';
 import { shareSettings as shareSettingSchema } from '../../resources/share-settings/schema';
-import { types as typeSchema } from '../../resources/types/schema';
 import { unionAffiliates as affiliateSchema } from '../../resources/union-affiliates/schema';
 import type { NewMember } from '../people';
 import { advisors } from './advisors';
@@ -45,7 +44,6 @@ import { type SampleRecord, sampleRecord, timesBefore } from './sampleRecord';
 import { services } from './services';
 import { shareSettingRecords } from './shareSettings';
 import { idsOfRole, type SampleStaff, staff } from './staff';
-import { types } from './types';
 import { unionAffiliates } from './unionAffiliates';
 
 export interface SampleData {
@@ -68,7 +66,6 @@ export const sampleData = (now: Date): SampleData => {
     staff: staff(now),
     members: people,
     areas: [
-      { schema: typeSchema, records: typeRecords(now) },
       { schema: appPageSchema, records: appPageRecords(now) },
       { schema: affiliateSchema, records: affiliates },
       { schema: organizationSchema, records: employers },
@@ -107,13 +104,6 @@ const placesOf = (affiliates: SampleRecord[], organizations: SampleRecord[]) => 
       .map(({ id, data }) => ({ id, states: [(data.address as { state?: string } | undefined)?.state ?? []].flat() })),
   };
 };
-
-const typeRecords = (now: Date) =>
-  types.map((type) => {
-    const name = `${type.category}/${type.key}`;
-    const { createdAt } = timesBefore(now, name, { created: [720, 700], updated: [700, 690] });
-    return sampleRecord(typeSchema, name, type, { createdAt, updatedAt: createdAt }, idsOfRole('administrator'));
-  });
 
 const appPageRecords = (now: Date) =>
   appPages.map((page) => {

@@ -3,6 +3,7 @@ import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { noteActivity } from '../activity/note';
 import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
+import { oneByOne } from '../jobs/oneByOne';
 import { Problem } from '../problem';
 import type { Author } from '../records/store';
 import { byItself } from '../records/transition';
@@ -39,14 +40,16 @@ const removeRows = async (transaction: Queryable, { name }: AreaSchema, id: stri
 
 /** Removes what has lain in the trash for 30 days, once however many processes do it. */
 export const emptyTrash = async (context: Pick<Context, 'database' | 'now' | 'schemas'>): Promise<void> => {
+  const schemas = new Map(context.schemas.map((schema) => [schema.name, schema]));
   const { rows } = await context.database.execute<{ area: string; id: string }>(sql`
     SELECT area, id FROM records
     WHERE deleted_at <= ${context.now().toISOString()}::timestamptz - ${`${daysKept} days`}::interval
+      AND area IN ${[...schemas.keys()]}
     ORDER BY deleted_at LIMIT ${mostAtOnce}`);
-  for (const { area, id } of rows) {
-    const schema = context.schemas.find(({ name }) => name === area);
+  await oneByOne(rows, async ({ area, id }) => {
+    const schema = schemas.get(area);
     if (schema) await removeForGood(context, schema, id, byItself).catch(unlessGone);
-  }
+  });
 };
 
 /** Another process was faster. */

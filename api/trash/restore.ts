@@ -8,7 +8,7 @@ import { isPublished } from '../records/publishing';
 import { saveNext } from '../records/save';
 import type { Author } from '../records/store';
 import { saving } from '../records/transaction';
-import { capitalised, wordsOf } from '../records/words';
+import { nameOfField } from '../records/words';
 import { rulesOf } from '../rules';
 
 /** A record that lies in the trash, or a 404 Problem. */
@@ -22,7 +22,8 @@ export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, i
 
 /**
  * Takes a record back from the trash, and says whether it was published: nothing comes back live, so it is a draft then.
- * Throws 404, and 409 that says what stands against it: what it refers to is gone, or what must be unique is taken.
+ * Throws 404, and 409 that says what stands against it: what it refers to is gone, what must be unique is taken, or a
+ * limit is reached.
  */
 export const restoreFromTrash = async (
   context: RecordsContext,
@@ -42,7 +43,8 @@ export const restoreFromTrash = async (
     const wasPublished = schema.publish !== undefined && isPublished(trashed);
     const usual = wasPublished ? 'draft' : trashed.status;
     const status = rules.comesBack ? await rules.comesBack(transaction, trashed) : usual;
-    const next = { status, data, action: 'recovered', ...(wasPublished && { becomes: 'unpublished' as const }) };
+    const becomes = wasPublished ? { becomes: 'unpublished' as const } : {};
+    const next = { status, data, action: 'recovered', isBack: true, ...becomes };
     await saveNext(context, transaction, schema, trashed, next, author);
     return { record: await requireRecord(transaction, schema, id), wasPublished };
   }).catch((error: unknown) => {
@@ -53,7 +55,7 @@ export const restoreFromTrash = async (
 const explained = (schema: AreaSchema, error: unknown) => {
   if (!(error instanceof Problem) || error.status !== 422) return error;
   const reasons = Object.entries(error.errors ?? {}).map(
-    ([field, sentence]) => `${capitalised(wordsOf(field))}: ${sentence}`,
+    ([field, sentence]) => `${nameOfField(schema, field)}: ${sentence}`,
   );
   return new Problem(
     409,

@@ -1,9 +1,9 @@
 import { minutesOfClockTime } from '../../../resources/engine/schemaKit';
 import { hoursOn } from '../../appointments/availability';
+import systemTypes from '../../types/systemTypes.json';
 import { advisors } from '../advisors';
 import { type Chance, chanceOf } from '../chance';
 import { dateIn, idOf } from '../stamps';
-import { typesOfService } from '../types/services';
 
 export type SampleAdvisor = ReturnType<typeof advisors>[number] & { id: string; calendar: Calendar };
 type Calendar = Parameters<typeof hoursOn>[0];
@@ -68,8 +68,8 @@ const timeIn = (
   { from, to }: { from: string; to: string },
   chance: Chance,
 ): Time => {
-  const typeId = (chance.oneOf(advisor.appointmentTypeIds) ?? '') as keyof typeof typesOfService.appointment_type;
-  const { durationMinutes: minutes, bufferAfter } = typesOfService.appointment_type[typeId].meta;
+  const typeId = (chance.oneOf(advisor.appointmentTypeIds) ?? '') as keyof typeof systemTypes.appointment_type;
+  const { durationMinutes: minutes, bufferAfter } = systemTypes.appointment_type[typeId].meta;
   const start = minutesOfClockTime(from);
   const steps = Math.floor((minutesOfClockTime(to) - start - minutes) / advisor.calendar.slotIncrement);
   const startTime = clockTimeOf(start + chance.numberOf(0, steps) * advisor.calendar.slotIncrement);

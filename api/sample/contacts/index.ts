@@ -35,7 +35,7 @@ const minute = 60_000;
 
 /** Late, on whatever day the data is loaded: each was due at least a day ago. */
 const overdue: readonly Plan[] = [
-  { daysAgo: 12, status: 'waiting_on_member', priority: 'low' },
+  { daysAgo: 12, status: 'in_progress', priority: 'low' },
   { daysAgo: 11, status: 'reopened' },
   { daysAgo: 10, status: 'in_progress', isComplaint: true },
   { daysAgo: 9, status: 'in_progress' },

@@ -52,7 +52,7 @@ export const meetingQuestions: readonly SampleQuestion[] = [
     subject: 'Is an advisor licensed in my state?',
     message: 'I live in Montana now and used to have an advisor in Ohio. Can he go on advising me?',
     reply:
-      'Advisors may advise only where they hold a licence. A colleague who is licensed in Montana will take over, with the notes of your last review.',
+      'Advisors may advise only where they hold a license. A colleague who is licensed in Montana will take over, with the notes of your last review.',
   },
   {
     topic: 'appointment',

@@ -1,9 +1,9 @@
 import { slugOf } from '../../../resources/engine/schemaKit';
 import type { NewMember } from '../../people';
+import type systemTypes from '../../types/systemTypes.json';
 import type { Chance } from '../chance';
 import { firstNames, lastNames } from '../members/names';
 import type { SampleRecord } from '../sampleRecord';
-import type { typesOfMembers } from '../types/members';
 
 /** Who enrols, as far as the event does not say. */
 export interface Person extends Record<string, unknown> {
@@ -13,7 +13,7 @@ export interface Person extends Record<string, unknown> {
   consentSms: boolean;
 }
 
-const sources: Partial<Record<keyof typeof typesOfMembers.lead_source, number>> = {
+const sources: Partial<Record<keyof typeof systemTypes.lead_source, number>> = {
   website: 40,
   app: 22,
   union_referral: 16,

@@ -1,9 +1,9 @@
+import type systemTypes from '../../types/systemTypes.json';
 import type { Chance } from '../chance';
-import type { typesOfMembers } from '../types/members';
 
-type Status = keyof typeof typesOfMembers.member_status;
-type System = keyof typeof typesOfMembers.retirement_system;
-type Plan = keyof typeof typesOfMembers.plan_type;
+type Status = keyof typeof systemTypes.member_status;
+type System = keyof typeof systemTypes.retirement_system;
+type Plan = keyof typeof systemTypes.plan_type;
 
 const statuses: Record<Status, number> = {
   active_employee: 45,
