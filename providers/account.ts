@@ -1,7 +1,7 @@
 import { exchange } from './exchange';
 import { inSession, request } from './http';
 import { replaceSession, type Tokens } from './session';
-import { type AdminDetails, keepAdmin } from './storedSession';
+import { type AdminDetails, keepAdmin, storedAdmin } from './storedSession';
 
 /** A session of the signed-in person: a browser that is signed in. */
 export interface SessionInfo {
@@ -46,6 +46,8 @@ export const changePassword = (change: PasswordChange): Promise<void> =>
   inSession(() =>
     replaceSession(async (token) => {
       const { data } = await exchange<Tokens>('/auth/change-password', { method: 'POST', body: change }, token);
+      const admin = storedAdmin();
+      if (admin?.mustChangePassword) keepAdmin({ ...admin, mustChangePassword: false });
       return data;
     }),
   );

@@ -25,6 +25,8 @@ export interface ActivityEntry {
   /** Null for those who do not oversee the activity. */
   ip: string | null;
   requestId: string | null;
+  /** How often it was done; left out by servers that count nothing. */
+  times?: number;
 }
 
 /**

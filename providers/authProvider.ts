@@ -36,7 +36,7 @@ export const authProvider = {
 
   async getIdentity() {
     const admin = storedAdmin();
-    if (!admin) return { id: '', fullName: 'Signed in' };
+    if (!admin) return { id: '', fullName: '' };
     const fullName = [admin.firstName, admin.lastName].filter(Boolean).join(' ') || admin.email;
     return { ...admin, fullName, avatar: admin.avatarUrl };
   },

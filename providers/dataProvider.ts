@@ -54,7 +54,8 @@ export interface ConsoleDataProvider extends DataProvider {
   summary<Summary = unknown>(options?: { signal?: AbortSignal }): Promise<Summary>;
 }
 
-interface BulkRow {
+/** What a bulk action did with one record. */
+export interface BulkRow {
   id: Identifier;
   ok: boolean;
   message?: string;

@@ -2,7 +2,7 @@ export { type ActivityEntry, activityExportAddress } from './activity';
 export { type FreeSlot, freeSlots } from './appointments';
 export { authProvider } from './authProvider';
 export { connection, subscribeToConnection } from './connection';
-export { type ConsoleDataProvider, dataProvider, type Transition } from './dataProvider';
+export { type BulkRow, type ConsoleDataProvider, dataProvider, type Transition } from './dataProvider';
 export { addToThread, enquiryThread, type ThreadEntry } from './enquiries';
 export { HttpError, isUnreachable } from './exchange';
 export { watchHealth } from './health';
@@ -24,6 +24,7 @@ export { type ColourMode, consoleStore } from './store';
 export { type AdminDetails, isSessionLasting } from './storedSession';
 export { removeForGood, restoreFromTrash } from './trash';
 export { drop, keep, kept, type TypedText, typedKey } from './typedText';
+export { mergeType } from './types';
 export { downloadAddress, type FileInfo, fileAddress, replaceContent, upload } from './upload';
 export { type Usage, usedBy } from './usedBy';
 export {

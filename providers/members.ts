@@ -1,10 +1,10 @@
 import { request } from './http';
 
 export interface MemberCount {
-  /** How many members the audience matches. */
-  count: number;
+  /** How many members the audience matches; null for fewer than 10, where the person may not see members. */
+  count: number | null;
   /** How many members there are. */
-  total: number;
+  total: number | null;
 }
 
 /**

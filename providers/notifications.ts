@@ -10,17 +10,17 @@ export interface Addressing {
 }
 
 export interface Estimate {
-  /** How many people get it by at least one channel. */
-  people: number;
+  /** How many people get it by at least one channel. Numbers are null for fewer than 10, where the person may not see members. */
+  people: number | null;
   channels: {
     channel: string;
     /** Whether messages by the channel can leave. */
     isSetUp: boolean;
-    reached: number;
+    reached: number | null;
     /** Left out because they do not want to hear of the topic. */
-    optedOut: number;
+    optedOut: number | null;
     /** Left out because they cannot be reached by the channel. */
-    noAddress: number;
+    noAddress: number | null;
   }[];
 }
 

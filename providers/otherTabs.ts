@@ -1,5 +1,6 @@
 import { forgetReconnect } from './handover';
 import { stopSending } from './session';
+import { dropShownLists } from './shownLists';
 import { isSignedIn, isSomebodyElse, personHere, storageKeys } from './storedSession';
 import { dropKeptMembersData, signedOutKey } from './typedText';
 
@@ -16,6 +17,7 @@ export function watchOtherTabs(onChange: (signedIn: boolean) => void): () => voi
     if (key === signedOutKey) {
       hasSignedOut = true;
       dropKeptMembersData();
+      dropShownLists();
       forgetReconnect();
     }
     if (key !== null && key !== storageKeys.accessToken) return;

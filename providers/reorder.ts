@@ -1,4 +1,5 @@
 import { request } from './http';
+import { refreshWholeLists } from './wholeLists';
 
 /**
  * Puts the records of an area that are arranged together in an order, which takes effect at once.
@@ -7,4 +8,5 @@ import { request } from './http';
  */
 export async function reorder(area: string, ids: readonly string[]): Promise<void> {
   await request(`/${area}/reorder`, { method: 'POST', body: { ids } });
+  if (area === 'app-page' || area === 'types') refreshWholeLists();
 }

@@ -3,6 +3,7 @@ import { whileWaiting } from './connection';
 import { exchange, HttpError, unreadable } from './exchange';
 import { forgetReconnect, leaveMessage, leaveTo, leaveToSignIn, reload, takeReturnTo } from './handover';
 import { underLock } from './lock';
+import { dropShownLists } from './shownLists';
 import {
   type AdminDetails,
   becomePerson,
@@ -195,6 +196,7 @@ export async function signOut(): Promise<void> {
   ended = true;
   storage.set(signedOutKey, String(Date.now()));
   dropKeptMembersData();
+  dropShownLists();
   forgetPerson();
   takeReturnTo();
   try {

@@ -22,6 +22,8 @@ export interface AdminDetails {
   permissions?: string[];
   avatarUrl?: string;
   timeZone?: string;
+  /** Whether the password was made for the person, who must choose another before anything else. */
+  mustChangePassword?: boolean;
 }
 
 export const storedToken = (): string | null => storage.get(storageKeys.accessToken);

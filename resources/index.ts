@@ -24,6 +24,7 @@ import { services } from './services';
 import { shareSettings } from './share-settings';
 import { staff } from './staff';
 import { trash } from './trash';
+import { types } from './types';
 import { unionAffiliates } from './union-affiliates';
 
 /** The areas of the console, in menu order. */
@@ -51,6 +52,7 @@ export const areas: readonly Area[] = [
   eventsEnrolment,
   notifications,
   staff,
+  types,
   organization,
   activity,
   trash,

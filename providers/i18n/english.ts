@@ -1,5 +1,6 @@
 import englishMessages from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
+import { fieldNames } from './fieldNames';
 import { inputMessages } from './inputMessages';
 import { publicMessages } from './publicMessages';
 
@@ -107,6 +108,7 @@ export const english = {
     },
     account: {
       label: 'Account of %{name}',
+      unnamed: 'Signed in',
       profile: 'My profile',
       changePassword: 'Change password',
       signOut: 'Sign out',
@@ -124,14 +126,6 @@ export const english = {
       records: 'One record |||| %{smart_count} records',
       latest: 'Latest changes',
       nothing: 'Nothing has been changed yet.',
-      action: {
-        created: 'created by %{name}',
-        updated: 'changed by %{name}',
-        deleted: 'deleted by %{name}',
-        published: 'published by %{name}',
-        archived: 'archived by %{name}',
-        draft: 'taken back to draft by %{name}',
-      },
     },
     units: { minutes: 'Minutes', hours: 'Hours', days: 'Days', months: 'Months', years: 'Years' },
     unit: {
@@ -166,30 +160,12 @@ export const english = {
     },
     notPermitted: {
       title: 'Your role does not allow this',
-      message: 'You are signed in as %{role}. Ask an administrator if you need to do this.',
+      message: 'Your role is “%{role}”. Ask an administrator if you need to do this.',
       leave: 'Go to the dashboard',
       viewOnly: 'View only',
-      why: 'Your role, %{role}, does not allow changes here.',
+      why: 'Your role, “%{role}”, does not allow changes here.',
     },
-    fields: {
-      createdAt: 'Created',
-      createdByName: 'Created by',
-      updatedAt: 'Changed',
-      updatedByName: 'Changed by',
-      default: 'Usual order',
-      email: 'E-mail',
-      zip: 'ZIP code',
-      seoTitle: 'Title for search engines',
-      seoDescription: 'Description for search engines',
-      ogImage: 'Picture where it is shared',
-      noIndex: 'Hide from search engines',
-      alt: 'Alternative text',
-      optOuts: 'Wants no messages about',
-      ageMin: 'Lowest age',
-      ageMax: 'Highest age',
-      yearsOfServiceMin: 'Fewest years of service',
-      yearsOfServiceMax: 'Most years of service',
-    },
+    fields: fieldNames,
     delete: {
       title: 'Delete %{name}?',
       message: 'It will no longer show anywhere.',

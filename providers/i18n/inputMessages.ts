@@ -26,6 +26,7 @@ export const inputMessages = {
     atMost: '%{max} or less',
     part: '%{name}: %{values}',
     matches: 'Matches %{count} of %{total} members',
+    fewer: 'fewer than 10',
     nobody: 'No member matches. Take a part away, or choose more in it.',
   },
   upload: {

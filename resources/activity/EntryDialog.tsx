@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ActivityEntry } from '../../providers';
 import { EntryDetails } from '../engine/activity/EntryDetails';
-import { useActionTexts, useActorText } from '../engine/activity/texts';
+import { useActorText, useEntryText } from '../engine/activity/texts';
 import { ReadingDialog } from '../engine/ReadingDialog';
 import { useAreaName } from '../engine/useAreaName';
 import { useFormatDateTime } from '../fields/ownTime';
@@ -9,7 +9,7 @@ import { RecordLink } from '../fields/RecordLink';
 
 /** One thing that was done: by whom, when, with what, and what it changed. */
 export const EntryDialog = ({ entry, onClose }: { entry: ActivityEntry; onClose: () => void }) => {
-  const { textOf } = useActionTexts();
+  const textOf = useEntryText();
   const actorOf = useActorText();
   const areaName = useAreaName();
   const formatDateTime = useFormatDateTime();

@@ -1,5 +1,5 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { commonActions, useActionTexts } from '../engine/activity/texts';
+import { commonActions, useActionText } from '../engine/actionTexts';
 import { dayAndTimeOf } from '../engine/schemaKit/clock';
 import { startOfDay } from '../engine/schemaKit/localTime';
 import { useOwnTimeZone } from '../fields/ownTime';
@@ -7,7 +7,7 @@ import type { FilterProps } from '../inputs/filters';
 
 /** Narrows the activity to what was done. */
 export const ActionFilter = (props: FilterProps) => {
-  const { nameOf } = useActionTexts();
+  const nameOf = useActionText();
   const choices = commonActions.map((id) => ({ id, name: nameOf(id) }));
   return <SelectInput {...props} choices={choices} translateChoice={false} />;
 };

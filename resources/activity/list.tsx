@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { type ActivityEntry, activityExportAddress, isPermitted } from '../../providers';
-import { useActionTexts, useActorText } from '../engine/activity/texts';
+import { useActorText, useEntryText } from '../engine/activity/texts';
 import { ListPage } from '../engine/ListPage';
 import { useAreaName } from '../engine/useAreaName';
 import { useFormatDateTime } from '../fields/ownTime';
@@ -77,7 +77,7 @@ const Actor = () => {
 
 const Action = () => {
   const entry = useRecordContext<ActivityEntry>();
-  const { textOf } = useActionTexts();
+  const textOf = useEntryText();
   return entry && textOf(entry);
 };
 

@@ -1,5 +1,6 @@
 import { SquareUser } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const advisors = defineArea({
   name: 'advisors',
@@ -10,27 +11,12 @@ export const advisors = defineArea({
   represent: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   messages: {
     name: 'Advisor |||| Advisors',
-    fields: {
-      bioShort: 'Short biography',
-      crdNumber: 'CRD number',
-      npn: 'NPN',
-      licenses: 'Licences',
-      appointmentTypeIds: 'Appointment types',
-      overrides: 'Days that differ',
-      bufferBefore: 'Free before',
-      bufferAfter: 'Free after',
-      slotIncrement: 'Slots start every',
-      minNoticeHours: 'Shortest notice',
-      horizonDays: 'Bookable ahead',
-      maxPerDay: 'Appointments a day',
-      isAcceptingNew: 'Takes new members',
-      employmentStatus: 'At work',
-    },
+    fields,
     moves: { title: 'At work', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
     choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
     closed: 'Closed',
-    unlicensed: 'No licence for: %{states}',
-    empty: 'Add the people whom members can meet, with their licences and hours.',
+    unlicensed: 'No license for: %{states}',
+    empty: 'Add the people whom members can meet, with their licenses and hours.',
   },
   list: () => import('./list'),
   record: () => import('./record'),

@@ -12,7 +12,7 @@ const filters = [
   <TypeFilter key="statesServed" source="statesServed" category="us_state" />,
   <TypeFilter key="languages" source="languages" category="language" />,
   <TypeFilter key="credentials" source="credentials" category="advisor_credential" />,
-  <TypeFilter key="licenses.type" source="licenses.type" label="Licence" category="license_type" />,
+  <TypeFilter key="licenses.type" source="licenses.type" label="License" category="license_type" />,
   <TypeFilter key="licenses.state" source="licenses.state" label="Licensed in" category="us_state" />,
   <TypeFilter key="appointmentTypeIds" source="appointmentTypeIds" category="appointment_type" />,
   <TypeFilter key="meetingModes" source="meetingModes" category="meeting_mode" />,

@@ -2,8 +2,8 @@ import { Field } from '../engine/Field';
 import { recordViews } from '../engine/recordViews';
 import { Section } from '../engine/Section';
 import { WeeklyHoursField, WeeklyHoursInput } from '../inputs/weeklyHours';
-import { LicenceHint } from './LicenceHint';
-import { LicencesField } from './LicencesField';
+import { LicenseHint } from './LicenseHint';
+import { LicensesField } from './LicensesField';
 import { Overrides } from './Overrides';
 
 export const { Create, Edit, Show } = recordViews(
@@ -22,11 +22,11 @@ export const { Create, Edit, Show } = recordViews(
     </Section>
     <Section title="Qualification" help="Members are only booked with an advisor who is licensed in their state.">
       <Field source="credentials" />
-      <Field source="licenses" value={<LicencesField />} />
+      <Field source="licenses" value={<LicensesField />} />
       <Field source="crdNumber" />
       <Field source="npn" />
       <Field source="statesServed" />
-      <LicenceHint />
+      <LicenseHint />
     </Section>
     <Section title="Works for">
       <Field source="organizationId" wide />

@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { bufferSteps } from './choices';
+import { fields } from './messages.en';
 
 const registrationNumber = () =>
   z
@@ -50,9 +51,10 @@ const operations = [
   ...bookingFields,
 ] as const;
 
-/** The people whom members meet, with their licences and the hours in which they can be booked. */
+/** The people whom members meet, with their licenses and the hours in which they can be booked. */
 export const advisors = defineSchema({
   name: 'advisors',
+  fieldNames: fields,
   record: z.object({
     firstName: text({ max: 60 }),
     lastName: text({ max: 60 }),

@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 const linkType = { page: 'Page of the app', url: 'Web address', tel: 'Telephone number' };
 
@@ -12,27 +13,7 @@ export const appPages = defineArea({
   represent: 'title',
   messages: {
     name: 'App page |||| App pages',
-    fields: {
-      pageKey: 'Key',
-      navPlacement: 'In the navigation',
-      cta: 'Button',
-      'cta.label': 'Text',
-      'cta.linkType': 'Leads to',
-      'cta.linkTarget': 'Destination',
-      'blocks.label': 'Button text',
-      'blocks.linkType': 'Leads to',
-      'blocks.linkTarget': 'Destination',
-      'blocks.body': 'Text',
-      'blocks.faqCategory': 'FAQs about',
-      'blocks.placement': 'Place',
-      'blocks.calculatorId': 'Calculator',
-      'blocks.topic': 'Only events about',
-      'blocks.most': 'Show at most',
-      blocks: 'Parts',
-      minAppVersion: 'From app version',
-      isEnabled: 'Switched on',
-      sortOrder: 'Position',
-    },
+    fields,
     choices: {
       platforms: { ios: 'iOS' },
       navPlacement: { none: 'Nowhere' },

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { blockFields, blockTypes, linkKinds, linkTypes, navPlacements, pageTypes, visibilities } from './choices';
+import { fields } from './messages.en';
 
 const button = {
   label: text({ max: 30 }).optional(),
@@ -41,6 +42,7 @@ const block = z.strictObject({
 /** The screens of the member app, which banners, messages and FAQs point to. */
 export const appPages = defineSchema({
   name: 'app-page',
+  fieldNames: fields,
   idField: 'pageKey',
   record: z.object({
     pageKey: z

@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addDays, format, parseISO } from 'date-fns';
+import { addDays, format, getISODay, parseISO } from 'date-fns';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FreeSlot, freeSlots } from '../../providers';
 import { useRefusal } from '../engine/refusalContext';
+import { weekDays } from '../engine/schemaKit';
 import { formatEventDate, formatZone } from '../fields/formats';
 import { useTexts } from './texts';
 
@@ -36,6 +38,7 @@ export const FreeTimes = () => {
 
 const Search = ({ typeId, mode, state }: { typeId: string; mode: string; state: string }) => {
   const say = useTexts();
+  const translate = useTranslate();
   const advisorId: string | null | undefined = useWatch({ name: 'advisorId' });
   const [from, setFrom] = useState<string>();
   const search = { typeId, mode, state, ...(advisorId && { advisorId }), ...(from && { from }) };
@@ -55,7 +58,7 @@ const Search = ({ typeId, mode, state }: { typeId: string; mode: string; state: 
         {days.map((day) => (
           <Box key={day} role="group" aria-label={formatEventDate(day)}>
             <Typography variant="caption" color="textSecondary">
-              {`${format(parseISO(day), 'EEEE')}, ${formatEventDate(day)}`}
+              {`${translate(`console.day.${weekDays[getISODay(parseISO(day)) - 1]}`)}, ${formatEventDate(day)}`}
             </Typography>
             <Slots slots={slots.filter(({ date }) => date === day)} isDayKnown />
           </Box>

@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Fact } from '../engine/Fact';
-import { Field } from '../engine/Field';
+import { Field, Only } from '../engine/Field';
 import { useSchemaOfView } from '../engine/schemaContext';
 import { LabelField } from '../fields';
 import { FreeTimes } from './FreeTimes';
@@ -37,6 +37,9 @@ export const TimeFields = () => {
       <Fact source="startsAt">
         <WhenField />
       </Fact>
+      <Only when={({ overrideReason }) => overrideReason}>
+        <Field source="overrideReason" wide />
+      </Only>
       {!isReading && (
         <Typography className="wide" color="textSecondary">
           {say('agreed')}

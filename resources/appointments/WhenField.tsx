@@ -19,8 +19,7 @@ export const WhenField = () => {
       <time dateTime={startsAt}>{`${formatEventDate(date)} ${formatEventTime(startTime, endTime)}`}</time>
       <Typography variant="caption" component="div" color="textSecondary">
         {formatZone(timeZone)}
-        {!isSame &&
-          ` · ${translate('resources.appointments.forMember', { _: `${time} for the member (${formatZone(memberTimeZone)})` })}`}
+        {!isSame && ` · ${translate('resources.appointments.forMember', { time, zone: formatZone(memberTimeZone) })}`}
       </Typography>
       <OwnTime instant={startsAt} timeZone={timeZone} />
     </>

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const appointments = defineArea({
   name: 'appointments',
@@ -20,25 +21,7 @@ export const appointments = defineArea({
   },
   messages: {
     name: 'Appointment |||| Appointments',
-    fields: {
-      appointmentNo: 'Number',
-      memberName: 'Name',
-      memberState: 'State',
-      memberTimeZone: 'Time zone of the member',
-      mode: 'Meets',
-      startsAt: 'When',
-      startTime: 'Starts',
-      overrideReason: 'Reason for an exception',
-      meetingUrl: 'Address of the meeting',
-      dialIn: 'Number to dial in',
-      documentIds: 'To bring along',
-      'outcome.followUpDate': 'Follow up on',
-      cancelReasonId: 'Reason',
-      cancelNote: 'Note',
-      heldUntil: 'Time held until',
-      rescheduleCount: 'Rescheduled',
-      previousStart: 'Was before',
-    },
+    fields,
     moves: {
       confirmed: 'Confirm',
       rescheduled: 'Reschedule',
@@ -49,6 +32,7 @@ export const appointments = defineArea({
       cancelled: 'Cancel the appointment',
     },
     tabs: { unconfirmed: 'Needs confirmation' },
+    forMember: '%{time} for the member (%{zone})',
     empty: 'Book a member with an advisor: choose a type, and take one of the free times.',
   },
   list: () => import('./list'),

@@ -16,7 +16,7 @@ const appointment = (
       <Field source="memberName" wide />
       <Field source="email" />
       <Field source="phone" />
-      <Field source="memberState" help="The advisor needs a licence there." />
+      <Field source="memberState" help="The advisor needs a license there." />
       <Field source="memberTimeZone" help="Follows from the state" />
       <ZoneOfState state="memberState" zone="memberTimeZone" />
       <Field source="source" />
@@ -66,9 +66,6 @@ const appointment = (
     <Only when={({ appointmentNo }) => appointmentNo}>
       <Section title="Booking">
         <Field source="appointmentNo" />
-        <Only when={({ overrideReason, status }) => overrideReason && status !== 'requested'}>
-          <Field source="overrideReason" wide />
-        </Only>
       </Section>
     </Only>
   </>

@@ -19,10 +19,12 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { cancellers } from './choices';
+import { fields } from './messages.en';
 
 /** When a member meets an advisor, what about, and what came of it. */
 export const appointments = defineSchema({
   name: 'appointments',
+  fieldNames: fields,
   record: z.object({
     memberId: personal(reference('members').optional()),
     memberName: personal(text({ max: 120 })),
@@ -36,7 +38,7 @@ export const appointments = defineSchema({
     date: plainDate(),
     startTime: clockTime(),
     timeZone: timeZone().optional(),
-    overrideReason: text({ max: 300 }).optional(),
+    overrideReason: personal(text({ max: 300 }).optional()),
     location: text({ max: 300 }).optional(),
     meetingUrl: httpsUrl().optional(),
     dialIn: text({ max: 120 }).optional(),

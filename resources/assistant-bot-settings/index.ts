@@ -1,5 +1,6 @@
 import { Bot } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const assistantBotSettings = defineArea({
   name: 'assistant-bot-settings',
@@ -13,20 +14,7 @@ export const assistantBotSettings = defineArea({
   messages: {
     name: 'Settings',
     menu: 'Assistant bot',
-    fields: {
-      botName: 'Name',
-      greetingTranslations: 'Greeting in other languages',
-      'greetingTranslations.locale': 'Language',
-      fallbackMessage: 'When it does not understand',
-      confidenceThreshold: 'Answers when it is at least this sure',
-      clarifyMargin: 'Asks back within',
-      handoffMode: 'Hands over by',
-      handoffHours: 'Hands over within',
-      piiMasking: 'Hide personal data in conversations',
-      retentionDays: 'Conversations are kept',
-      isEnabled: 'Switched on',
-      pageKeys: 'Shown on pages',
-    },
+    fields,
     choices: {
       handoffMode: { none: 'It does not' },
       'handoffHours.day': {

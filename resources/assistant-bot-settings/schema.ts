@@ -4,6 +4,7 @@ import {
   defineSchema,
   image,
   languageTag,
+  ofOrganization,
   reference,
   text,
   timeZone,
@@ -11,12 +12,14 @@ import {
   weeklyHours,
   wholeNumber,
 } from '../engine/schemaKit';
+import { fields } from './messages.en';
 
 const officeHours = weekDays.slice(0, 5).map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' }));
 
 /** How the assistant bot introduces itself, when it is sure enough to answer, and when it hands over to people. */
 export const assistantBotSettings = defineSchema({
   name: 'assistant-bot-settings',
+  fieldNames: fields,
   single: 'settings',
   record: z.object({
     botName: text({ min: 2, max: 30 }).default('Assistant'),
@@ -53,6 +56,12 @@ export const assistantBotSettings = defineSchema({
   sort: [],
   filter: [],
   defaultSort: [['id', 'ASC']],
+  placeholders: {
+    greeting: ofOrganization,
+    greetingTranslations: ofOrganization,
+    fallbackMessage: ofOrganization,
+    disclaimer: ofOrganization,
+  },
   check: ({ handoffHours = [], greetingTranslations = [] }, problem) => {
     checkWeeklyHours('handoffHours', handoffHours, problem);
     greetingTranslations.forEach(({ locale }, index) => {

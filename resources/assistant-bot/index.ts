@@ -1,5 +1,6 @@
 import { Bot } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const assistantBot = defineArea({
   name: 'assistant-bot',
@@ -11,14 +12,7 @@ export const assistantBot = defineArea({
   messages: {
     name: 'Intent |||| Intents',
     menu: 'Assistant bot',
-    fields: {
-      responses: 'Answers',
-      'responses.text': 'Answer',
-      answerSource: 'Answers with',
-      sourceId: 'Source',
-      followUps: 'Offered next',
-      locale: 'Language',
-    },
+    fields,
     choices: { answerSource: { text: 'The answers below', faq: 'FAQ' } },
     phrases: 'One phrase |||| %{smart_count} phrases',
     empty: 'Add what members ask the bot: how they say it, and what it answers.',

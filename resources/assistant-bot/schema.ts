@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { defineSchema, languageTag, masterType, target, text, wholeNumber } from '../engine/schemaKit';
+import { defineSchema, languageTag, masterType, ofOrganization, target, text, wholeNumber } from '../engine/schemaKit';
 import { actions, answerSources, sourceKinds } from './choices';
+import { fields } from './messages.en';
 
 /** What members may want of the assistant bot, how they say it, and what it answers. */
 export const assistantBot = defineSchema({
   name: 'assistant-bot',
+  fieldNames: fields,
   noun: 'intent',
   record: z.object({
     name: z
@@ -40,6 +42,7 @@ export const assistantBot = defineSchema({
     if (twice) problem('trainingPhrases', `“${twice}” is here twice.`);
     if (answerSource === 'action' && action === 'none') problem('action', 'Choose what the bot does.');
   },
+  placeholders: { responses: ofOrganization },
   publish: {
     required: ['trainingPhrases', 'responses'],
     check: ({ trainingPhrases = [] }, problem) => {

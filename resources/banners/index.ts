@@ -1,5 +1,6 @@
 import { Image } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const banners = defineArea({
   name: 'banners',
@@ -10,16 +11,7 @@ export const banners = defineArea({
   represent: 'name',
   messages: {
     name: 'Banner |||| Banners',
-    fields: {
-      linkType: 'Leads to',
-      linkTarget: 'Destination',
-      ctaLabel: 'Button',
-      startsAt: 'Starts',
-      endsAt: 'Ends',
-      frequencyCap: 'Shown at most',
-      imageDesktop: 'Picture for wide screens',
-      imageMobile: 'Picture for phones',
-    },
+    fields,
     choices: { linkType: { url: 'Web address', none: 'Nowhere' } },
     preview: 'Preview',
     noHeadline: 'No headline yet',

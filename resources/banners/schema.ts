@@ -12,12 +12,14 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { linkTypes, tones } from './choices';
+import { fields } from './messages.en';
 
 const longestWindow = 366 * 24 * 60 * 60 * 1000;
 
 /** Notices shown in places of the member app, each within a window of time. */
 export const banners = defineSchema({
   name: 'banners',
+  fieldNames: fields,
   record: z.object({
     name: text({ min: 3, max: 80 }),
     headline: text({ max: 60 }).optional(),

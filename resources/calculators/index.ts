@@ -1,5 +1,6 @@
 import { Calculator } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const calculators = defineArea({
   name: 'calculators',
@@ -10,27 +11,7 @@ export const calculators = defineArea({
   represent: 'name',
   messages: {
     name: 'Calculator |||| Calculators',
-    fields: {
-      calcKey: 'Key',
-      engine: 'Formula',
-      resultNote: 'Note under the result',
-      'inputs.min': 'Lowest',
-      'inputs.max': 'Highest',
-      'inputs.default': 'Usual value',
-      'inputs.required': 'Must be filled in',
-      'constants.value': 'Number',
-      outputs: 'Results',
-      'outputs.emphasis': 'Set off from the others',
-      tableYear: 'Limits of the year',
-      testVectors: 'Checks',
-      'testVectors.output': 'Result',
-      assumptionsText: 'Assumptions',
-      disclosureIds: 'Disclosures',
-      reviewBy: 'Review by',
-      pageKeys: 'Shown on pages',
-      ctaServiceId: 'Leads to the service',
-      sortOrder: 'Position',
-    },
+    fields,
     choices: {
       engine: {
         tsp_fers_match: 'TSP match under FERS',

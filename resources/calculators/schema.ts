@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   audience,
-  businessZone,
+  businessToday,
   defineSchema,
   html,
   masterType,
@@ -10,11 +10,11 @@ import {
   reference,
   reservedIds,
   text,
-  toLocal,
   wholeNumber,
 } from '../engine/schemaKit';
 import { charts, engines, inputTypes, limitYears, outputFormats } from './choices';
 import { expressionProblem } from './expression';
+import { fields } from './messages.en';
 
 const fieldKey = () =>
   z
@@ -54,6 +54,7 @@ const testVector = z.strictObject({
 /** The calculators of the member app: what they ask, by which formula they reckon, and how they are checked. */
 export const calculators = defineSchema({
   name: 'calculators',
+  fieldNames: fields,
   idField: 'calcKey',
   record: z.object({
     name: text({ min: 3, max: 80 }),
@@ -171,7 +172,7 @@ export const calculators = defineSchema({
 
 /** The day by which next year's limits are usually known. */
 function nextFirstOfDecember() {
-  const today = toLocal(new Date().toISOString(), businessZone).slice(0, 10);
+  const today = businessToday();
   const year = Number(today.slice(0, 4));
   return `${today < `${year}-12-01` ? year : year + 1}-12-01`;
 }

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const contactDirectory = defineArea({
   name: 'contact-directory',
@@ -12,16 +13,7 @@ export const contactDirectory = defineArea({
   messages: {
     name: 'Directory entry |||| Directory',
     menu: 'Contacts',
-    fields: {
-      label: 'Name',
-      hours: 'Opening hours',
-      mapUrl: 'Map',
-      isPrimary: 'Primary contact',
-      sortOrder: 'Place in the list',
-      publishAt: 'Shown from',
-      unpublishAt: 'Shown until',
-      channels: 'Reached by',
-    },
+    fields,
     choices: { channels: { sms: 'Text message' } },
     empty: 'Add whom members can turn to, and when.',
   },

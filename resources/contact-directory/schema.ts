@@ -15,10 +15,12 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { contactChannels } from './choices';
+import { fields } from './messages.en';
 
 /** Whom members can turn to, as the app shows it, with the hours. */
 export const contactDirectory = defineSchema({
   name: 'contact-directory',
+  fieldNames: fields,
   noun: 'directory entry',
   record: z.object({
     label: text({ min: 2, max: 80 }),

@@ -10,6 +10,8 @@ import {
   useTranslate,
   useUpdateMany,
 } from 'react-admin';
+import { ChosenNames } from '../engine/ChosenNames';
+import { useBulkRefused } from '../engine/useBulkRefused';
 import { labelOf } from '../fields/RecordLink';
 
 const isChosen = (value: unknown) => (value ? undefined : 'ra.validation.required');
@@ -21,6 +23,7 @@ export default function AssignDialog({ close }: { close: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const refused = useBulkRefused();
   const titleId = useId();
   const assign = ({ assigneeId }: Record<string, unknown>) =>
     updateMany(
@@ -37,7 +40,7 @@ export default function AssignDialog({ close }: { close: () => void }) {
         },
         onError: (error: unknown) => {
           notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-          refresh();
+          refused(error);
         },
       },
     );
@@ -51,6 +54,7 @@ export default function AssignDialog({ close }: { close: () => void }) {
           })}
         </DialogTitle>
         <DialogContent>
+          <ChosenNames />
           <ReferenceInput source="assigneeId" reference="staff" sort={{ field: 'default', order: 'ASC' }}>
             <AutocompleteInput optionText={labelOf} validate={isChosen} fullWidth />
           </ReferenceInput>

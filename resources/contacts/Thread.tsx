@@ -54,8 +54,9 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   const composerOf = (kind: ThreadEntry['kind']) => {
     const write = (text: string) => setDrafts((all) => ({ ...all, [kind]: text }));
     const send = async () => {
-      queries.setQueryData(queryKey, await addToThread(id, kind, drafts[kind]));
-      write('');
+      const sent = drafts[kind];
+      queries.setQueryData(queryKey, await addToThread(id, kind, sent));
+      setDrafts((all) => ({ ...all, [kind]: typedSince(sent, all[kind]) }));
       // What has been sent must not be offered again; what is still typed is kept anew.
       forget();
       // The record has a newer version now, which its moves are checked against.
@@ -90,6 +91,9 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
     </Section>
   );
 };
+
+/** What was typed after a text that has been sent meanwhile; all of it where the text itself was changed. */
+const typedSince = (sent: string, text: string) => (text.startsWith(sent) ? text.slice(sent.length).trimStart() : text);
 
 const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: ThreadEntry }) => {
   const translate = useTranslate();

@@ -14,3 +14,6 @@ export const enquiryStates = [
   'reopened',
   'spam',
 ] as const;
+
+/** The topic by which an enquiry is a complaint, whether or not that is ticked. */
+export const complaintTopic = 'complaint';

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import { addHours } from 'date-fns/addHours';
+import { isWeekend } from 'date-fns/isWeekend';
 import { businessZone } from '../engine/schemaKit';
 import type { Priority } from './choices';
 
@@ -9,13 +10,17 @@ const businessDays = { high: 1, normal: 2, low: 5 } as const;
 
 /**
  * When an enquiry is to be resolved: hours after it came in, day and night, where it is urgent; else the same time of
- * day so many business days (Monday to Friday) later, on the clock of New York.
+ * day so many business days (Monday to Friday) later, on the clock of New York. What it has waited on the member comes
+ * on top; what then would be due on a weekend is due on Monday.
  * Takes and gives ISO instants.
+ * @param waited in milliseconds.
  */
-export const dueTime = (receivedAt: string, priority: Priority): string => {
+export const dueTime = (receivedAt: string, priority: Priority, waited = 0): string => {
   const due =
     priority === 'urgent'
       ? addHours(new Date(receivedAt), urgentHours)
       : addBusinessDays(new TZDate(receivedAt, businessZone), businessDays[priority]);
-  return new Date(due.getTime()).toISOString();
+  const resumed = new TZDate(due.getTime() + waited, businessZone);
+  const isRolled = waited > 0 && priority !== 'urgent' && isWeekend(resumed);
+  return new Date((isRolled ? addBusinessDays(resumed, 1) : resumed).getTime()).toISOString();
 };

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const contacts = defineArea({
   name: 'contacts',
@@ -21,21 +22,7 @@ export const contacts = defineArea({
   messages: {
     name: 'Enquiry |||| Enquiries',
     menu: 'Contacts',
-    fields: {
-      ticketNo: 'Number',
-      topicId: 'Topic',
-      pageKey: 'Sent from the page',
-      bestTime: 'Best time to call',
-      preferredContact: 'Prefers to be reached by',
-      consentMarketing: 'Agreed to marketing',
-      consentedAt: 'Agreed on',
-      assigneeId: 'Assigned to',
-      isComplaint: 'Complaint',
-      urgency: 'Priority',
-      dueAt: 'Due',
-      receivedAt: 'Received',
-      resolvedAt: 'Resolved',
-    },
+    fields,
     moves: {
       assigned: 'Assign',
       in_progress: 'Work on it',

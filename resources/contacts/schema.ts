@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineSchema, email, instant, masterType, personal, phone, reference, text } from '../engine/schemaKit';
-import { preferredContacts, priorities } from './choices';
+import { complaintTopic, type Priority, preferredContacts, priorities } from './choices';
 import { dueTime } from './dueTime';
+import { fields } from './messages.en';
+
+export { complaintTopic } from './choices';
 
 /** The text of a reply or a note. */
 export const threadText = () => text({ max: 4000 });
@@ -13,12 +16,29 @@ export type ThreadEntry = z.output<typeof threadEntry>;
 
 const finished: readonly unknown[] = ['resolved', 'closed', 'spam'];
 
+/** Until when an enquiry is to be resolved, and what that goes by of how long it has waited on the member. */
+const dueOf = (
+  {
+    receivedAt,
+    priority,
+    isWaiting,
+    present,
+  }: { receivedAt: string; priority: Priority; isWaiting: boolean; present: string },
+  { waitingSince, waited: earlier }: Record<string, unknown>,
+) => {
+  if (isWaiting) return { dueAt: undefined, waitingSince: waitingSince ?? present };
+  const justWaited = waitingSince === undefined ? 0 : Date.parse(present) - Date.parse(String(waitingSince));
+  const waited = Number(earlier ?? 0) + justWaited;
+  return { dueAt: dueTime(receivedAt, priority, waited), waitingSince: undefined, ...(waited > 0 && { waited }) };
+};
+
 /** What members and others ask: by the contact form, on the telephone or by mail. */
 export const contacts = defineSchema({
   name: 'contacts',
+  fieldNames: fields,
   noun: 'enquiry',
   record: z.object({
-    subject: text({ max: 120 }),
+    subject: personal(text({ max: 120 })),
     message: personal(text({ min: 10, max: 4000 })),
     topicId: masterType('contact_topic'),
     memberId: personal(reference('members').optional()),
@@ -79,7 +99,11 @@ export const contacts = defineSchema({
   computed: {
     fields: {
       receivedAt: instant(),
-      dueAt: instant(),
+      /** None while it waits on the member. */
+      dueAt: instant().optional(),
+      waitingSince: instant().optional(),
+      /** For how many milliseconds it has waited on the member until now, which its time goes on without. */
+      waited: z.int().optional(),
       isOpen: z.boolean(),
       resolvedAt: instant().optional(),
       consentedAt: instant().optional(),
@@ -88,15 +112,17 @@ export const contacts = defineSchema({
       replies: personal(z.array(threadEntry)),
       internalNotes: personal(z.array(threadEntry)),
     },
-    compute: ({ priority: asked, isComplaint, consentMarketing }, before = {}, { status, now }) => {
+    compute: ({ priority: asked, topicId, isComplaint: isTicked, consentMarketing }, before = {}, { status, now }) => {
       const present = now.toISOString();
+      const isComplaint = isTicked || topicId === complaintTopic;
       const priority = isComplaint && priorities.indexOf(asked) < priorities.indexOf('high') ? 'high' : asked;
       const receivedAt = String(before.receivedAt ?? present);
       return {
+        isComplaint,
         priority,
         urgency: priorities.indexOf(priority),
         receivedAt,
-        dueAt: dueTime(receivedAt, priority),
+        ...dueOf({ receivedAt, priority, isWaiting: status === 'waiting_on_member', present }, before),
         isOpen: !finished.includes(status),
         resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? present) : undefined,
         consentedAt: consentMarketing ? (before.consentedAt ?? present) : undefined,

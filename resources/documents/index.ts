@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const documents = defineArea({
   name: 'documents',
@@ -10,16 +11,7 @@ export const documents = defineArea({
   represent: 'title',
   messages: {
     name: 'Document |||| Documents',
-    fields: {
-      docCode: 'Code',
-      visibility: 'Who can see it',
-      audience: 'Members',
-      effectiveDate: 'Valid from',
-      expiresAt: 'Valid until',
-      fileVersion: 'Version of the file',
-      isAccessiblePdf: 'Accessible',
-      reviewBy: 'Review by',
-    },
+    fields,
     choices: {
       visibility: {
         staff: 'Staff',

@@ -11,10 +11,12 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { accessibilityChecks, visibilities } from './choices';
+import { fields } from './messages.en';
 
 /** Forms, guides and other files that members and staff download. */
 export const documents = defineSchema({
   name: 'documents',
+  fieldNames: fields,
   record: z.object({
     title: text({ min: 3, max: 120 }),
     docCode: z

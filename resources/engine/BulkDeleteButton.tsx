@@ -1,16 +1,39 @@
-import { BulkDeleteWithConfirmButton, useListContext, useResourceContext } from 'react-admin';
+import { BulkDeleteWithConfirmButton, useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { ChosenNames } from './ChosenNames';
+import { useBulkRefused } from './useBulkRefused';
 import { useDeletedToast } from './useDeletedToast';
 
 /** Deletes the chosen records, after asking. */
 const BulkDeleteButton = () => {
   const resource = useResourceContext() ?? '';
   const { onUnselectItems } = useListContext();
+  const translate = useTranslate();
+  const notify = useNotify();
   const toast = useDeletedToast();
-  const onSuccess = (ids: readonly unknown[] | undefined) => {
-    toast((ids ?? []).map((id) => ({ area: resource, recordId: String(id) })));
+  const refused = useBulkRefused();
+  const placesOf = (ids: readonly unknown[]) => ids.map((id) => ({ area: resource, recordId: String(id) }));
+  const onSuccess = (ids: readonly unknown[] = []) => {
+    toast(placesOf(ids));
     onUnselectItems(true);
   };
-  return <BulkDeleteWithConfirmButton mutationMode="pessimistic" mutationOptions={{ onSuccess }} />;
+  const onError = (error: unknown) => {
+    const deleted = refused(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    if (deleted.length > 0) toast(placesOf(deleted), reason);
+    else notify(reason, { type: 'error' });
+  };
+  return (
+    <BulkDeleteWithConfirmButton
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError }}
+      confirmContent={
+        <>
+          <ChosenNames />
+          <p>{translate('console.delete.message')}</p>
+        </>
+      }
+    />
+  );
 };
 
 export default BulkDeleteButton;

@@ -15,13 +15,13 @@ export const ErrorSummary = () => {
   const faults = faultsOf(errors);
   const summary = useRef<HTMLDivElement>(null);
   const hasFaults = faults.length > 0;
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   /** Leads to a field, behind its tab where it has one. */
   const open = (path: string) => {
     const field = document.querySelector(`[name="${CSS.escape(path)}"], [id="${CSS.escape(path)}"]`);
     const tab = field?.closest<HTMLElement>('[data-tab][hidden]')?.dataset.tab;
-    if (tab) flushSync(() => void navigate({ pathname, search, hash: tab }, { replace: true }));
+    if (tab) flushSync(() => void navigate({ pathname, search, hash: tab }, { replace: true, state }));
     setFocus(path);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further refused save brings the summary back into view
@@ -30,7 +30,7 @@ export const ErrorSummary = () => {
   }, [hasFaults, submitCount]);
   if (!hasFaults || submitCount === 0) return null;
   return (
-    <Alert severity="error" ref={summary} sx={{ m: 2, mb: 0, scrollMarginTop: 80 }}>
+    <Alert severity="error" ref={summary} sx={{ m: 2, mb: 0 }}>
       <AlertTitle>{translate('console.errors.title', { smart_count: faults.length })}</AlertTitle>
       <ul className="error-list">
         {faults.map(({ path, sentence }) => (

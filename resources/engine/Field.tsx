@@ -6,6 +6,7 @@ import {
   SimpleFormIterator,
   SourceContextProvider,
   useFieldValue,
+  useRecordContext,
   useResourceContext,
   useSimpleFormIterator,
   useTranslate,
@@ -19,7 +20,7 @@ import { Help } from '../inputs/help';
 import { Fact, type Unit } from './Fact';
 import { presentations } from './presentations';
 import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView, valuesOfApi } from './schemaContext';
-import { type AreaSchema, newRowOf, presentationOf, shapeOf } from './schemaKit';
+import { type AreaSchema, confidentialFieldsOf, newRowOf, presentationOf, shapeOf } from './schemaKit';
 
 export interface FieldProps {
   source: string;
@@ -45,7 +46,9 @@ export interface FieldProps {
 export const Field = (props: FieldProps) => {
   const { schema, isReading } = useSchemaOfView();
   const path = useWrappedSource(props.source);
-  if (!isReading && !mayWrite(schema, path)) {
+  // The key of a record is part of addresses; what is masked stays as it is.
+  const isFixed = useRecordContext()?.id !== undefined && (path === schema.idField || isHidden(schema, path));
+  if (!isReading && (isFixed || !mayWrite(schema, path))) {
     return (
       <SchemaContext.Provider value={reading(schema)}>
         <Field {...props} />
@@ -65,6 +68,10 @@ export const Field = (props: FieldProps) => {
 /** Some roles may change only some fields of an area. */
 const mayWrite = ({ name }: AreaSchema, path: string) =>
   isPermitted(name, 'create') || isPermitted(`${name}.${path.split('.')[0]}`, 'edit');
+
+/** Some fields are for a few, and masked for others. */
+export const isHidden = (schema: AreaSchema, path: string) =>
+  !isPermitted(schema.name, 'confidential') && confidentialFieldsOf(schema).includes(path);
 
 const DeclaredField = (props: FieldProps) => {
   const { field, meta } = useDeclared(props.source);

@@ -12,12 +12,13 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { useMatch } from 'react-router';
 import { isPermitted } from '../../providers';
 import { AreaTabs } from './AreaTabs';
 import { useArea } from './areaContext';
 import { hasRecords } from './defineArea';
 import { FilterTabs, type ListTab } from './FilterTabs';
-import { Paging } from './Paging';
+import { Paging, usePageSize } from './Paging';
 import type { ShownState } from './schemaKit/machine';
 import { useKeepShownList } from './shownList';
 import { useAreaName } from './useAreaName';
@@ -41,7 +42,7 @@ interface ListPageProps {
 export const ListPage = ({ filters, actions, sorting, tabs = stateTabs, firstTab, children }: ListPageProps) => (
   <ListBase
     sort={defaultSort}
-    perPage={25}
+    perPage={usePageSize()[0]}
     debounce={300}
     empty={false}
     {...(firstTab && { filterDefaultValues: firstTab.filter })}
@@ -85,11 +86,13 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const heading = useAreaName()(resource);
   const { area } = useArea();
+  // The record in the panel over the list has a title of its own.
+  const isCovered = useMatch(`/${resource}/:id/*`) !== null && area.shape !== 'listAndNew';
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
   const label = translate(`resources.${resource}.create`, { _: translate('console.new', { name }) });
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}>
-      <title>{heading}</title>
+      {!isCovered && <title>{heading}</title>}
       <Typography variant="h1" sx={{ mr: 'auto' }}>
         {heading}
       </Typography>

@@ -27,7 +27,7 @@ export interface MoveDialogProps {
   children: ReactNode;
 }
 
-const longestReason = 500;
+export const longestReason = 500;
 
 /** Asks for what a move needs, a reason or fields of the record, before it is made. */
 export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, children }: MoveDialogProps) => {

@@ -1,14 +1,22 @@
 import { IconButton, Stack } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useListPaginationContext, useTranslate } from 'react-admin';
+import { useListPaginationContext, useResourceContext, useStore, useTranslate } from 'react-admin';
 
 const sizes = [10, 25, 50, 100];
+
+/** How many rows a page of the list in context has where the address does not say, and a function that changes it. */
+export const usePageSize = () => useStore(`${useResourceContext()}.pageSize`, 25);
 
 /** Where in the list one is, how many rows a page has, and the way to the pages around. */
 export const Paging = () => {
   const { page, perPage, total, setPage, setPerPage, hasNextPage, hasPreviousPage, isPending } =
     useListPaginationContext();
+  const [, keepSize] = usePageSize();
   const translate = useTranslate();
+  const resize = (size: number) => {
+    keepSize(size);
+    setPerPage(size);
+  };
   if (isPending || !total) return null;
   const offsetBegin = (page - 1) * perPage + 1;
   const offsetEnd = Math.min(page * perPage, total);
@@ -23,7 +31,7 @@ export const Paging = () => {
       <span role="status">{translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total })}</span>
       <label>
         {translate('console.rows')}{' '}
-        <select value={perPage} onChange={(event) => setPerPage(Number(event.target.value))}>
+        <select value={perPage} onChange={(event) => resize(Number(event.target.value))}>
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}

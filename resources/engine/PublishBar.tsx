@@ -1,14 +1,25 @@
 import { Alert, Button, Card, Stack, Typography } from '@mui/material';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useGetIdentity, useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useFormatDateTime } from '../fields/ownTime';
 import { useArea } from './areaContext';
 import { MoveDialog, type MoveDialogProps } from './MoveDialog';
 import { PublishState } from './PublishState';
 import { isAmong, moveTexts, useMoveTexts, usePublishTexts } from './publishTexts';
 import { useSchemaOfView } from './schemaContext';
-import { type AreaSchema, contentStates, discard, isMissing, moveOf } from './schemaKit';
+import {
+  type AreaSchema,
+  contentStates,
+  discard,
+  isMissing,
+  type MoveDeclaration,
+  moveOf,
+  withdraw,
+} from './schemaKit';
 import { type Refusal, useMove } from './useMove';
+
+const ArchiveQuestion = lazy(() => import('./ArchiveQuestion'));
 
 /** Dialogs of an area's own that are opened before a move is made, by the state that it leads to. */
 export type MoveDialogs = Readonly<Partial<Record<string, ComponentType<MoveDialogProps>>>>;
@@ -22,6 +33,7 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
   const say = usePublishTexts();
   const { identity } = useGetIdentity();
   const { move, moving, refusal, forget } = useMove();
+  const formatDateTime = useFormatDateTime();
   const { frame } = useArea();
   const { schema } = useSchemaOfView();
   const [asked, setAsked] = useState<string>();
@@ -29,22 +41,22 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
   const OwnDialog = dialogs[asked ?? ''] ?? MoveDialog;
   const moves: string[] = record?.moves ?? [];
   if (!record || (moves.length === 0 && !record.showsAs)) return null;
-  const isReviewed = schema.publish?.requiresApproval === true;
-  const isOwn = isReviewed && record.editedBy === identity?.id;
   const isContentMove = (to: string) =>
-    schema.publish !== undefined && (to === discard || contentStates.some((state) => state === to));
-  const declared = (to: string) => {
-    const move = moveOf(schema, stateBefore(schema, record, to), to) ?? { to };
-    return isContentMove(to) && to === 'published' && isOwn ? { ...move, reason: true } : move;
-  };
+    schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
+  const moveTo = (to: string): MoveDeclaration => moveOf(schema, stateBefore(schema, record, to), to) ?? { to };
+  /** Whether somebody else should make it, since the person wrote what it approves. */
+  const approvesOwn = (to: string) => moveTo(to).byAnother === true && record.editedBy === identity?.id;
+  const declared = (to: string) => (approvesOwn(to) ? { ...moveTo(to), reason: true } : moveTo(to));
   const nameOf = (to: string) => {
     const isAnew = isContentMove(to) && to === 'published' && record.hasChanges;
     const name = isAnew ? 'publishChanges' : (declared(to).name ?? to);
     return translate(`resources.${resource}.moves.${name}`, { _: isAmong(moveTexts, name) ? sayMove(name) : name });
   };
+  /** Whether members would no longer see what they see now. */
+  const takesAway = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
   const asksFor = (to: string) => {
     const { reason, fields = [] } = declared(to);
-    return reason || fields.length > 0 || dialogs[to] !== undefined || to === discard;
+    return reason || fields.length > 0 || dialogs[to] !== undefined || to === discard || takesAway(to);
   };
   /** What has a dialog of its own is what the record is there for. */
   const isMain = (to: string) =>
@@ -73,14 +85,13 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
   const contentMoves = moves.filter(isContentMove).sort(mainFirst);
   const otherMoves = moves.filter((to) => !isContentMove(to));
   const happensNext = translate(`resources.${resource}.moves.title`, { _: sayMove('title') });
-  const isWaitingForOthers = isOwn && record.status === 'in_review';
+  const isWaitingForOthers = Object.keys(schema.machines.status ?? {}).some(approvesOwn);
+  const mayApproveOwn = moves.some(approvesOwn);
   return (
     <Card component="section" aria-label={record.showsAs ? say('title') : happensNext} sx={{ p: 2 }}>
       <Stack spacing={1.5}>
         {record.showsAs && <PublishState record={record} />}
-        {isWaitingForOthers && (
-          <Alert severity="info">{say(moves.includes('published') ? 'fourEyesOrReason' : 'fourEyes')}</Alert>
-        )}
+        {isWaitingForOthers && <Alert severity="info">{say(mayApproveOwn ? 'fourEyesOrReason' : 'fourEyes')}</Alert>}
         {refusal && !asked && <RefusalAlert {...refusal} />}
         {contentMoves.length > 0 && buttons(contentMoves)}
         {otherMoves.length > 0 && (
@@ -106,8 +117,18 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
             if (await move(asked, given)) setAsked(undefined);
           }}
         >
+          {takesAway(asked) && (
+            <Suspense>
+              <ArchiveQuestion record={record} onFollow={() => setAsked(undefined)} />
+            </Suspense>
+          )}
           {asked === discard && <Typography>{say('discardHelp')}</Typography>}
-          {asked === 'published' && isOwn && <Typography sx={{ mb: 2 }}>{say('fourEyesOrReason')}</Typography>}
+          {asked === withdraw && (
+            <Typography sx={{ mb: 2 }}>
+              {say('withdrawHelp', { version: record.scheduledVersion, from: formatDateTime(record.scheduledFrom) })}
+            </Typography>
+          )}
+          {approvesOwn(asked) && <Typography sx={{ mb: 2 }}>{say('fourEyesOrReason')}</Typography>}
           {refusal && <RefusalAlert {...refusal} />}
         </OwnDialog>
       )}

@@ -5,7 +5,7 @@ import type { ActivityEntry } from '../../providers';
 import { useFormatDateTime } from '../fields/ownTime';
 import { labelOf } from '../fields/RecordLink';
 import { EntryDetails } from './activity/EntryDetails';
-import { changedFields, useActionTexts, useActivityTexts, useActorText } from './activity/texts';
+import { changedFields, useActivityTexts, useActorText, useEntryText } from './activity/texts';
 import { ReadingDialog } from './ReadingDialog';
 import { RecordSkeleton } from './RecordSkeleton';
 
@@ -44,7 +44,7 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
 
 const Entry = ({ entry }: { entry: ActivityEntry }) => {
   const say = useActivityTexts();
-  const { textOf } = useActionTexts();
+  const textOf = useEntryText();
   const actorOf = useActorText();
   const formatDateTime = useFormatDateTime();
   const id = useId();

@@ -6,6 +6,7 @@ import { set, useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useArea } from './areaContext';
 import { ErrorSummary } from './ErrorSummary';
+import { isHidden } from './Field';
 import { KeptValues } from './KeptValues';
 import { RecordFrame } from './RecordFrame';
 import { SaveConflict } from './SaveConflict';
@@ -43,10 +44,13 @@ export const RecordForm = ({ record, startsWith, ...props }: RecordFormProps) =>
   const load = useCallback(() => setOpened(({ count }) => ({ opened: record, count: count + 1 })), [record]);
   const rebase = (stored: RaRecord) => setOpened(({ count }) => ({ opened: stored, count }));
   const formId = useId();
+  // Once: react-admin empties a form whose start values change, as they would with each tab and each second.
+  const [startValues] = useState(() => ({ ...defaultsOf(schema), ...startsWith }));
   const [unfinished] = useState(() => new Map<string, string>());
   const validate = (values: Record<string, unknown>) => {
     const errors = {};
-    const broken = Object.entries(validateRecord(schema, values).errors);
+    const isMasked = (field: string) => opened !== undefined && isHidden(schema, field);
+    const broken = Object.entries(validateRecord(schema, values).errors).filter(([field]) => !isMasked(field));
     for (const [field, sentence] of [...broken, ...unfinished]) set(errors, field, sentence);
     return errors;
   };
@@ -56,7 +60,7 @@ export const RecordForm = ({ record, startsWith, ...props }: RecordFormProps) =>
         key={count}
         id={formId}
         record={opened ?? {}}
-        defaultValues={opened ? undefined : { ...defaultsOf(schema), ...startsWith }}
+        defaultValues={opened ? undefined : startValues}
         validate={validate}
         disableInvalidFormNotification
         noValidate

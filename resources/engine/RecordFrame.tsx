@@ -1,8 +1,8 @@
 import { Box, Card, IconButton, Stack, Typography } from '@mui/material';
 import { ChevronRight, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useNavigationType } from 'react-router';
 import { AreaTabs } from './AreaTabs';
 import { useArea } from './areaContext';
 import { useClosePanel } from './RecordPanel';
@@ -39,7 +39,7 @@ const SingleFrame = ({ actions, aside, footer, children }: Contents) => {
   const heading = useAreaName()(resource);
   return (
     <>
-      <title>{`${name} · ${heading}`}</title>
+      <title>{name === heading ? name : `${name} · ${heading}`}</title>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 2, minHeight: 44 }}>
         <Typography variant="h1" sx={{ mr: 'auto' }}>
           {heading}
@@ -54,10 +54,21 @@ const SingleFrame = ({ actions, aside, footer, children }: Contents) => {
   );
 };
 
+/** Moves the focus to the heading of a page that a press within the console opened: what was pressed is gone. */
+const useFocusOnOpening = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpenedHere = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (isOpenedHere && document.activeElement === document.body) heading.current?.focus();
+  }, [isOpenedHere]);
+  return heading;
+};
+
 const PageFrame = ({ title, step, chip, actions, neighbours, aside, footer, children }: Contents) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
+  const heading = useFocusOnOpening();
   return (
     <>
       <title>{`${title} · ${listLabel}`}</title>
@@ -83,7 +94,7 @@ const PageFrame = ({ title, step, chip, actions, neighbours, aside, footer, chil
         spacing={1.5}
         sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}
       >
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
           {title}
         </Typography>
         {chip}
@@ -113,10 +124,13 @@ const PageBody = ({ aside, footer, children }: Pick<Contents, 'aside' | 'footer'
 );
 
 const PanelFrame = ({ title, step, chip, actions, neighbours, aside, footer, children }: Contents) => {
+  const resource = useResourceContext() ?? '';
   const close = useClosePanel();
   const translate = useTranslate();
+  const listLabel = useAreaName()(resource);
   return (
     <Stack sx={{ minHeight: '100%' }}>
+      <title>{`${title} · ${listLabel}`}</title>
       <Stack
         direction="row"
         useFlexGap

@@ -11,11 +11,13 @@ export const RecordProblem = ({ error }: { error: Error }) => {
   const refresh = useRefresh();
   const list = useAreaName()(resource);
   const isMissing = 'status' in error && error.status === 404;
+  const title = translate(isMissing ? 'console.missing.title' : 'console.failed.title');
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', py: 8, px: 2, textAlign: 'center' }} role="alert">
+      <title>{title}</title>
       <FileQuestion size={32} aria-hidden />
       <Typography id="record-title" variant="h1">
-        {translate(isMissing ? 'console.missing.title' : 'console.failed.title')}
+        {title}
       </Typography>
       <Typography color="textSecondary">{isMissing ? translate('console.missing.message') : error.message}</Typography>
       <Stack direction="row" spacing={1}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
 import { useArea } from './areaContext';
 import { preload } from './preload';
+import { SelectionBar } from './SelectionBar';
 
 const BulkDeleteButton = lazy(() => import('./BulkDeleteButton'));
 
@@ -28,17 +29,16 @@ export const RecordTable = ({ title, label, hiddenColumns, bulkActions, children
   return (
     <DataTable
       rowClick={area.shape === 'pagesWithoutView' ? 'edit' : 'show'}
-      bulkActionButtons={
-        (mayDelete || (mayEdit && bulkActions !== undefined)) && (
-          <>
-            {mayEdit && bulkActions}
-            {mayDelete && (
-              <Suspense>
-                <BulkDeleteButton />
-              </Suspense>
-            )}
-          </>
-        )
+      bulkActionButtons={mayDelete || (mayEdit && bulkActions !== undefined)}
+      bulkActionsToolbar={
+        <SelectionBar>
+          {mayEdit && bulkActions}
+          {mayDelete && (
+            <Suspense>
+              <BulkDeleteButton />
+            </Suspense>
+          )}
+        </SelectionBar>
       }
       hiddenColumns={hiddenColumns}
       className="record-table"

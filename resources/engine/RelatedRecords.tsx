@@ -5,7 +5,6 @@ import {
   RecordContextProvider,
   ResourceContextProvider,
   useGetManyReference,
-  useGetResourceLabel,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
@@ -28,7 +27,7 @@ interface RelatedRecordsProps {
 export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
   const record = useRecordContext();
   const translate = useTranslate();
-  const name = useGetResourceLabel()(area, 2);
+  const name = translate(`resources.${area}.forcedCaseName`, { smart_count: 2 });
   const { data, total, error, isPending } = useGetManyReference(area, {
     target: by,
     id: record?.id,
@@ -45,9 +44,7 @@ export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
     );
   }
   if (!data?.length) {
-    return (
-      <Typography color="textSecondary">{translate('console.related.none', { name: name.toLowerCase() })}</Typography>
-    );
+    return <Typography color="textSecondary">{translate('console.related.none', { name })}</Typography>;
   }
   const filter = encodeURIComponent(JSON.stringify({ [by]: record?.id }));
   return (
@@ -85,7 +82,7 @@ export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
           to={`/${area}?filter=${filter}`}
           startIcon={<ListIcon size={18} aria-hidden />}
         >
-          {translate('console.related.all', { smart_count: total ?? 0, name: name.toLowerCase() })}
+          {translate('console.related.all', { smart_count: total ?? 0, name })}
         </Button>
       </div>
     </Stack>

@@ -20,14 +20,14 @@ export interface Tab {
 export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
   const { isReading } = useSchemaOfView();
   const translate = useTranslate();
-  const { hash, pathname, search } = useLocation();
+  const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const id = useId();
   const shown = tabs.filter(
     ({ whenReading, needs }) => (isReading || !whenReading) && (!needs || isPermitted(needs, 'show')),
   );
   const current = shown.find(({ name }) => hash === `#${name}`) ?? shown[0];
-  const open = (name: string) => navigate({ pathname, search, hash: name }, { replace: true });
+  const open = (name: string) => navigate({ pathname, search, hash: name }, { replace: true, state });
   const move = (step: number) => {
     const at = current ? shown.indexOf(current) : 0;
     const next = shown[(at + step + shown.length) % shown.length];

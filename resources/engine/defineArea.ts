@@ -56,6 +56,8 @@ export interface Area {
   newSegment?: string;
   /** How the states of `status` look, where they are not those of publishing. */
   states?: Readonly<Record<string, Tone>>;
+  /** States of other fields that weigh more than `status`, and how they look: that an event is cancelled. */
+  otherStates?: Readonly<Record<string, Readonly<Record<string, Tone>>>>;
   /** The id of the one record of a `single` area. */
   single?: string;
   shape: RouteShape;

@@ -1,9 +1,9 @@
-import { type AreaSchema, kindOf, personalFieldsOf, ruleOf, slugOf } from './schemaKit';
+import { type AreaSchema, confidentialFieldsOf, kindOf, personalFieldsOf, ruleOf, slugOf } from './schemaKit';
 
 const names = ['title', 'name', 'label'];
 
 /**
- * The values that a duplicate of a record starts with: all but what must differ, what tells of persons, and when it is
+ * The values that a duplicate of a record starts with: all but what must differ, what tells of persons or is for a few, and when it is
  * shown to members.
  * @param record a record as the API gives it
  * @param nameOfCopy makes `Medicare basics (copy)` of `Medicare basics`; a name that becomes too long stays as it is
@@ -19,6 +19,7 @@ export const duplicateOf = (
     ...(schema.limits ?? []).flatMap(({ where = {} }) => Object.keys(where)),
     ...Object.values(schema.publish?.window ?? {}),
     ...personalFieldsOf(schema),
+    ...confidentialFieldsOf(schema),
   ];
   const copy = Object.fromEntries(
     Object.keys(schema.record.shape).flatMap((field) =>

@@ -18,12 +18,14 @@ export const usePublishTexts = viewTexts('console.publishing', {
   approved: 'Published by %{name}, %{at}.',
   approvedWithNote: 'Published by %{name}, %{at}: %{note}',
   zone: '%{time} (%{zone} time)',
-  fourEyes: 'You edited this last, so somebody else publishes it.',
+  fourEyes: 'You edited this last, so somebody else approves it.',
   fourEyesOrReason:
-    'You edited this last, so somebody else should publish it. As an administrator you may, with a reason.',
+    'You edited this last, so somebody else should approve it. As an administrator you may, with a reason.',
   incomplete: 'These fields are needed first:',
   unsaved: 'Save your changes first.',
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
+  withdrawHelp:
+    'Version %{version} will not be shown from %{from} on. What members see now and what is edited stay as they are.',
   newer: 'Somebody else saved this meanwhile. Look at it again before you go on.',
 });
 
@@ -37,6 +39,7 @@ export const moveTexts = {
   publishChanges: 'Publish changes',
   archived: 'Archive',
   discard: 'Discard changes',
+  withdraw: 'Withdraw what is scheduled',
   active: 'Back at work',
   on_leave: 'On leave',
   inactive: 'No longer at work',
@@ -51,13 +54,14 @@ export const movedTexts = {
   published: 'Published.',
   archived: 'Archived.',
   discard: 'Changes discarded.',
+  withdraw: 'Withdrawn. It will not take its place.',
   active: 'Marked as at work.',
   on_leave: 'Marked as on leave.',
   inactive: 'Marked as no longer at work.',
   planned: 'Planned again.',
   postponed: 'Postponed.',
   cancelled: 'Cancelled.',
-  other: 'Marked as %{state}.',
+  other: 'Marked as “%{state}”.',
 };
 export const useMovedTexts = viewTexts('console.moved', movedTexts);
 
@@ -68,6 +72,7 @@ export const reasonTexts = {
   submitted: 'Note for the review (optional)',
   changes_requested: 'What must be changed?',
   published: 'Note (optional)',
+  withdraw: 'Reason (optional)',
 };
 export const useReasonTexts = viewTexts('console.reason', reasonTexts);
 

@@ -14,8 +14,8 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
-import { useLocation } from 'react-router';
-import { isPermitted } from '../../providers';
+import { useLocation, useParams } from 'react-router';
+import { type HttpError, isPermitted } from '../../providers';
 import { useArea } from './areaContext';
 import { DeleteButton } from './DeleteButton';
 import { hasView, type RecordViews } from './defineArea';
@@ -31,8 +31,9 @@ import { RecordSkeleton } from './RecordSkeleton';
 
 import { RefusalContext } from './refusalContext';
 import { StatusChip } from './StatusChip';
-import { useRefused, useSaved } from './saveOutcome';
+import { useSaveOutcome } from './saveOutcome';
 import { reading, SchemaContext } from './schemaContext';
+import { useCreatedBefore } from './useCreatedBefore';
 import { useSchema } from './useSchema';
 
 interface ViewProps {
@@ -43,6 +44,8 @@ interface ViewProps {
   dialogs?: MoveDialogs | undefined;
   /** Whether a record may be changed as it is now; default: yes. */
   mayEdit?: ((record: RaRecord) => boolean) | undefined;
+  /** Whether a record may be deleted, where others of the area may; default: yes. */
+  mayDelete?: ((record: RaRecord) => boolean) | undefined;
 }
 
 /** The three views of a record from its fields, which are inputs where it is written and values where it is read. */
@@ -56,8 +59,11 @@ export const recordViews = (fields: ReactNode, options: Omit<ViewProps, 'childre
 export const CreateView = ({ children, aside }: ViewProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { isSettled, onSuccess } = useSaved('ra.notification.created');
-  const { refusal, onError } = useRefused();
+  const { isSettled, refusal, onSuccess, onError: onRefused } = useSaveOutcome('ra.notification.created');
+  const goOnWithCreated = useCreatedBefore(isSettled);
+  const onError = (error: HttpError, { data = {} }: { data?: object }) => {
+    if (!goOnWithCreated(error, data)) onRefused(error);
+  };
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
   // A duplicate brings its values along; see RecordMenu.
   const { state } = useLocation();
@@ -85,10 +91,11 @@ export const CreateView = ({ children, aside }: ViewProps) => {
   );
 };
 
-/** The form of an existing record. */
-export const EditView = (props: ViewProps) => {
-  const { isSettled, onSuccess } = useSaved('ra.notification.updated');
-  const { refusal, onError } = useRefused();
+/** The form of an existing record; what came of saving one record is no news of the next. */
+export const EditView = (props: ViewProps) => <EditViewOfRecord key={useParams().id} {...props} />;
+
+const EditViewOfRecord = (props: ViewProps) => {
+  const { isSettled, refusal, onSuccess, onError } = useSaveOutcome('ra.notification.updated');
   const { area } = useArea();
   return (
     <EditBase
@@ -109,8 +116,9 @@ const EditContents = ({
   children,
   aside,
   dialogs,
+  mayDelete = always,
   isSettled,
-}: ViewProps & Pick<ReturnType<typeof useSaved>, 'isSettled'>) => {
+}: ViewProps & Pick<ReturnType<typeof useSaveOutcome>, 'isSettled'>) => {
   const { record, error } = useEditContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -122,16 +130,20 @@ const EditContents = ({
   const cancelTo = hasView(area) ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
   return (
     <RecordForm
-      key={record.id}
       title={String(represent(record))}
       step={translate('ra.action.edit')}
       record={record}
       cancelTo={cancelTo}
       isSettled={isSettled}
-      chip={<StatusChip />}
+      chip={
+        // Of the record as it is now; the form may still hold an older one.
+        <RecordContextProvider value={record}>
+          <StatusChip />
+        </RecordContextProvider>
+      }
       actions={
         <>
-          {area.shape !== 'single' && <DeleteButton isSettled={isSettled} />}
+          {area.shape !== 'single' && mayDelete(record) && <DeleteButton isSettled={isSettled} />}
           <RecordMenu />
         </>
       }
@@ -154,7 +166,7 @@ export const ShowView = (props: ViewProps) => (
   </ShowBase>
 );
 
-const ShowContents = ({ children, aside, dialogs, mayEdit = () => true }: ViewProps) => {
+const ShowContents = ({ children, aside, dialogs, mayEdit = always, mayDelete = always }: ViewProps) => {
   const { record, error } = useShowContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -169,7 +181,7 @@ const ShowContents = ({ children, aside, dialogs, mayEdit = () => true }: ViewPr
         chip={<StatusChip />}
         actions={
           <>
-            <DeleteButton />
+            {mayDelete(record) && <DeleteButton />}
             {!isPermitted(schema.name, 'edit') && <ViewOnly />}
             <RecordMenu key={record.id} />
             {mayEdit(record) && <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />}
@@ -200,6 +212,8 @@ const Aside = ({ record, dialogs, children }: AsideProps) => (
     {children}
   </RecordContextProvider>
 );
+
+const always = () => true;
 
 /** react-admin would lead back to the list; the view itself says what is wrong instead. */
 const keepErrorOnScreen = () => undefined;

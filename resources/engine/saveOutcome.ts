@@ -4,27 +4,26 @@ import type { HttpError } from '../../providers';
 import { useArea } from './areaContext';
 import { hasView } from './defineArea';
 
-/** What happens after a save: it is said, and the record is shown where the area has a view, else the list. */
-export const useSaved = (message: string) => {
+/**
+ * What happens after a save: it is said, and the record is shown where the area has a view, else the list. When a save
+ * is refused, that is said, unless the fields or the form around a newer record say it.
+ * @param message what is said of a save that went well
+ */
+export const useSaveOutcome = (message: string) => {
   const isSettled = useRef(false);
+  const [refusal, setRefusal] = useState<HttpError>();
   const resource = useResourceContext();
   const notify = useNotify();
   const redirect = useRedirect();
+  const refresh = useRefresh();
   const { area } = useArea();
   const onSuccess = (record: RaRecord) => {
     notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
     isSettled.current = true;
+    setRefusal(undefined);
     if (area.shape === 'single') return;
     redirect(hasView(area) ? 'show' : 'list', resource, record.id);
   };
-  return { isSettled, onSuccess };
-};
-
-/** What happens when a save is refused: it is said, unless the fields or the form around a newer record say it. */
-export const useRefused = () => {
-  const [refusal, setRefusal] = useState<HttpError>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const onError = (error: Error) => {
     const { status, body } = error as HttpError;
     setRefusal(error as HttpError);
@@ -32,5 +31,5 @@ export const useRefused = () => {
     if (!isConflict && Object.keys(body?.errors ?? {}).length === 0) notify(error.message, { type: 'error' });
     if (status === 412) refresh();
   };
-  return { refusal, onError };
+  return { isSettled, refusal, onSuccess, onError };
 };

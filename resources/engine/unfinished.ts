@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { useEvent } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
 /** What a form must wait for before it can be saved: the sentence for each field (dotted path). */
@@ -11,12 +12,20 @@ export const UnfinishedContext = createContext<Map<string, string>>(new Map());
 export const useUnfinished = (path: string, sentence: string) => {
   const unfinished = useContext(UnfinishedContext);
   const { getFieldState, trigger } = useFormContext();
-  useEffect(() => () => void unfinished.delete(path), [unfinished, path]);
-  return {
-    begin: () => void unfinished.set(path, sentence),
-    end: () => {
-      unfinished.delete(path);
-      if (getFieldState(path).invalid) void trigger(path);
-    },
-  };
+  const isUnfinished = useRef(false);
+  useEffect(() => {
+    // The row of the input has been moved meanwhile.
+    if (isUnfinished.current) unfinished.set(path, sentence);
+    return () => void unfinished.delete(path);
+  }, [unfinished, path, sentence]);
+  const begin = useEvent(() => {
+    isUnfinished.current = true;
+    unfinished.set(path, sentence);
+  });
+  const end = useEvent(() => {
+    isUnfinished.current = false;
+    unfinished.delete(path);
+    if (getFieldState(path).invalid) void trigger(path);
+  });
+  return { begin, end };
 };

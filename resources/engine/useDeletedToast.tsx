@@ -14,13 +14,13 @@ interface Deleted {
   recordId: string;
 }
 
-/** Gives a function that says that records were deleted, and offers to take them back. */
+/** Gives a function that says that records were deleted, and why others were not, and offers to take them back. */
 export const useDeletedToast = () => {
   const notify = useNotify();
-  return (deleted: readonly Deleted[]) =>
-    notify('ra.notification.deleted', {
-      type: 'success',
-      messageArgs: { smart_count: deleted.length },
+  return (deleted: readonly Deleted[], whyNotAll?: string) =>
+    notify(whyNotAll ?? 'ra.notification.deleted', {
+      type: whyNotAll ? 'warning' : 'success',
+      messageArgs: { smart_count: deleted.length, _: whyNotAll },
       action: <Undo deleted={deleted} />,
     });
 };

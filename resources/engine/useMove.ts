@@ -33,9 +33,9 @@ export const useMove = () => {
   const refresh = useRefresh();
   const [moving, setMoving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const moved = (to: string) => {
-    if (to === 'draft' && record?.status === 'in_review') return sayMoved('changes_requested');
-    const state = translate(`resources.${resource}.choices.status.${to}`).toLowerCase();
+  const moved = (to: string, { reason }: Given) => {
+    if (to === 'draft' && record?.status === 'in_review' && reason) return sayMoved('changes_requested');
+    const state = translate(`resources.${resource}.choices.status.${to}`);
     const usual = sayMoved(isAmong(movedTexts, to) ? to : 'other', { state });
     return translate(`resources.${resource}.moved.${to}`, { _: usual });
   };
@@ -45,7 +45,7 @@ export const useMove = () => {
     try {
       await dataProvider.transition(resource, { id: record.id, to, version: record.version, ...given });
       setRefusal(undefined);
-      notify(moved(to), { type: 'success' });
+      notify(moved(to, given), { type: 'success' });
       refresh();
       return true;
     } catch (error) {

@@ -1,10 +1,16 @@
-import { useEffect } from 'react';
-import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { Typography } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
+import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Fact } from '../engine/Fact';
 import { Section } from '../engine/Section';
 import { useRecordValues, useSchemaOfView } from '../engine/schemaContext';
+import { viewTexts } from '../engine/viewTexts';
 import { useEvent } from './useEvent';
+
+const useTexts = viewTexts('resources.events-enrolment.answers', {
+  earlier: 'Answered before the questions of the event were changed',
+});
 
 interface Answer {
   question: string;
@@ -18,53 +24,88 @@ interface Question {
   isRequired: boolean;
 }
 
-/** What the event asks of those who enrol, with their answers. */
+/** What the event asks of those who enrol, with their answers; those to what it asked before stay. */
 export const Answers = () => {
   const { isReading } = useSchemaOfView();
-  const { eventId, answers } = useRecordValues() as { eventId?: string; answers?: Answer[] };
-  const questions: Question[] = useEvent(isReading ? undefined : eventId)?.questions ?? [];
-  if (isReading ? !answers?.length : questions.length === 0) return null;
+  const { eventId, answers = [] } = useRecordValues() as { eventId?: string; answers?: Answer[] };
+  const event = useEvent(isReading ? undefined : eventId);
+  const questions: Question[] = event?.questions ?? [];
+  if (isReading ? answers.length === 0 : !event || questions.length + answers.length === 0) return null;
   return (
     <Section title="Questions of the event">
-      {isReading
-        ? answers?.map(({ question }, index) => (
-            <Fact key={question} source={`answers.${index}.answer`} label={question} className="wide" />
-          ))
-        : eventId && <Inputs key={eventId} questions={questions} answers={answers ?? []} />}
+      {isReading ? <Given answers={answers} /> : <Inputs key={eventId} questions={questions} answers={answers} />}
     </Section>
   );
+};
+
+const wordsOfYesAndNo: Readonly<Record<string, string>> = { Yes: 'ra.boolean.true', No: 'ra.boolean.false' };
+
+/** Gives a function that says an answer as it is shown; yes and no are stored as words. */
+const useAnswerText = () => {
+  const translate = useTranslate();
+  return (answer: string) => (wordsOfYesAndNo[answer] ? translate(wordsOfYesAndNo[answer]) : answer);
+};
+
+/** Answers as they are read. */
+const Given = ({ answers }: { answers: Answer[] }) => {
+  const textOf = useAnswerText();
+  return answers.map(({ question, answer }) => (
+    <Fact key={question} source="answers" label={question} className="wide">
+      {answer ? textOf(answer) : '–'}
+    </Fact>
+  ));
 };
 
 const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer[] }) => {
   const { setValue } = useFormContext();
   const translate = useTranslate();
+  const textOf = useAnswerText();
+  const say = useTexts();
+  const stored: Answer[] = useRecordContext()?.answers ?? [];
+  const isEarlier = ({ question, answer }: Answer) =>
+    Boolean(answer) &&
+    stored.some((one) => one.question === question) &&
+    !questions.some(({ label }) => label === question);
+  const earlier = answers.filter(isEarlier);
   const isInOrder = questions.every(({ label }, index) => answers[index]?.question === label);
-  useEffect(() => {
-    if (isInOrder) return;
+  const putInOrder = useEffectEvent(() => {
     const answerTo = (label: string) => answers.find(({ question }) => question === label)?.answer ?? null;
-    setValue(
-      'answers',
-      questions.map(({ label }) => ({ question: label, answer: answerTo(label) })),
-    );
-  }, [isInOrder, questions, answers, setValue]);
-  if (!isInOrder) return null;
-  return questions.map(({ label, type, options, isRequired }, index) => {
-    const source = `answers.${index}.answer`;
-    const help = isRequired ? false : translate('console.help.optional');
-    if (type === 'text')
-      return <TextInput key={label} source={source} label={label} helperText={help} className="wide" multiline />;
-    const words = type === 'yes_no' ? ['Yes', 'No'] : options;
-    const choices = words.map((word) => ({ id: word, name: word }));
-    return (
-      <SelectInput
-        key={label}
-        source={source}
-        label={label}
-        helperText={help}
-        choices={choices}
-        translateChoice={false}
-        className="wide"
-      />
-    );
+    const asked = questions.map(({ label }) => ({ question: label, answer: answerTo(label) }));
+    setValue('answers', [...asked, ...earlier]);
   });
+  useEffect(() => {
+    if (!isInOrder) putInOrder();
+  }, [isInOrder]);
+  if (!isInOrder) return null;
+  return (
+    <>
+      {questions.map(({ label, type, options, isRequired }, index) => {
+        const source = `answers.${index}.answer`;
+        const help = isRequired ? false : translate('console.help.optional');
+        if (type === 'text')
+          return <TextInput key={label} source={source} label={label} helperText={help} className="wide" multiline />;
+        const words = type === 'yes_no' ? Object.keys(wordsOfYesAndNo) : options;
+        const choices = words.map((word) => ({ id: word, name: type === 'yes_no' ? textOf(word) : word }));
+        return (
+          <SelectInput
+            key={label}
+            source={source}
+            label={label}
+            helperText={help}
+            choices={choices}
+            translateChoice={false}
+            className="wide"
+          />
+        );
+      })}
+      {earlier.length > 0 && (
+        <>
+          <Typography variant="subtitle2" component="h3" className="wide">
+            {say('earlier')}
+          </Typography>
+          <Given answers={earlier} />
+        </>
+      )}
+    </>
+  );
 };

@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const eventsEnrolment = defineArea({
   name: 'events-enrolment',
@@ -21,24 +22,7 @@ export const eventsEnrolment = defineArea({
   messages: {
     name: 'Enrolment |||| Enrolments',
     menu: 'Event enrolments',
-    fields: {
-      enrolmentNo: 'Number',
-      attendeeType: 'Comes as',
-      partyOfId: 'Guest of',
-      guestCount: 'Guests',
-      agencyOrEmployer: 'Agency or employer',
-      affiliateId: 'Union affiliate',
-      estimatedRetirementYear: 'Plans to retire in',
-      consentEmail: 'Agreed to e-mail',
-      consentSms: 'Agreed to text messages',
-      overrideReason: 'Reason for an exception',
-      beyondCapacityReason: 'Beyond capacity because',
-      waitlistPosition: 'Place in line',
-      offerExpiresAt: 'Offered until',
-      checkedInAt: 'Checked in',
-      checkedInBy: 'Checked in by',
-      cancelReasonId: 'Reason',
-    },
+    fields,
     choices: { status: { waitlisted: 'Waiting', no_show: 'No-show' } },
     moves: {
       registered: 'Enrol again',

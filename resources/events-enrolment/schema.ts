@@ -11,10 +11,15 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { attendances, attendeeTypes } from './choices';
+import { fields } from './messages.en';
 
-/** Who comes to an event, or waits for a seat there. */
+/**
+ * Who comes to an event, or waits for a seat there. Who did not come keeps the seats: that may be corrected for seven
+ * days, and guests may be there without their host.
+ */
 export const eventsEnrolment = defineSchema({
   name: 'events-enrolment',
+  fieldNames: fields,
   noun: 'enrolment',
   record: z.object({
     eventId: reference('events'),
@@ -35,14 +40,15 @@ export const eventsEnrolment = defineSchema({
     answers: personal(
       z
         .array(z.strictObject({ question: text({ max: 120 }), answer: text({ max: 500 }).optional() }))
-        .max(6)
+        // More than an event asks: answers stay when its questions are changed.
+        .max(30)
         .default([]),
     ),
     source: masterType('lead_source').default('website'),
     enquiryId: reference('contacts').optional(),
     consentEmail: z.boolean().default(false),
     consentSms: z.boolean().default(false),
-    overrideReason: text({ max: 300 }).optional(),
+    overrideReason: personal(text({ max: 300 }).optional()),
     cancelReasonId: masterType('cancel_reason').optional(),
     note: personal(text({ max: 500 }).optional()),
   }),
@@ -52,7 +58,7 @@ export const eventsEnrolment = defineSchema({
       // Their place in the queue: the later, the further back.
       queuedAt: instant().optional(),
       offerExpiresAt: instant().optional(),
-      beyondCapacityReason: z.string().optional(),
+      beyondCapacityReason: personal(z.string().optional()),
       checkedInAt: instant().optional(),
       checkedInBy: z.string().optional(),
       consentEmailAt: instant().optional(),

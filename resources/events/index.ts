@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const events = defineArea({
   name: 'events',
@@ -8,37 +9,10 @@ export const events = defineArea({
   section: 'content',
   icon: CalendarDays,
   represent: 'title',
+  otherStates: { eventState: { postponed: 'waiting', cancelled: 'bad', completed: 'over' } },
   messages: {
     name: 'Event |||| Events',
-    fields: {
-      eventDate: 'Date',
-      endDate: 'Last day',
-      startTime: 'Starts',
-      endTime: 'Ends',
-      attendanceMode: 'Attendance',
-      'venue.address': 'Address',
-      'venue.address.state': 'State',
-      onlineUrl: 'Online at',
-      capacity: 'Seats',
-      onlineCapacity: 'Seats online',
-      waitlistEnabled: 'Waiting list',
-      waitlistCapacity: 'Places on the waiting list',
-      claimHours: 'Time to claim a seat',
-      guestsAllowed: 'Guests a member',
-      enrolOpensAt: 'Enrolment opens',
-      enrolClosesAt: 'Enrolment closes',
-      affiliateIds: 'Union affiliates',
-      hostAdvisorId: 'Host',
-      image: 'Picture',
-      fill: 'Seats taken',
-      waitlisted: 'Waiting',
-      onlineWaitlisted: 'Waiting online',
-      questions: 'Questions on enrolling',
-      'questions.label': 'Question',
-      'questions.type': 'Kind of answer',
-      'questions.options': 'Answers to choose from',
-      'questions.isRequired': 'Must be answered',
-    },
+    fields,
     choices: { attendanceMode: { hybrid: 'In person and online' }, 'questions.type': { yes_no: 'Yes or no' } },
     moves: {
       title: 'The event itself',

@@ -50,7 +50,7 @@ export const List = () => (
       <DataTable.Col source="fill" field={FillField} />
       <DataTable.NumberCol source="waitlisted" field={NumberField} />
       <DataTable.NumberCol source="attended" field={NumberField} />
-      <DataTable.Col source="eventState" field={ChoiceField} disableSort className="phone" />
+      <DataTable.Col source="eventState" field={ChoiceField} disableSort />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />
       <DataTable.Col source="enrolOpensAt" field={InstantField} />
       <DataTable.Col source="enrolClosesAt" field={InstantField} />

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { attendanceModes } from './choices';
+import { fields } from './messages.en';
 import { checkEnrolment, checkSchedule, instantsOf } from './schedule';
 
 const references = (area: string) => z.array(reference(area)).max(50).default([]);
@@ -42,9 +43,16 @@ const operations = [
   'questions',
 ] as const;
 
+/** `before` is the event as it was saved last. */
+const postponedFrom = (event: Record<string, unknown>, before: Record<string, unknown> = {}) => {
+  if (event.eventState !== 'postponed') return undefined;
+  return before.eventState === 'postponed' ? before.postponedFrom : before.eventDate;
+};
+
 /** What takes place on a day, in a room or online, and takes enrolments. */
 export const events = defineSchema({
   name: 'events',
+  fieldNames: fields,
   record: z.object({
     title: text({ min: 5, max: 120 }),
     type: masterType('event_type'),
@@ -103,8 +111,9 @@ export const events = defineSchema({
       .default([]),
   }),
   computed: {
-    fields: { startsAt: instant().optional(), endsAt: instant().optional() },
-    compute: instantsOf,
+    // The day that an event was postponed from: it is planned again for another.
+    fields: { startsAt: instant().optional(), endsAt: instant().optional(), postponedFrom: plainDate().optional() },
+    compute: (event, before) => ({ ...instantsOf(event), postponedFrom: postponedFrom(event, before) }),
   },
   derived: {
     // Enrolments; the guests whom they bring have seats too.

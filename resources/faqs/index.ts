@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const faqs = defineArea({
   name: 'faqs',
@@ -10,14 +11,7 @@ export const faqs = defineArea({
   represent: 'question',
   messages: {
     name: 'FAQ |||| FAQs',
-    fields: {
-      pageKeys: 'Shown on pages',
-      botEnabled: 'Told by the assistant',
-      isFeatured: 'Featured',
-      relatedServiceId: 'Related service',
-      sortOrder: 'Position',
-      lastReviewedAt: 'Last reviewed',
-    },
+    fields,
     stale: 'Review due',
     notTold: 'Not told by the assistant',
     noQuestionMark: 'This does not end with a question mark.',

@@ -10,10 +10,12 @@ import {
   text,
   wholeNumber,
 } from '../engine/schemaKit';
+import { fields } from './messages.en';
 
 /** Questions that members ask, with the answers shown in the app and told by the assistant bot. */
 export const faqs = defineSchema({
   name: 'faqs',
+  fieldNames: fields,
   noun: 'FAQ',
   record: z.object({
     question: text({ min: 10, max: 200 }),

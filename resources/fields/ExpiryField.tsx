@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import { businessToday } from '../engine/schemaKit/clock';
 import { DayField, type FieldProps } from './index';
 
 /** So many days before its end an agreement is marked, so that it can be renewed in time. */
@@ -32,7 +33,11 @@ export const DeadlineChip = ({ left, soon, texts }: Deadline) => {
 
 /** Says of a last day that it has passed, or soon will. */
 export const ExpiryChip = ({ day, soon }: Expiry & { day: string }) => (
-  <DeadlineChip left={differenceInCalendarDays(parseISO(day), new Date())} soon={soon} texts="console.expiry" />
+  <DeadlineChip
+    left={differenceInCalendarDays(parseISO(day), parseISO(businessToday()))}
+    soon={soon}
+    texts="console.expiry"
+  />
 );
 
 /** A last day, marked when it has passed, or soon will, unless the state of the record says as much. */

@@ -1,22 +1,4 @@
-import { dayAndTimeOf } from '../engine/schemaKit/clock';
-
-const monthOf = (day: string, month: 'short' | 'long') =>
-  new Date(day).toLocaleDateString('en-US', { month, timeZone: 'UTC' });
-
-/** The date-time display of the product, `Nov 09 2026, 09:00 AM`, on the clock of a time zone (the browser's if none). */
-export const formatDateTime = (instant: string, timeZone?: string) => {
-  const { day, time } = dayAndTimeOf(instant, timeZone);
-  return `${monthOf(day, 'short')} ${day.slice(8)} ${day.slice(0, 4)}, ${time}`;
-};
-
-const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** The date display of the product, `9th November 2026`, of a calendar day such as `2026-11-09`. */
-export const formatDate = (day: string) => {
-  const date = Number(day.slice(8));
-  return `${date}${endings[ordinals.select(date)] ?? 'th'} ${monthOf(day, 'long')} ${day.slice(0, 4)}`;
-};
+export { formatDate, formatDateTime } from '../engine/schemaKit/clock';
 
 /** The date display of events, `2027-02-18`, or their first and last day. */
 export const formatEventDate = (first: string, last = first) => (last === first ? first : `${first} – ${last}`);

@@ -75,20 +75,24 @@ export const YesNoField = ({ source }: FieldProps) => {
   return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
 };
 
+// What the role may not see comes as dots, which lead nowhere.
+
 export const PhoneField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
-  return value ? <a href={`tel:${value}`}>{formatPhone(value)}</a> : <Nothing />;
+  if (!value?.startsWith('+')) return value || <Nothing />;
+  return <a href={`tel:${value}`}>{formatPhone(value)}</a>;
 };
 
 export const MailField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
-  return value ? <a href={`mailto:${value}`}>{value}</a> : <Nothing />;
+  if (!value?.includes('@')) return value || <Nothing />;
+  return <a href={`mailto:${value}`}>{value}</a>;
 };
 
 /** A web address, without what every address has in common. */
 export const UrlField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
-  if (!value) return <Nothing />;
+  if (!value?.includes('://')) return value || <Nothing />;
   return (
     <a href={value} target="_blank" rel="noreferrer">
       {value.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}
@@ -97,14 +101,14 @@ export const UrlField = ({ source }: FieldProps) => {
 };
 
 export const NumberField = ({ source }: FieldProps) => {
-  const value: number | undefined = useFieldValue({ source });
-  return value === undefined ? <Nothing /> : formatNumber(value);
+  const value: number | string | null | undefined = useFieldValue({ source });
+  return typeof value === 'number' ? formatNumber(value) : (value ?? <Nothing />);
 };
 
 /** An amount that is kept in cents. */
 export const MoneyField = ({ source }: FieldProps) => {
-  const value: number | undefined = useFieldValue({ source });
-  return value === undefined ? <Nothing /> : formatMoney(value);
+  const value: number | string | null | undefined = useFieldValue({ source });
+  return typeof value === 'number' ? formatMoney(value) : (value ?? <Nothing />);
 };
 
 /** Plain text, or a dash where there is none. */

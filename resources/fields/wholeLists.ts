@@ -4,11 +4,14 @@ import { appPages, masterTypes } from '../../providers';
 /** What the queries of both lists start with. */
 export const wholeListsKey = ['whole list'];
 
-/** The query of all master types; the list is loaded once for the whole app. */
-export const masterTypesQuery = { queryKey: [...wholeListsKey, 'types'], queryFn: masterTypes, staleTime: Infinity };
+/** Each list is loaded once for the whole app; one that failed is asked for again with the next screen, not with each field. */
+const once = { staleTime: Infinity, retryOnMount: false };
 
-/** The query of all app pages; the list is loaded once for the whole app. */
-export const appPagesQuery = { queryKey: [...wholeListsKey, 'app-page'], queryFn: appPages, staleTime: Infinity };
+/** The query of all master types. */
+export const masterTypesQuery = { queryKey: [...wholeListsKey, 'types'], queryFn: masterTypes, ...once };
+
+/** The query of all app pages. */
+export const appPagesQuery = { queryKey: [...wholeListsKey, 'app-page'], queryFn: appPages, ...once };
 
 /** The master types of one category, in their order. */
 export const useMasterTypes = (category: string) => {

@@ -10,9 +10,9 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { countMembers } from '../../providers';
+import { countMembers, isPermitted } from '../../providers';
 import { type Audience, audience, platforms } from '../engine/schemaKit';
-import { formatNumber } from '../fields/formats';
+import { useMemberCount } from '../fields/useMemberCount';
 import { TypesInput } from './choices';
 import { Help } from './help';
 import type { FieldInputProps } from './index';
@@ -87,19 +87,21 @@ const Parts = ({ source }: { source: string }) => {
 /** How many members match, counted anew whenever the choice has been at rest for a moment; nothing while it is wrong. */
 const MatchingMembers = ({ source }: { source: string }) => {
   const translate = useTranslate();
+  const say = useMemberCount();
   const asked = useAtRest(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
   const { data } = useQuery({
     queryKey: ['countMembers', asked],
     queryFn: ({ signal }) => countMembers(JSON.parse(asked), { signal }),
+    enabled: isPermitted('members', 'count'),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 60_000,
   });
   return (
     <Box role="status" className="wide">
-      {data && data.count > 0 && (
+      {data && data.count !== 0 && (
         <Typography sx={{ fontWeight: 550 }}>
-          {translate('console.audience.matches', { count: formatNumber(data.count), total: formatNumber(data.total) })}
+          {translate('console.audience.matches', { count: say(data.count), total: say(data.total) })}
         </Typography>
       )}
       {data?.count === 0 && (

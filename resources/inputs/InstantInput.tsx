@@ -11,7 +11,8 @@ import type { FieldInputProps } from './index';
 
 /**
  * An instant, entered on the clock of the record's `timeZone`, or where records have none on that of the person, as it
- * is shown. When the zone changes, what stands on the clock stays and the instant moves.
+ * is shown. When the record's zone changes, what stands on the clock stays and the instant moves; the person's own zone
+ * is only how it is shown.
  */
 export const InstantInput = ({ source, label, help, className }: FieldInputProps) => {
   const resource = useResourceContext();
@@ -30,12 +31,12 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
   const previousZone = useRef(zone);
   useEffect(() => {
     if (previousZone.current === zone) return;
-    if (value) {
+    if (value && hasZone) {
       const local = localOf(value, previousZone.current);
       field.onChange(fromLocal(local, zone) ?? local);
     }
     previousZone.current = zone;
-  }, [zone, value, field.onChange]);
+  }, [zone, hasZone, value, field.onChange]);
   const isSkipped = typed === undefined && !!value && !isInstant(value);
   const error = isSkipped ? 'console.help.skippedTime' : fieldState.error?.message;
   return (
@@ -59,7 +60,12 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
           helperText={
             <Help
               source={source}
-              text={help ?? (hasZone ? undefined : translate('console.help.ownZone', { zone: formatZone(zone) }))}
+              text={[
+                help && translate(help, { _: help }),
+                !hasZone && translate('console.help.ownZone', { zone: formatZone(zone) }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             />
           }
         />

@@ -6,6 +6,8 @@ import type { ReferenceFilterProps } from './ReferenceFilterInput';
 export interface FilterProps {
   source: string;
   label?: string;
+  /** Shown from the start. */
+  alwaysOn?: boolean;
 }
 
 /** Narrows a list to the records that hold all the words typed; shown from the start. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'react-admin';
 import { type FileInfo, HttpError, upload } from '../../providers';
 import type { FileKind } from '../engine/schemaKit';
 import { useUnfinished } from '../engine/unfinished';
@@ -24,6 +24,8 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const { begin, end } = useUnfinished(path, translate('console.upload.unfinished'));
+  // Where the field stands when the file is there, which is not where it stood when its row has been moved.
+  const keep = useEvent(onStored);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -53,7 +55,7 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
       queryClient.setQueryData(fileKey(stored.id), stored);
       end();
       setState({ phase: 'stored', name: stored.name });
-      onStored(stored);
+      keep(stored);
     } catch (error) {
       // Cancelled, or followed by another file: nothing is left to say.
       if (signal.aborted) return;

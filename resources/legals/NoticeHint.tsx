@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { differenceInCalendarDays, isValid, parseISO } from 'date-fns';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { businessToday } from '../engine/schemaKit/clock';
 
 /** Says, without standing in the way, that members will hear late of a page which they must accept again. */
 export const NoticeHint = () => {
@@ -9,7 +10,8 @@ export const NoticeHint = () => {
   const { effectiveDate, requiresReacceptance, noticeDays } = useWatch();
   const days = Number(noticeDays ?? 0);
   const start = parseISO(effectiveDate ?? '');
-  if (!requiresReacceptance || !isValid(start) || differenceInCalendarDays(start, new Date()) >= days) return null;
+  if (!requiresReacceptance || !isValid(start)) return null;
+  if (differenceInCalendarDays(start, parseISO(businessToday())) >= days) return null;
   return (
     <Alert severity="warning" className="wide">
       {translate('resources.legals.shortNotice', { days })}

@@ -1,13 +1,10 @@
 import { useId } from 'react';
-import { TextInput, useGetList, useRecordContext } from 'react-admin';
-import { Fact } from '../engine/Fact';
+import { TextInput, useGetList } from 'react-admin';
 import { Help } from '../inputs/help';
 import { suggestedKeys } from './choices';
 
-/** The key of a new page, typed or picked among those that pages usually have; it stays as it is from then on. */
-export const PageKeyInput = () => (useRecordContext()?.id ? <Fact source="pageKey" /> : <NewKey />);
-
-const NewKey = () => {
+/** The key of a new page, typed or picked among those that pages usually have. */
+export const PageKeyInput = () => {
   const id = useId();
   const { data = [] } = useGetList('legals', { pagination: { page: 1, perPage: 100 } });
   const free = suggestedKeys.filter((key) => !data.some((page) => page.id === key));

@@ -11,6 +11,3 @@ export const suggestedKeys = [
   'esign-consent',
   'accessibility-statement',
 ] as const;
-
-/** What may stand in double braces in a legal page, and is filled in when it is shown. */
-export const placeholders = ['companyName', 'supportEmail'] as const;

@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const legals = defineArea({
   name: 'legals',
@@ -10,15 +11,7 @@ export const legals = defineArea({
   represent: 'title',
   messages: {
     name: 'Legal page |||| Legal pages',
-    fields: {
-      pageKey: 'Key',
-      versionLabel: 'Version',
-      effectiveDate: 'In effect from',
-      requiresReacceptance: 'Members must accept again',
-      noticeDays: 'Notice',
-      reviewDueAt: 'Review due',
-      pdfDocumentId: 'As a PDF',
-    },
+    fields,
     shortNotice:
       'Members who must accept again should know of it %{days} days before. Tell them now, or choose a later day.',
     empty: 'Write the first legal page, such as the privacy policy, and publish it with the day it takes effect.',

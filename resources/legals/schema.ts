@@ -1,24 +1,27 @@
 import { addYears } from 'date-fns/addYears';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
 import {
   articleTags,
-  businessZone,
+  businessToday,
   defineSchema,
   headingsAreInOrder,
   html,
   masterType,
+  ofOrganization,
   plainDate,
   reference,
   reservedIds,
   text,
-  toLocal,
   wholeNumber,
 } from '../engine/schemaKit';
-import { placeholders } from './choices';
+import { fields } from './messages.en';
 
 /** Pages that the law or a contract asks for, each at an address of its own that never changes. */
 export const legals = defineSchema({
   name: 'legals',
+  fieldNames: fields,
   noun: 'legal page',
   idField: 'pageKey',
   record: z.object({
@@ -61,6 +64,7 @@ export const legals = defineSchema({
     ['reviewDueAt', 'ASC'],
     ['title', 'ASC'],
   ],
+  placeholders: { body: ofOrganization },
   publish: {
     requiresApproval: true,
     required: ['versionLabel', 'body', 'effectiveDate'],
@@ -72,20 +76,10 @@ export const legals = defineSchema({
       if (!page.body) return;
       if (!headingsAreInOrder(page.body))
         problem('body', 'The headings skip a level. Begin with a heading, and put subheadings only below one.');
-      const unknown = [...page.body.matchAll(/\{\{\s*(.*?)\s*\}\}/g)].find(([, name = '']) => !isPlaceholder(name));
-      if (unknown)
-        problem('body', `There is no placeholder ${unknown[0]}. Use ${placeholders.map(inBraces).join(' or ')}.`);
     },
   },
 });
 
 function inAYear() {
-  const today = toLocal(new Date().toISOString(), businessZone);
-  return addYears(new Date(`${today}Z`), 1)
-    .toISOString()
-    .slice(0, 10);
+  return formatISO(addYears(parseISO(businessToday()), 1), { representation: 'date' });
 }
-
-const isPlaceholder = (name: string) => placeholders.some((known) => known === name);
-
-const inBraces = (name: string) => `{{${name}}}`;

@@ -1,5 +1,6 @@
 import { Newspaper } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const newsAndInsights = defineArea({
   name: 'news-and-insights',
@@ -11,22 +12,7 @@ export const newsAndInsights = defineArea({
   messages: {
     name: 'Article |||| Articles',
     menu: 'News and insights',
-    fields: {
-      categoryIds: 'Categories',
-      body: 'Text',
-      heroImage: 'Picture',
-      authorType: 'Written by',
-      publishAt: 'Published from',
-      unpublishAt: 'Published until',
-      reviewBy: 'Review by',
-      isFeatured: 'Featured',
-      readingMinutes: 'Reading time',
-      'related.id': 'Leads to',
-      'sources.label': 'Name',
-      'sources.url': 'Address',
-      shareTexts: 'Texts for sharing',
-      disclosureIds: 'Disclosures',
-    },
+    fields,
     choices: { authorType: { advisor: 'An advisor', staff: 'A colleague' } },
     empty: 'Write an article for members, and publish it now or on a day to come.',
   },

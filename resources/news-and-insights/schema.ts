@@ -6,6 +6,7 @@ import {
   httpsUrl,
   image,
   instant,
+  limitOfYear,
   masterType,
   plainDate,
   readingGradeOf,
@@ -19,11 +20,13 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { authorKinds, authorTypes, relatedKinds, relatedTypes } from './choices';
+import { fields } from './messages.en';
 import { citesYearlyLimits } from './yearlyLimits';
 
 /** Articles and short news of the member app. */
 export const newsAndInsights = defineSchema({
   name: 'news-and-insights',
+  fieldNames: fields,
   noun: 'article',
   record: z.object({
     title: text({ min: 10, max: 110 }),
@@ -85,6 +88,7 @@ export const newsAndInsights = defineSchema({
         problem(`shareTexts.${index}.channel`, 'This channel has a text already. Choose another.');
     });
   },
+  placeholders: { body: [limitOfYear] },
   publish: {
     requiresApproval: true,
     required: ['categoryIds', 'excerpt', 'body', 'heroImage', 'authorType', 'disclosureIds'],

@@ -1,11 +1,14 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { upperFirst } from 'es-toolkit';
 import { useTranslate } from 'react-admin';
-import { type Estimate, estimateReach } from '../../providers';
+import { type Estimate, estimateReach, isPermitted } from '../../providers';
 import { useRecordValues, useSchemaOfView } from '../engine/schemaContext';
-import { formatNumber } from '../fields/formats';
+import { useMemberCount } from '../fields/useMemberCount';
 import { useAtRest } from '../inputs/useAtRest';
 import { useTexts } from './texts';
+
+const mayCount = () => ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
 
 /** Whom a notification would reach if it were sent now, counted anew once its values have been at rest for a moment. */
 export const useReach = (values: Readonly<Record<string, unknown>>) => {
@@ -15,7 +18,7 @@ export const useReach = (values: Readonly<Record<string, unknown>>) => {
   return useQuery({
     queryKey: ['estimateReach', atRest],
     queryFn: ({ signal }) => estimateReach(asked, { signal }),
-    enabled: (asked.channels ?? []).length > 0,
+    enabled: mayCount() && (asked.channels ?? []).length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,
@@ -32,6 +35,8 @@ export const Reach = () => {
   const values = useRecordValues();
   const { data, isError } = useReach(values);
   const say = useTexts();
+  const count = useMemberCount();
+  if (!mayCount()) return null;
   const isKnown = data !== undefined && !isError;
   const isStuck = isReading && values.status !== 'scheduled' && !hasWayOut(values.moves);
   return (
@@ -43,9 +48,9 @@ export const Reach = () => {
         </Alert>
       )}
       <Box role="status">
-        {isKnown && data.people > 0 && (
+        {isKnown && data.people !== 0 && (
           <Typography className="figure">
-            {say('people', { smart_count: data.people, count: formatNumber(data.people) })}
+            {upperFirst(say('people', { smart_count: data.people ?? 2, count: count(data.people) }))}
           </Typography>
         )}
         {isKnown && data.people === 0 && (
@@ -73,6 +78,7 @@ export const Reach = () => {
 export const ReachByChannel = ({ channels }: Pick<Estimate, 'channels'>) => {
   const translate = useTranslate();
   const say = useTexts();
+  const count = useMemberCount();
   return (
     <ul className="plain-list">
       {channels.map(({ channel, isSetUp, ...counts }) => (
@@ -81,10 +87,10 @@ export const ReachByChannel = ({ channels }: Pick<Estimate, 'channels'>) => {
             {translate(`resources.notifications.choices.channels.${channel}`)}
           </Typography>
           {(['reached', 'optedOut', 'noAddress'] as const)
-            .filter((name) => name === 'reached' || counts[name] > 0)
+            .filter((name) => name === 'reached' || counts[name] !== 0)
             .map((name) => (
               <Typography key={name} {...(name !== 'reached' && { color: 'textSecondary' })}>
-                {say(name, { count: formatNumber(counts[name]) })}
+                {upperFirst(say(name, { count: count(counts[name]) }))}
               </Typography>
             ))}
           {!isSetUp && (

@@ -9,11 +9,14 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { upperFirst } from 'es-toolkit';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { MoveDialogProps } from '../engine/MoveDialog';
+import { longestReason, type MoveDialogProps } from '../engine/MoveDialog';
+import { useReasonTexts } from '../engine/publishTexts';
 import { formatNumber } from '../fields/formats';
 import { useFormatDateTime } from '../fields/ownTime';
+import { useMemberCount } from '../fields/useMemberCount';
 import { ReachByChannel, useReach } from './Reach';
 import { useTexts } from './texts';
 
@@ -25,12 +28,14 @@ export const SendDialog = (props: MoveDialogProps) => {
   const { record } = props;
   const { data, error } = useReach(record);
   const say = useTexts();
+  const count = useMemberCount();
   const isResend = record.status === 'partially_failed' || record.status === 'failed';
   if (isResend) {
     const values = { smart_count: record.failed, count: formatNumber(record.failed) };
     return (
       <Confirmation {...props} title={say('sendAgain', values)} mayConfirm>
         <Typography>{say('onlyFailed')}</Typography>
+        {props.children}
       </Confirmation>
     );
   }
@@ -38,6 +43,7 @@ export const SendDialog = (props: MoveDialogProps) => {
     return (
       <Confirmation {...props} mayConfirm={false}>
         {error ? <Alert severity="error">{error.message}</Alert> : <Skeleton variant="rounded" height={96} />}
+        {props.children}
       </Confirmation>
     );
   }
@@ -45,12 +51,13 @@ export const SendDialog = (props: MoveDialogProps) => {
   return (
     <Confirmation
       {...props}
-      title={say('sendTo', { smart_count: people, count: formatNumber(people) })}
-      mayConfirm={people > 0}
-      {...(people > manyPeople && { number: people })}
+      title={say('sendTo', { smart_count: people ?? 2, count: count(people) })}
+      mayConfirm={people !== 0}
+      {...(people !== null && people > manyPeople && { number: people })}
     >
-      <Typography>{say(people > 0 ? 'atOnce' : 'nobody')}</Typography>
+      <Typography>{say(people === 0 ? 'nobody' : 'atOnce')}</Typography>
       <ReachByChannel channels={channels} />
+      {props.children}
     </Confirmation>
   );
 };
@@ -61,37 +68,55 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
   const { data } = useReach(record);
   const say = useTexts();
   const formatDateTime = useFormatDateTime();
-  const people = data?.people ?? 0;
+  const count = useMemberCount();
   return (
     <Confirmation {...props} title={say('scheduleFor', { time: formatDateTime(record.scheduledAt) })} mayConfirm>
       {data && (
         <>
-          <Typography>{say('laterReach', { smart_count: people, count: formatNumber(people) })}</Typography>
+          <Typography>
+            {upperFirst(say('laterReach', { smart_count: data.people ?? 2, count: count(data.people) }))}
+          </Typography>
           <ReachByChannel channels={data.channels} />
         </>
       )}
+      {props.children}
     </Confirmation>
   );
 };
 
-interface ConfirmationProps extends Omit<MoveDialogProps, 'children'> {
+interface ConfirmationProps extends MoveDialogProps {
   mayConfirm: boolean;
   /** The number to be typed first. */
   number?: number;
-  children: ReactNode;
 }
 
-const Confirmation = ({ title, isBusy, onClose, onGiven, mayConfirm, number, children }: ConfirmationProps) => {
+const Confirmation = ({ title, move, isBusy, onClose, onGiven, mayConfirm, number, children }: ConfirmationProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const say = useTexts();
   const [typed, setTyped] = useState('');
+  const sayReason = useReasonTexts();
+  const [reason, setReason] = useState('');
   const isTyped = number === undefined || typed.replace(/\D/g, '') === String(number);
+  const isExplained = move.reason !== true || reason.trim() !== '';
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {children}
+        {move.reason === true && (
+          <TextField
+            fullWidth
+            multiline
+            minRows={2}
+            sx={{ mt: 2 }}
+            label={sayReason('label')}
+            helperText={sayReason('help')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: longestReason } }}
+          />
+        )}
         {number !== undefined && (
           <TextField
             autoFocus
@@ -108,7 +133,11 @@ const Confirmation = ({ title, isBusy, onClose, onGiven, mayConfirm, number, chi
         <Button color="inherit" onClick={onClose}>
           {translate('ra.action.back')}
         </Button>
-        <Button variant="contained" disabled={isBusy || !mayConfirm || !isTyped} onClick={() => void onGiven({})}>
+        <Button
+          variant="contained"
+          disabled={isBusy || !mayConfirm || !isTyped || !isExplained}
+          onClick={() => void onGiven(reason ? { reason: reason.trim() } : {})}
+        >
           {title}
         </Button>
       </DialogActions>

@@ -1,5 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const notifications = defineArea({
   name: 'notifications',
@@ -23,19 +24,7 @@ export const notifications = defineArea({
   messages: {
     name: 'Notification |||| Notifications',
     create: 'Send a notification',
-    fields: {
-      audienceMode: 'Recipients',
-      sendMode: 'Send',
-      scheduledAt: 'Send at',
-      sendsAt: 'Time of sending',
-      startedAt: 'Began',
-      finishedAt: 'Ended',
-      expiresAt: 'Not after',
-      targeted: 'Messages',
-      failed: 'Not delivered',
-      linkType: 'Opens',
-      linkTarget: 'Which',
-    },
+    fields,
     choices: {
       channels: { in_app: 'In the app', email: 'E-mail', sms: 'Text message' },
       audienceMode: {

@@ -47,7 +47,10 @@ export const { Create, Edit, Show } = recordViews(
     <Section title="What it is about">
       <Field source="name" wide help="Only colleagues see it." />
       <Field source="topicId" help="Who does not want to hear of it is left out." />
-      <Field source="channels" />
+      <Field
+        source="channels"
+        help="In their texts, {{firstName}}, {{lastName}}, {{companyName}} and {{supportEmail}} are filled in; {{firstName|member}} says what stands there for who is no member."
+      />
     </Section>
     <Only when={isChosen('push')}>
       <Section
@@ -109,7 +112,7 @@ export const { Create, Edit, Show } = recordViews(
       <Only when={({ sendMode }) => sendMode === 'scheduled'}>
         <Field source="scheduledAt" />
       </Only>
-      <Field source="expiresAt" help="What could not be sent by then is not sent at all. Time in New York." />
+      <Field source="expiresAt" help="What could not be sent by then is not sent at all." />
       <Only when={({ startedAt }) => startedAt}>
         <Field source="startedAt" />
         <Field source="finishedAt" />

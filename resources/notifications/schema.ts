@@ -8,6 +8,7 @@ import {
   linkKinds,
   linkTypes,
   masterType,
+  ofOrganization,
   type Problem,
   type RecordOf,
   reference,
@@ -18,6 +19,7 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { audienceModes, type Channel, channels, sendModes, tones } from './choices';
+import { fields } from './messages.en';
 
 export { type Channel, channels } from './choices';
 
@@ -31,9 +33,13 @@ const needed: Record<Channel, readonly string[]> = {
   sms: ['sms'],
 };
 
+/** What is filled in for each who gets a message. */
+const ofRecipient = ['firstName', 'lastName', ...ofOrganization];
+
 /** What members are told by push, in the app, by e-mail or by text message. */
 export const notifications = defineSchema({
   name: 'notifications',
+  fieldNames: fields,
   record: z.object({
     name: text({ min: 3, max: 80 }),
     topicId: masterType('notification_topic'),
@@ -89,6 +95,7 @@ export const notifications = defineSchema({
   filter: ['topicId', 'channels', 'audienceMode', 'eventId', 'sendMode', 'scheduledAt', 'sendsAt'],
   // What has no time yet, the drafts, comes first.
   defaultSort: [['sendsAt', 'DESC']],
+  placeholders: { content: ofRecipient },
   neededAtTimes: [
     ...Object.values(needed).flatMap((paths) => paths.map((path) => `content.${path}`)),
     'eventId',
@@ -121,8 +128,11 @@ export const notifications = defineSchema({
     status: { scheduled: ['sending'], sending: ['sent', 'partially_failed', 'failed'], cancelling: ['cancelled'] },
   },
   moves: [
-    { from: ['draft', 'in_review'], to: 'sending', name: 'send' },
-    { from: ['partially_failed', 'failed'], to: 'sending', name: 'resend' },
+    { from: ['in_review'], to: 'sending', name: 'send', goesOut: true, byAnother: true },
+    { from: ['in_review'], to: 'scheduled', goesOut: true, byAnother: true },
+    { from: ['draft'], to: 'sending', name: 'send', goesOut: true },
+    { from: ['draft'], to: 'scheduled', goesOut: true },
+    { from: ['partially_failed', 'failed'], to: 'sending', name: 'resend', goesOut: true },
   ],
 });
 

@@ -1,5 +1,6 @@
 import { Tag } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const offers = defineArea({
   name: 'offers',
@@ -10,25 +11,7 @@ export const offers = defineArea({
   represent: 'title',
   messages: {
     name: 'Offer |||| Offers',
-    fields: {
-      partnerOrgId: 'Partner',
-      image: 'Picture',
-      value: 'Worth',
-      'value.kind': 'Given as',
-      'value.text': 'In words',
-      redemption: 'Redeemed by',
-      redemptionUrl: 'Address',
-      validFrom: 'First day',
-      validThrough: 'Last day',
-      validThrough_lte: 'Ends by',
-      eligibility: 'Eligible members',
-      'eligibility.affiliateIds': 'Union affiliates',
-      maxRedemptions: 'Redeemed at most',
-      perMember: 'Times a member',
-      disclosureIds: 'Disclosures',
-      isSponsored: 'Sponsored',
-      isFeatured: 'Featured',
-    },
+    fields,
     choices: {
       redemption: { link: 'A link', code: 'A code', mention: 'Mentioning it', automatic: 'Nothing: it is automatic' },
       'value.kind': { percent: 'Percent off', amount: 'Amount of money', text: 'Words' },

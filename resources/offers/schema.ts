@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { redemptions, valueKinds } from './choices';
+import { fields } from './messages.en';
 
 const longestInYears = 3;
 const tags = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
@@ -23,6 +24,7 @@ const tags = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
 /** Advantages that partners give members, each within a span of days. */
 export const offers = defineSchema({
   name: 'offers',
+  fieldNames: fields,
   record: z.object({
     title: text({ min: 5, max: 80 }),
     type: masterType('offer_type'),

@@ -1,5 +1,6 @@
 import { Building } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const organization = defineArea({
   name: 'organization',
@@ -11,11 +12,7 @@ export const organization = defineArea({
   represent: 'companyName',
   messages: {
     name: 'Organization settings',
-    fields: {
-      supportEmail: 'E-mail for questions',
-      supportPhone: 'Telephone for questions',
-      mailFrom: 'Sender of mails',
-    },
+    fields,
   },
   record: () => import('./record'),
   schema: () => import('./schema').then((module) => module.organization),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineSchema, email, image, mailbox, phone, type RecordOf, text, timeZone } from '../engine/schemaKit';
+import { fields } from './messages.en';
 
 /** Who we are: what mails say of their sender, and the time zone that colleagues start with. */
 export const organization = defineSchema({
   name: 'organization',
+  fieldNames: fields,
   single: 'settings',
   record: z.object({
     companyName: text({ min: 2, max: 120 }),

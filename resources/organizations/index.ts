@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const organizations = defineArea({
   name: 'organizations',
@@ -10,20 +11,7 @@ export const organizations = defineArea({
   represent: 'name',
   messages: {
     name: 'Organization |||| Organizations',
-    fields: {
-      parentOrgId: 'Belongs to',
-      ein: 'EIN',
-      employeeCount: 'Employees',
-      payrollCycles: 'Paid',
-      affiliateIds: 'Union affiliates',
-      assignedAdvisorIds: 'Assigned advisors',
-      agreementStart: 'Agreement starts',
-      agreementEnd: 'Agreement ends',
-      agreementEnd_lte: 'Agreement ends by',
-      isFeatured: 'Featured',
-      'retirementPlans.recordkeeperOrgId': 'Recordkeeper',
-      'retirementPlans.matchFormula': 'Employer match',
-    },
+    fields,
     choices: { payrollCycles: { biweekly: 'Every two weeks', semimonthly: 'Twice a month' } },
     empty: 'Add the employers, plan providers and partners that you work with.',
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   address,
+  confidential,
   defineSchema,
   email,
   html,
@@ -14,20 +15,24 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { payrollCycles } from './choices';
+import { fields } from './messages.en';
 
 /** Employers, plan providers and partners whose people and plans we work with. */
 export const organizations = defineSchema({
   name: 'organizations',
+  fieldNames: fields,
   record: z.object({
     name: text({ min: 2, max: 120 }),
     legalName: text({ max: 160 }).optional(),
     type: masterType('organization_type'),
     parentOrgId: reference('organizations').optional(),
-    ein: z
-      .string()
-      .trim()
-      .regex(/^\d{2}-\d{7}$/, 'Enter two digits, a hyphen and seven digits, such as 91-0000000.')
-      .optional(),
+    ein: confidential(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{2}-\d{7}$/, 'Enter two digits, a hyphen and seven digits, such as 91-0000000.')
+        .optional(),
+    ),
     logo: image({ minWidth: 256, minHeight: 256, isSquare: true }).optional(),
     description: html({ min: 50, max: 3000 }).optional(),
     website: httpsUrl().optional(),

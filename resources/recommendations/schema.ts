@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineSchema, icon, image, instant, masterType, target, text, wholeNumber } from '../engine/schemaKit';
 import { targetKinds, targetTypes } from './choices';
+import { fields } from './messages.en';
 import { checkGroup, conditionCount, mostConditions, ruleGroup } from './rule';
 
 /** Cards that the app shows to the members whom a rule describes. */
 export const recommendations = defineSchema({
   name: 'recommendations',
+  fieldNames: fields,
   record: z.object({
     name: text({ min: 3, max: 80 }),
     goal: masterType('recommendation_goal'),

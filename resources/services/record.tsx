@@ -11,7 +11,7 @@ const page = (
     <Section title="What members see">
       <Field source="title" wide />
       <Field source="category" />
-      <Field source="icon" help="The name of an icon, for lists in the app; needed where there is no picture." />
+      <Field source="icon" help="For lists in the app; needed where there is no picture." />
       <Field source="summary" />
       <Field source="description" />
       <Field source="benefits" />

@@ -4,6 +4,7 @@ import {
   audience,
   defineSchema,
   html,
+  icon,
   image,
   linkKinds,
   linkTypes,
@@ -17,12 +18,14 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { pricingTypes } from './choices';
+import { fields } from './messages.en';
 
 const related = (area: string) => z.array(reference(area)).max(10).default([]);
 
 /** What members can turn to us for, each a page with a button to ask for it. */
 export const services = defineSchema({
   name: 'services',
+  fieldNames: fields,
   record: z.object({
     title: text({ min: 3, max: 80 }),
     category: masterType('service_category'),
@@ -32,7 +35,7 @@ export const services = defineSchema({
       max: 8000,
       tags: articleTags,
     }).optional(),
-    icon: text({ max: 40 }).optional(),
+    icon: icon().optional(),
     image: image().optional(),
     benefits: z
       .array(text({ max: 100 }))

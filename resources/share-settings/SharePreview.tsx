@@ -2,12 +2,13 @@ import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { useRecordValues } from '../engine/schemaContext';
+import { filledIn } from '../engine/schemaKit/placeholders';
 import { useFileInfo } from '../fields/files';
 import { Picture } from '../fields/Picture';
 import { useMasterTypes } from '../fields/wholeLists';
 import { channels, longestTitle, tokens } from './choices';
 import type { shareSettings } from './schema';
-import { fillIn, lengthOn, sharedLink } from './templates';
+import { lengthOn, sharedLink } from './templates';
 
 type Setting = {
   [Field in keyof z.output<(typeof shareSettings)['record']>]?:
@@ -26,10 +27,12 @@ export const SharePreview = () => {
   const link = sharedLink(setting);
   const values = { ...tokens, url: link };
   const hashtags = setting.hashtags ?? [];
-  const message = [fillIn(setting.messageTemplate ?? '', values), disclosure?.meta?.text].filter(Boolean).join('\n\n');
+  const message = [filledIn(setting.messageTemplate ?? '', values), disclosure?.meta?.text]
+    .filter(Boolean)
+    .join('\n\n');
   const tagged = [message, ...hashtags.map((tag) => `#${tag}`)].join(' ');
-  const title = fillIn(setting.titleTemplate ?? '', values);
-  const subject = fillIn(setting.emailSubject ?? '', values);
+  const title = filledIn(setting.titleTemplate ?? '', values);
+  const subject = filledIn(setting.emailSubject ?? '', values);
   const picture = setting.image && (
     <Picture className="message-picture" value={setting.image} file={file} sizes="360px" />
   );

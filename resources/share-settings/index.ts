@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const shareSettings = defineArea({
   name: 'share-settings',
@@ -10,18 +11,7 @@ export const shareSettings = defineArea({
   represent: 'recordLabel',
   messages: {
     name: 'Share setting |||| Share settings',
-    fields: {
-      contentType: 'What is shared',
-      isEnabled: 'Offered to members',
-      titleTemplate: 'Title',
-      messageTemplate: 'Message',
-      emailSubject: 'Subject',
-      urlTemplate: 'Link',
-      utmSource: 'Campaign source (utm_source)',
-      utmMedium: 'Campaign medium (utm_medium)',
-      utmCampaign: 'Campaign name (utm_campaign)',
-      sortOrder: 'Position',
-    },
+    fields,
     choices: { contentType: { app: 'The app itself' } },
     tokens:
       'You may use {{title}}, {{excerpt}}, {{url}}, {{eventDate}}, {{eventTime}}, {{city}}, {{advisorName}} and {{companyName}}, and say what stands in for a missing one: {{city|our office}}.',

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { defineSchema, image, masterType, type Problem, sharedPicture, text, wholeNumber } from '../engine/schemaKit';
-import { channels, contentTypes, longestTitle } from './choices';
-import { fillIn, lengthOn, tokenProblem } from './templates';
+import {
+  defineSchema,
+  filledIn,
+  image,
+  masterType,
+  type Problem,
+  sharedPicture,
+  text,
+  wholeNumber,
+} from '../engine/schemaKit';
+import { channels, contentTypes, longestTitle, tokens } from './choices';
+import { fields } from './messages.en';
+import { lengthOn, tokenProblem } from './templates';
 
 const campaignWord = () =>
   z
@@ -9,9 +19,12 @@ const campaignWord = () =>
     .regex(/^[a-z0-9_-]{1,50}$/, 'Use up to 50 lower-case letters, digits, hyphens and underscores.')
     .optional();
 
+const templates = ['titleTemplate', 'messageTemplate', 'emailSubject', 'urlTemplate'] as const;
+
 /** What the app writes when a member shares something, for each kind of content and channel. */
 export const shareSettings = defineSchema({
   name: 'share-settings',
+  fieldNames: fields,
   record: z.object({
     contentType: z.enum(contentTypes),
     channel: masterType('share_channel'),
@@ -47,13 +60,14 @@ export const shareSettings = defineSchema({
     ['contentType', 'ASC'],
     ['sortOrder', 'ASC'],
   ],
+  placeholders: Object.fromEntries(templates.map((field) => [field, Object.keys(tokens)])),
   check: (setting, problem) => {
-    for (const field of ['titleTemplate', 'messageTemplate', 'emailSubject', 'urlTemplate'] as const) {
+    for (const field of templates) {
       const broken = setting[field] && tokenProblem(setting[field]);
       if (broken) problem(field, broken);
     }
     const { urlTemplate = '', channel = '', hashtags = [] } = setting;
-    if (!/^(\{\{\s*url\s*(\|[^{}]*)?\}\}|https:\/\/[^\s/])/.test(urlTemplate) || /\s/.test(fillIn(urlTemplate, {})))
+    if (!/^(\{\{\s*url\s*(\|[^{}]*)?\}\}|https:\/\/[^\s/])/.test(urlTemplate) || /\s/.test(filledIn(urlTemplate, {})))
       problem('urlTemplate', 'Start with {{url}}, or with https:// and a page of the app.');
     if (channel === '') return;
     const { isSocial } = channels[channel] ?? {};
@@ -68,7 +82,7 @@ export const shareSettings = defineSchema({
 });
 
 /** What a template holds besides its tokens must fit by itself; how long the values are is known only when it is sent. */
-const withoutValues = (template: string) => fillIn(template, { url: 'https://a.b' });
+const withoutValues = (template: string) => filledIn(template, { url: 'https://a.b' });
 
 const checkLengths = (
   setting: { titleTemplate?: string; emailSubject?: string; messageTemplate?: string; hashtags?: string[] },

@@ -1,34 +1,11 @@
+import { filledIn, hasLooseBraces, placeholderProblem } from '../engine/schemaKit/placeholders';
 import { smsLength } from '../engine/schemaKit/smsLength';
 import { channels, tokens } from './choices';
 
-const token = /\{\{([^{}]*)\}\}/g;
-
-const isToken = (name: string): name is keyof typeof tokens => Object.hasOwn(tokens, name);
-
-const named = (inside: string) => {
-  const [name = '', ...fallback] = inside.split('|');
-  return { name: name.trim(), fallback: fallback.join('|').trim() };
-};
-
 /** What is wrong with the tokens of a template, as a sentence; undefined when nothing is. */
-export const tokenProblem = (template: string): string | undefined => {
-  for (const [whole, inside = ''] of template.matchAll(token)) {
-    if (!isToken(named(inside).name))
-      return `There is no ${whole}. Use ${Object.keys(tokens)
-        .map((name) => `{{${name}}}`)
-        .join(', ')}.`;
-  }
-  return /\{\{|\}\}/.test(template.replace(token, ''))
-    ? 'Write each token in two braces on both sides, such as {{title}}.'
-    : undefined;
-};
-
-/** A template with its tokens filled in: `{{city|our office}}` becomes the city, or “our office” where there is none. */
-export const fillIn = (template: string, values: Readonly<Record<string, string | undefined>>) =>
-  template.replace(token, (_, inside: string) => {
-    const { name, fallback } = named(inside);
-    return values[name] || fallback;
-  });
+export const tokenProblem = (template: string): string | undefined =>
+  placeholderProblem(template, Object.keys(tokens)) ??
+  (hasLooseBraces(template) ? 'Write each token in two braces on both sides, such as {{title}}.' : undefined);
 
 /** X shows every link as one of this many characters. */
 const linkOnX = 23;
@@ -61,7 +38,7 @@ export const sharedLink = (setting: {
   utmMedium?: string | null;
   utmCampaign?: string | null;
 }) => {
-  const link = fillIn(setting.urlTemplate ?? '', tokens);
+  const link = filledIn(setting.urlTemplate ?? '', tokens);
   const { utmSource, utmMedium, utmCampaign } = setting;
   const words = Object.entries({ utm_source: utmSource, utm_medium: utmMedium, utm_campaign: utmCampaign });
   const query = words.flatMap(([name, word]) => (word ? [`${name}=${word}`] : [])).join('&');

@@ -11,7 +11,9 @@ import {
   useUnselectAll,
 } from 'react-admin';
 import { isPermitted, removeForGood } from '../../providers';
+import { FirstNames } from '../engine/ChosenNames';
 import { ListPage } from '../engine/ListPage';
+import { SelectionBar } from '../engine/SelectionBar';
 import { useAreaName } from '../engine/useAreaName';
 import { useTakeBack } from '../engine/useDeletedToast';
 import { InstantField, PlainField } from '../fields';
@@ -40,11 +42,12 @@ export const List = () => (
   <ListPage filters={filters} tabs={[]}>
     <DataTable
       rowClick={false}
-      bulkActionButtons={
-        <>
+      bulkActionButtons
+      bulkActionsToolbar={
+        <SelectionBar isOfPage>
           <TakeBackChosen />
           {isPermitted('trash', 'delete') && <RemoveChosen />}
-        </>
+        </SelectionBar>
       }
       className="record-table"
     >
@@ -161,7 +164,15 @@ const RemoveChosen = () => {
         isOpen={isAsking}
         loading={isRemoving}
         title={say('removeTitle', { smart_count: chosen.length })}
-        content={say('removeMessage')}
+        content={
+          <>
+            <FirstNames
+              records={chosen.map(({ id, recordLabel }) => ({ id, name: recordLabel }))}
+              count={chosen.length}
+            />
+            <p>{say('removeMessage')}</p>
+          </>
+        }
         confirm={say('remove')}
         confirmColor="warning"
         onConfirm={() => void remove()}

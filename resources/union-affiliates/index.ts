@@ -1,5 +1,6 @@
 import { Network } from 'lucide-react';
 import { defineArea } from '../engine/defineArea';
+import { fields } from './messages.en';
 
 export const unionAffiliates = defineArea({
   name: 'union-affiliates',
@@ -10,19 +11,7 @@ export const unionAffiliates = defineArea({
   represent: 'name',
   messages: {
     name: 'Union affiliate |||| Union affiliates',
-    fields: {
-      levelOrder: 'Level',
-      parentId: 'Belongs to',
-      memberCount: 'Members',
-      coordinator: 'Benefits coordinator',
-      'coordinator.email': 'E-mail',
-      meetingInfo: 'Meetings',
-      agreementStart: 'Agreement starts',
-      agreementEnd: 'Agreement ends',
-      agreementEnd_lte: 'Agreement ends by',
-      endorsementStatus: 'Endorsement',
-      isListed: 'Listed in the app',
-    },
+    fields,
     choices: { endorsementStatus: { none: 'No endorsement', in_talks: 'In talks' } },
     empty: 'Add the unions that you work with, the highest level first.',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  confidential,
   defineSchema,
   email,
   httpsUrl,
@@ -12,10 +13,12 @@ import {
   wholeNumber,
 } from '../engine/schemaKit';
 import { endorsementStatuses, levelOrderOf, levels } from './choices';
+import { fields } from './messages.en';
 
 /** Unions, their councils and districts, locals and chapters of retired members, as a tree. */
 export const unionAffiliates = defineSchema({
   name: 'union-affiliates',
+  fieldNames: fields,
   record: z.object({
     name: text({ min: 2, max: 140 }),
     acronym: text({ min: 2, max: 12 }).optional(),
@@ -41,11 +44,13 @@ export const unionAffiliates = defineSchema({
     offerIds: z.array(reference('offers')).max(50).default([]),
     serviceIds: z.array(reference('services')).max(20).default([]),
     advisorIds: z.array(reference('advisors')).max(50).default([]),
-    privateCode: z
-      .string()
-      .trim()
-      .regex(/^[A-Z0-9]{6,12}$/, 'Use 6 to 12 capital letters and digits.')
-      .optional(),
+    privateCode: confidential(
+      z
+        .string()
+        .trim()
+        .regex(/^[A-Z0-9]{6,12}$/, 'Use 6 to 12 capital letters and digits.')
+        .optional(),
+    ),
     isListed: z.boolean().default(true),
   }),
   label: ({ name, acronym, states }) => {

@@ -16,7 +16,7 @@ export const AccountMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [showsProfile, setShowsProfile] = useState(false);
   const close = () => setAnchor(null);
-  const name = identity?.fullName ?? '';
+  const name = identity?.fullName || translate('console.account.unnamed');
   const label = translate('console.account.label', { name });
   const initials = name
     .split(' ')

@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { type ConsoleDataProvider, isPermitted } from '../../providers';
+import { useActionText } from '../../resources/engine/actionTexts';
 import type { Tone } from '../../resources/engine/defineArea';
 import { useAreaName } from '../../resources/engine/useAreaName';
 import { formatNumber } from '../../resources/fields/formats';
@@ -86,8 +87,7 @@ const Tiles = ({ areas }: Pick<Summary, 'areas'>) => {
     return isAlone ? nameOfMenu(area) : label(area, 2);
   };
   const pathOf = (area: string) => shown[area]?.options?.path;
-  const nameOfState = (area: string, state: string) =>
-    translate(`resources.${area}.choices.status.${state}`).toLowerCase();
+  const nameOfState = (area: string, state: string) => translate(`resources.${area}.choices.status.${state}`);
   /** Of records that are not published, the states in which work waits. */
   const isTold = (area: string, state: string) => {
     const states: Record<string, Tone> | undefined = shown[area]?.options?.states;
@@ -103,7 +103,7 @@ const Tiles = ({ areas }: Pick<Summary, 'areas'>) => {
           <Typography variant="caption" color="textSecondary">
             {Object.entries(byState)
               .filter(([state, count]) => count > 0 && isTold(area, state))
-              .map(([state, count]) => `${count} ${nameOfState(area, state)}`)
+              .map(([state, count]) => `${nameOfState(area, state)} ${formatNumber(count)}`)
               .join(' · ') || translate('console.dashboard.records', { smart_count: total })}
           </Typography>
         </CardActionArea>
@@ -117,6 +117,7 @@ const Latest = ({ latest }: Pick<Summary, 'latest'>) => {
   const definitions = useResourceDefinitions();
   const createPath = useCreatePath();
   const formatDateTime = useFormatDateTime();
+  const textOf = useActionText();
   const known = latest.filter(({ area }) => area in definitions);
   if (known.length === 0)
     return <Typography color="textSecondary">{translate('console.dashboard.nothing')}</Typography>;
@@ -140,9 +141,7 @@ const Latest = ({ latest }: Pick<Summary, 'latest'>) => {
             <Link className="title-link" to={to}>
               {recordLabel}
             </Link>
-            <Typography color="textSecondary">
-              {translate(`console.dashboard.action.${action}`, { name, _: `${action} · ${name}` })}
-            </Typography>
+            <Typography color="textSecondary">{`${textOf(action, area)} · ${name}`}</Typography>
             <Typography component="time" dateTime={at} color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
               {formatDateTime(at)}
             </Typography>

@@ -30,9 +30,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <a className="skip-link" href="#main-content">
+      {/* No link: what follows a # in the address names the tab of a record. */}
+      <button type="button" className="skip-link" onClick={() => document.getElementById('main-content')?.focus()}>
         {translate('console.skip')}
-      </a>
+      </button>
       {isNarrow ? (
         <Drawer open={isDrawerOpen} onClose={closeDrawer} slotProps={{ paper: { sx: { width: 264 } } }}>
           {menu}

@@ -13,6 +13,17 @@ export const inputStyles = {
     borderRadius: 8,
   },
   '.file-line': { display: 'inline-flex', alignItems: 'center', gap: 6, color: colors.second, whiteSpace: 'nowrap' },
+  '.color-picker': {
+    width: 24,
+    height: 24,
+    padding: 0,
+    border: `1px solid ${colors.control}`,
+    borderRadius: 4,
+    background: 'none',
+    cursor: 'pointer',
+    '&::-webkit-color-swatch-wrapper': { padding: 2 },
+    '&::-webkit-color-swatch': { border: 'none', borderRadius: 2 },
+  },
   '.icon-line': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '.stored-file': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
   '.stored-file-icon': {

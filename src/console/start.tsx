@@ -1,28 +1,20 @@
 import '@fontsource-variable/inter';
 import { CssBaseline } from '@mui/material';
-import { QueryClient, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, useEffect } from 'react';
-import {
-  AdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  Notification,
-  useGetIdentity,
-  useNotificationContext,
-  useNotify,
-} from 'react-admin';
+import { type Query, QueryClient, useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { AdminContext, CoreAdminUI, CustomRoutes, useGetIdentity, useNotify } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { Route } from 'react-router';
+import { Route, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import {
   authProvider,
   consoleStore,
   dataProvider,
-  hasEnded,
   isSessionLasting,
   makeI18nProvider,
   subscribeToWholeLists,
 } from '../../providers';
+import { storedAdmin } from '../../providers/storedSession';
 import { areas } from '../../resources';
 import { areaResource } from '../../resources/engine/areaResource';
 import { RecordSkeleton } from '../../resources/engine/RecordSkeleton';
@@ -34,12 +26,12 @@ import { areaMessages } from './areaMessages';
 import { Dashboard } from './Dashboard';
 import { Failure } from './Failure';
 import { Layout } from './Layout';
+import { Toasts } from './Toasts';
 import { theme } from './theme';
 import { Unknown } from './Unknown';
 
 const AccountPage = lazy(async () => ({ default: (await import('./account/screens')).AccountPage }));
-
-const toastDuration = 5000;
+const FirstPassword = lazy(async () => ({ default: (await import('./account/screens')).FirstPassword }));
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -58,13 +50,6 @@ const queryClient = new QueryClient({
 });
 const i18nProvider = makeI18nProvider(areaMessages(areas));
 const store = consoleStore();
-
-const Toasts = () => {
-  const { notifications } = useNotificationContext();
-  // Once the session is over the page is being left, and the sign-in page says why.
-  if (notifications.length > 0 && hasEnded()) return null;
-  return <Notification autoHideDuration={toastDuration} anchorOrigin={{ vertical: 'top', horizontal: 'right' }} />;
-};
 
 /** The signed-in console: react-admin's `Admin` without the layout, sign-in and other pages that are not used here. */
 const Console = () => (
@@ -97,12 +82,23 @@ const Console = () => (
   </AdminContext>
 );
 
-const Frame = ({ children }: { children: ReactNode }) => {
+const Frame = ({ children }: { children: ReactNode }) =>
+  storedAdmin()?.mustChangePassword ? (
+    <Suspense fallback={<RecordSkeleton />}>
+      <FirstPassword />
+    </Suspense>
+  ) : (
+    <UsualFrame>{children}</UsualFrame>
+  );
+
+const UsualFrame = ({ children }: { children: ReactNode }) => {
   useWholeLists();
   useStorageNotice();
+  const { pathname } = useLocation();
   const zone: string | undefined = useGetIdentity().identity?.timeZone;
   return (
     <OwnTimeZone value={zone && isTimeZone(zone) ? zone : undefined}>
+      <FailedListsAgain key={pathname} />
       <Layout>{children}</Layout>
     </OwnTimeZone>
   );
@@ -113,6 +109,15 @@ const useWholeLists = () => {
   useToastOf(useQuery(masterTypesQuery).error);
   useToastOf(useQuery(appPagesQuery).error);
   useEffect(() => subscribeToWholeLists(() => void queryClient.invalidateQueries({ queryKey: wholeListsKey })), []);
+};
+
+/** Asks again for those that failed. */
+const FailedListsAgain = () => {
+  useEffect(() => {
+    const hasFailed = ({ state }: Query) => state.status === 'error';
+    void queryClient.refetchQueries({ queryKey: wholeListsKey, predicate: hasFailed });
+  }, []);
+  return null;
 };
 
 /** Says once that the browser keeps nothing of the session, where it is full or site data is blocked. */

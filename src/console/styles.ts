@@ -4,6 +4,8 @@ import { colors, panelWidth, previewWidth, states } from './tokens';
 
 /** The few classes that are used across components, as part of the theme's base styles. */
 export const styles = {
+  // What the keyboard leads to stops short of the bars that stay in view.
+  html: { scrollPaddingTop: 64, '&:has(.save-bar-page)': { scrollPaddingBottom: 80 } },
   body: { fontFeatureSettings: '"tnum" 0' },
   a: { color: colors.accent },
   '@media (prefers-reduced-motion: reduce)': {
@@ -14,12 +16,15 @@ export const styles = {
   '.title-link': { color: 'inherit', fontWeight: 550, textDecoration: 'none' },
   '.plain-list': { listStyle: 'none', margin: 0, padding: 0, '& li + li': { marginTop: 4 } },
   '.error-list': { margin: '4px 0 0', paddingLeft: 18 },
-  '.record-panel': { width: panelWidth, maxWidth: '100vw' },
+  '.record-panel': { width: panelWidth, maxWidth: '100vw', '&:has(.save-bar)': { scrollPaddingBottom: 80 } },
+  // Beside the panel or, where it is as wide as the window, below its buttons.
+  'body:has(.record-panel) .toast': { top: 128, '@media (min-width: 900px)': { top: 24, right: panelWidth + 24 } },
   '.panel-body': { flexGrow: 1 },
   '.panel-aside': { padding: '16px 16px 0' },
   // What shows how the record will look stands beside it where there is room.
   '@media (min-width: 1200px)': {
     '.record-panel:has(.preview)': { width: panelWidth + previewWidth },
+    'body:has(.record-panel .preview) .toast': { right: panelWidth + previewWidth + 24 },
     '.panel-body:has(.preview)': { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${previewWidth}px` },
     '.panel-body:has(.preview) > .panel-aside': {
       gridArea: '1 / 2',
@@ -70,6 +75,7 @@ export const styles = {
   },
   'td time, td.code': { whiteSpace: 'nowrap' },
   '.section-fields .MuiFormControl-root, .filter-bar .MuiFormControl-root': { margin: 0 },
+  '.dialog-choice': { padding: '0 24px 12px', '& .MuiFormControl-root': { margin: 0 } },
   '.filter-bar': { alignItems: 'flex-end', gap: 8, flexWrap: 'wrap', marginBottom: 12 },
   '.state-tabs': {
     gap: 20,
@@ -114,8 +120,11 @@ export const styles = {
     left: 8,
     zIndex: 2000,
     padding: '8px 12px',
+    border: 0,
     borderRadius: 8,
     background: colors.surface,
+    color: colors.accent,
+    font: 'inherit',
     transform: 'translateY(-200%)',
     '&:focus': { transform: 'none' },
   },

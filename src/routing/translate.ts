@@ -67,7 +67,7 @@ export const toCanonical = (areas: readonly AddressedArea[], address: Address): 
   const onPath = areas.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const area = onPath.find((candidate) => candidate.tab === tab) ?? onPath.find((candidate) => !candidate.tab);
   if (!area) return unknown;
-  return canonicalView(area, { ...address, pathname, search: area.tab ? search : address.search });
+  return canonicalView(area, { ...address, pathname, search });
 };
 
 const unknown: Address = { pathname: '/', search: '', hash: '' };

@@ -1,37 +1,6 @@
-import { useTranslate } from 'react-admin';
 import type { ActivityEntry } from '../../../providers';
+import { useActionText } from '../actionTexts';
 import { viewTexts } from '../viewTexts';
-
-/** What was done, where it is not the name of a move to a state. */
-const done = {
-  created: 'Created',
-  updated: 'Changed one field |||| Changed %{smart_count} fields',
-  restored: 'Restored an earlier version',
-  discarded: 'Gave up the changes',
-  deleted: 'Put in the trash',
-  recovered: 'Taken back from the trash',
-  removed: 'Removed for good',
-  replaced: 'Replaced the file',
-  published: 'Published',
-  submitted: 'Sent to review',
-  changes_requested: 'Asked for changes',
-  archived: 'Archived',
-  draft: 'Took back to draft',
-  opened: 'Went live as planned',
-  closed: 'Came to its planned end',
-  invited: 'Invited',
-  signed_in: 'Signed in',
-  sign_in_failed: 'Failed to sign in',
-  signed_out: 'Signed out',
-  password_changed: 'Set a new password',
-  exported: 'Exported as CSV',
-} as const;
-
-/** What was done most often, to be chosen from. */
-export const commonActions = Object.keys(done).filter((action) => action !== 'replaced') as (keyof typeof done)[];
-
-const useDone = viewTexts('console.activity.done', done);
-const useChosen = viewTexts('console.activity.chosen', { updated: 'Changed' });
 
 export const useActivityTexts = viewTexts('console.activity', {
   title: 'Activity of %{name}',
@@ -45,6 +14,8 @@ export const useActivityTexts = viewTexts('console.activity', {
   empty: 'Nothing has been done with it yet.',
   details: 'Details',
   more: 'Show older',
+  changed: 'Changed one field |||| Changed %{smart_count} fields',
+  failed: 'Failed to sign in %{smart_count} times',
 });
 
 /** What is not counted as a changed field. */
@@ -56,27 +27,17 @@ export const changedFields = ({ before, after }: Pick<ActivityEntry, 'before' | 
     (field) => !besideFields.includes(field),
   );
 
-/** Says in plain words what was done, and what an action is called where one is chosen. */
-export const useActionTexts = () => {
-  const translate = useTranslate();
-  const say = useDone();
-  const choose = useChosen();
-  const inWords = (action: string) =>
-    action.charAt(0).toUpperCase() +
-    action
-      .slice(1)
-      .replace(/([A-Z])|_/g, (_, letter?: string) => ` ${letter ?? ''}`)
-      .toLowerCase();
-  return {
-    textOf: (entry: ActivityEntry): string => {
-      const { action, area } = entry;
-      // Of sample data it is not kept what was changed.
-      if (action === 'updated' && changedFields(entry).length === 0) return choose('updated');
-      if (Object.hasOwn(done, action))
-        return say(action as keyof typeof done, { smart_count: changedFields(entry).length });
-      return translate(`resources.${area}.choices.status.${action}`, { _: inWords(action) });
-    },
-    nameOf: (action: keyof typeof done): string => (action === 'updated' ? choose('updated') : say(action)),
+/** Says in plain words what was done, how many fields it changed where that is known, and how often somebody failed. */
+export const useEntryText = () => {
+  const say = useActivityTexts();
+  const textOf = useActionText();
+  return (entry: ActivityEntry): string => {
+    const { times = 1 } = entry;
+    if (times > 1) return say('failed', { smart_count: times });
+    const count = changedFields(entry).length;
+    return entry.action === 'updated' && count > 0
+      ? say('changed', { smart_count: count })
+      : textOf(entry.action, entry.area);
   };
 };
 

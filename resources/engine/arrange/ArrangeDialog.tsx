@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -9,20 +10,21 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { isValidElement, useId, useState } from 'react';
 import {
+  Form,
   type RaRecord,
+  useFilterContext,
   useGetList,
   useListContext,
   useNotify,
   useRefresh,
   useResourceContext,
   useTranslate,
-  useTranslateLabel,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { HttpError, reorder } from '../../../providers';
 import { RecordSkeleton } from '../RecordSkeleton';
-import { useAreaName } from '../useAreaName';
 import { SortableList } from './SortableList';
 import { useArrangeTexts } from './texts';
 
@@ -35,17 +37,14 @@ interface ArrangeDialogProps {
   onClose: () => void;
 }
 
-/** Puts the records of an area, or those of the group that the list is filtered to, in an order by hand. */
+/** Puts the records of an area, or of one group of them, in an order by hand. */
 const ArrangeDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
   const resource = useResourceContext() ?? '';
-  const { filterValues } = useListContext();
-  const translateLabel = useTranslateLabel();
-  const name = useAreaName()(resource);
+  const translate = useTranslate();
+  const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 2 });
   const say = useArrangeTexts();
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const group = within === undefined ? [] : [filterValues[within] ?? []].flat();
-  const isOneGroup = within === undefined || group.length === 1;
   return (
     <Dialog
       open
@@ -56,16 +55,36 @@ const ArrangeDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
       onClose={(_, reason) => reason !== 'escapeKeyDown' && onClose()}
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{say('title', { name: name.toLowerCase() })}</DialogTitle>
-      {isOneGroup ? (
-        <Arranging filter={within === undefined ? {} : { [within]: group[0] }} field={field} onClose={onClose} />
+      <DialogTitle id={titleId}>{say('title', { name })}</DialogTitle>
+      {within === undefined ? (
+        <Arranging filter={{}} field={field} onClose={onClose} />
       ) : (
-        <Explained onClose={onClose}>
-          {say('chooseGroup', { field: String(translateLabel({ source: within, resource })).toLowerCase() })}
-        </Explained>
+        <ByGroup within={within} field={field} onClose={onClose} />
       )}
     </Dialog>
   );
+};
+
+/** Lets the group be chosen by the list's own filter, which stands at the group that the list is filtered to. */
+const ByGroup = ({ within, field, onClose }: ArrangeDialogProps & { within: string }) => {
+  const { filterValues } = useListContext();
+  const chooser = useFilterContext()?.find(
+    (filter) => isValidElement<{ source?: string }>(filter) && filter.props.source === within,
+  );
+  const filtered: unknown[] = [filterValues[within] ?? []].flat();
+  return (
+    <Form record={{ [within]: filtered.length === 1 ? filtered[0] : '' }} onSubmit={() => undefined}>
+      <Box className="dialog-choice">{chooser}</Box>
+      <ArrangingGroup within={within} field={field} onClose={onClose} />
+    </Form>
+  );
+};
+
+const ArrangingGroup = ({ within, field, onClose }: ArrangeDialogProps & { within: string }) => {
+  const say = useArrangeTexts();
+  const group: unknown = useWatch({ name: within });
+  if (!group) return <Explained onClose={onClose}>{say('chooseGroup')}</Explained>;
+  return <Arranging key={String(group)} filter={{ [within]: group }} field={field} onClose={onClose} />;
 };
 
 const Explained = ({ children, onClose }: { children: string; onClose: () => void }) => {

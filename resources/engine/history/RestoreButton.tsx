@@ -1,7 +1,14 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Identifier, useDataProvider, useNotify, useRefresh, useResourceContext } from 'react-admin';
+import {
+  type Identifier,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type ConsoleDataProvider, type HistoryEntry, HttpError, isPermitted } from '../../../providers';
 import { useFormatDateTime } from '../../fields/ownTime';
@@ -23,6 +30,7 @@ export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonP
   const nameOf = useFieldName();
   const { restore, isBusy, refusal } = useRestore(resource, id, onRestored);
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
+  const isInReview = useRecordContext()?.status === 'in_review';
   if (!isPermitted(resource, 'edit')) return null;
   if (entry.version === current) {
     return (
@@ -36,14 +44,14 @@ export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonP
       <Button
         variant="outlined"
         startIcon={<Undo2 size={18} aria-hidden />}
-        disabled={isBusy || isDirty}
+        disabled={isBusy || isDirty || isInReview}
         onClick={() => void restore(entry, current)}
       >
         {say('restore')}
       </Button>
-      {isDirty && (
+      {(isInReview || isDirty) && (
         <Typography variant="caption" color="textSecondary">
-          {say('unsaved')}
+          {say(isInReview ? 'inReview' : 'unsaved')}
         </Typography>
       )}
       {refusal && (

@@ -1,5 +1,6 @@
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext } from 'react-admin';
 import type { HistoryEntry } from '../../../providers';
+import { useActionText } from '../actionTexts';
 import { useFieldName } from '../useFieldName';
 import { viewTexts } from '../viewTexts';
 
@@ -19,21 +20,8 @@ export const useHistoryTexts = viewTexts('console.history', {
   restored: 'Restored as it was on %{time}.',
   restoredBeside: 'Restored as it was on %{time}, as a draft beside what is live. Publish it to show it to members.',
   isCurrent: 'This is how it is now.',
+  inReview: 'This is in review. Take it back to draft before you restore a version.',
   unsaved: 'Save what you typed in the form, or leave it, before you restore a version.',
-});
-
-/** What was done, where it is no move to a state. */
-const useDone = viewTexts('console.done', {
-  created: 'Created',
-  updated: 'Edited',
-  restored: 'Restored an earlier version',
-  discarded: 'Gave up the changes',
-  deleted: 'Put in the trash',
-  published: 'Published',
-  submitted: 'Sent to review',
-  changes_requested: 'Asked for changes',
-  archived: 'Archived',
-  draft: 'Took back to draft',
 });
 
 /** The fields that an entry names before it only counts them. */
@@ -42,15 +30,10 @@ const mostNamed = 3;
 /** Says what an entry of the history is about. */
 export const useEntryTexts = () => {
   const resource = useResourceContext();
-  const translate = useTranslate();
   const nameOf = useFieldName();
   const say = useHistoryTexts();
-  const done = useDone();
-  /** What was done in plain words; of a move by hand or by itself the state that it led to. */
-  const what = ({ action }: HistoryEntry) => {
-    const text = done(action as Parameters<typeof done>[0]);
-    return text === action ? translate(`resources.${resource}.choices.status.${action}`) : text;
-  };
+  const textOf = useActionText();
+  const what = ({ action }: HistoryEntry) => textOf(action, resource);
   const fields = ({ changed }: HistoryEntry) => {
     const names = changed.filter((field) => field !== 'status').map(nameOf);
     const named = names.slice(0, mostNamed).join(', ');

@@ -1,3 +1,6 @@
+/** The zone of the business: what is dated by the day begins and ends on its clock. */
+export const businessZone = 'America/New_York';
+
 /** Whether a text names a time zone that clocks can be set by. */
 export const isTimeZone = (value: string) => {
   try {
@@ -36,4 +39,25 @@ export const dayAndTimeOf = (instant: string | number, timeZone?: string) => {
     day: `${part('year')}-${part('month')}-${part('day')}`,
     time: `${part('hour')}:${part('minute')} ${part('dayPeriod')}`,
   };
+};
+
+/** The day that it is now where the business is. */
+export const businessToday = () => dayAndTimeOf(Date.now(), businessZone).day;
+
+const monthOf = (day: string, month: 'short' | 'long') =>
+  new Date(day).toLocaleDateString('en-US', { month, timeZone: 'UTC' });
+
+/** The date-time display of the product, `Nov 09 2026, 09:00 AM`, on the clock of a time zone (the browser's if none). */
+export const formatDateTime = (instant: string, timeZone?: string) => {
+  const { day, time } = dayAndTimeOf(instant, timeZone);
+  return `${monthOf(day, 'short')} ${day.slice(8)} ${day.slice(0, 4)}, ${time}`;
+};
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** The date display of the product, `9th November 2026`, of a calendar day such as `2026-11-09`. */
+export const formatDate = (day: string) => {
+  const date = Number(day.slice(8));
+  return `${date}${endings[ordinals.select(date)] ?? 'th'} ${monthOf(day, 'long')} ${day.slice(0, 4)}`;
 };

@@ -37,6 +37,8 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   name: string;
   /** What a sentence calls one record, e.g. `FAQ`; by default the name without its plural s. */
   noun?: string;
+  /** What the fields are called, by their path, where their name does not read well by itself. */
+  fieldNames?: Readonly<Record<string, string>>;
   /** The fields, with the rules that hold for every save. */
   record: z.ZodObject<Shape>;
   /** What a person calls one record. */
@@ -56,6 +58,11 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   periods?: readonly (readonly [start: keyof Shape & string, end: keyof Shape & string])[];
   /** Fields that may be left empty, but not always: `check` says when. The form does not call them optional. */
   neededAtTimes?: readonly string[];
+  /**
+   * The placeholders that may stand in the texts of a field, by its name; in all other texts of content none may.
+   * A name that ends with a dot stands for all that begin with it.
+   */
+  placeholders?: Readonly<Partial<Record<keyof Shape & string, readonly string[]>>>;
   /** Rules between fields; given only the fields that are right by themselves. */
   check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
   /** Makes the area publishable. */
@@ -100,6 +107,8 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
    * It is kept beside them: no version is made when it changes.
    */
   derived?: z.ZodRawShape;
+  /** The derived field that says how many records refer to one; it is not kept, but counted when it is read. */
+  usage?: string;
   /** The field by which records are arranged by hand, all of the area together or those that share a value of `within`; it takes effect at once. */
   order?: { field: keyof Shape & string; within?: keyof Shape & string };
   /** The field that holds a number which the API gives each new record, such as `EN-2027-000123`; search finds it. */
@@ -152,7 +161,9 @@ export const defineSchema = <Shape extends z.ZodRawShape>(definition: SchemaDefi
       ...(definition.publish && { status: contentMachine(definition.publish.requiresApproval ?? false) }),
       ...definition.machines,
     },
-    ...(definition.publish && { moves: [...contentMoves, ...(definition.moves ?? [])] }),
+    ...(definition.publish && {
+      moves: [...contentMoves(definition.publish.requiresApproval ?? false), ...(definition.moves ?? [])],
+    }),
     ...(definition.publish &&
       definition.order && {
         publish: {

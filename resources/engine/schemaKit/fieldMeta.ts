@@ -33,6 +33,8 @@ export interface FieldMeta {
   file?: FileKind;
   /** The value tells of a member or another person who is no staff: not everybody may see it. */
   personal?: true;
+  /** The value is for a few: others see neither it nor change it. */
+  confidential?: true;
 }
 
 /** Where a value may lead to, by the word in the field beside it. */

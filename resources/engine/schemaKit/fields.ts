@@ -41,7 +41,7 @@ export const html = ({ min, max, tags = paragraphTags }: { min: number; max: num
 /** The characters of an HTML fragment that a reader sees, near enough to count them. */
 export const textOfHtml = (value: string) =>
   value
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&[a-z]+;|&#\d+;/gi, '.')
     .replace(/\s+/g, ' ')
     .trim();

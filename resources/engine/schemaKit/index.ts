@@ -14,6 +14,7 @@ export * from './links';
 export * from './localTime';
 export * from './machine';
 export * from './objectFields';
+export * from './placeholders';
 export * from './readability';
 export * from './smsLength';
 export * from './validate';

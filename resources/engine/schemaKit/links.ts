@@ -41,4 +41,4 @@ export const recordAtAddress = (address: string): LinkedRecord | undefined => {
 
 /** The records that the links of an HTML text lead to. */
 export const recordsLinkedIn = (html: string): LinkedRecord[] =>
-  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/gi)].flatMap(([, address = '']) => recordAtAddress(address) ?? []);
+  [...html.matchAll(/<a\s[^<>]*?href="([^"<>]*)"/gi)].flatMap(([, address = '']) => recordAtAddress(address) ?? []);

@@ -1,9 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 
-/** The zone of the business: what is dated by the day begins and ends on its clock. */
-export const businessZone = 'America/New_York';
-
 /** An instant as the calendar day and clock time of a zone, `2026-11-09T09:00`, as date-time inputs hold it. */
 export const toLocal = (instant: string, timeZone: string) =>
   format(new TZDate(instant, timeZone), "yyyy-MM-dd'T'HH:mm");

@@ -13,6 +13,10 @@ export interface MoveDeclaration {
   required?: readonly string[];
   /** Whether a reason must be given, which is kept in the activity; or may be. */
   reason?: boolean | 'optional';
+  /** Whether members see or get the record by it: it is made only of the very version that somebody looked at. */
+  goesOut?: boolean;
+  /** Whether somebody other than the last editor makes it; an administrator may all the same, with a reason. */
+  byAnother?: boolean;
 }
 
 /** What a move between two states asks for and is called; undefined where that is nothing more than its state. */
@@ -22,12 +26,19 @@ export const moveOf = (
   to: string,
 ): MoveDeclaration | undefined => moves?.find((move) => move.to === to && (!move.from || move.from.includes(from)));
 
+/** Whether members may see or get a record by a move to a state. */
+export const goesOut = ({ moves }: { moves?: readonly MoveDeclaration[] | undefined }, to: string): boolean =>
+  moves?.some((move) => move.to === to && move.goesOut) ?? false;
+
 /** The states of published content. */
 export const contentStates = ['draft', 'in_review', 'published', 'archived'] as const;
 export type ContentStatus = (typeof contentStates)[number];
 
 /** Not a state: gives up the changes beside what is published. */
 export const discard = 'discard';
+
+/** Not a state: takes back the version that is scheduled, and leaves alone what members see now and what is edited. */
+export const withdraw = 'withdraw';
 
 /**
  * The life of published content. What is published is sent to review or published again while a working draft differs
@@ -42,10 +53,12 @@ export const contentMachine = (requiresApproval: boolean) =>
   }) as const satisfies Machine;
 
 /** What the moves of published content ask for and are called. */
-export const contentMoves: readonly MoveDeclaration[] = [
+export const contentMoves = (requiresApproval: boolean): readonly MoveDeclaration[] => [
   { to: 'in_review', name: 'submitted', reason: 'optional' },
-  { from: ['in_review'], to: 'published', reason: 'optional' },
+  { from: ['in_review'], to: 'published', reason: 'optional', goesOut: true, byAnother: requiresApproval },
+  { to: 'published', goesOut: true },
   { from: ['in_review'], to: 'draft', name: 'changes_requested', reason: true },
+  { to: withdraw, reason: 'optional' },
 ];
 
 /** What a publishable record shows as, which depends on the clock as well as on its state. */

@@ -25,13 +25,13 @@ export const readingGradeOf = (html: string) => {
   return Math.max(0, Math.round(grade * 10) / 10);
 };
 
-const withoutTables = (html: string) => html.replace(/<table\b.*?<\/table>/gs, '');
+const withoutTables = (html: string) => html.replace(/<table\b(?:(?!<table\b).)*?<\/table>/gs, '');
 
 /** The text that a reader sees, a line for each heading, paragraph, item and cell. */
 export const linesOf = (html: string) =>
   html
-    .replace(/<\/(p|h\d|li|blockquote|td|th)>|<br[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/(p|h\d|li|blockquote|td|th)>|<br[^<>]*>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&[a-z]+;|&#\d+;/gi, '’');
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type AreaSchema, baseFields, type Problem } from './defineSchema';
 import { httpsUrl, phone } from './fields';
+import { placeholderProblem, textsIn } from './placeholders';
 import { shapeOf, valueAt, visit } from './walk';
 
 /** The sentences of broken rules by field (dotted path); empty when all is well. */
@@ -49,6 +50,7 @@ export const validateRecord = (schema: AreaSchema, input: unknown, { publish = f
   const right = parsed.success ? parsed.data : fieldsThatAreRight(schema, data);
   checkPeriods(schema, right, problem);
   checkTargets(schema, data, problem);
+  checkPlaceholders(schema, data, problem);
   schema.check?.(right, problem);
   if (publish && schema.publish) {
     for (const field of schema.publish.required) {
@@ -93,6 +95,16 @@ const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem
       const { error } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value);
       if (error) problem(path, error.issues[0]?.message ?? '');
     }
+  }
+};
+
+/** What members read holds no placeholder that nothing is filled in for; what they write themselves is left alone. */
+const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {
+  if (!schema.publish && !schema.placeholders) return;
+  for (const [path, text] of textsIn(data)) {
+    const known: readonly string[] = schema.placeholders?.[path.split('.')[0] ?? ''] ?? [];
+    const sentence = text.includes('{{') ? placeholderProblem(text, known) : undefined;
+    if (sentence) problem(path, sentence);
   }
 };
 

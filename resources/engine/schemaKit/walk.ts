@@ -29,16 +29,28 @@ export const metaOf = (field: z.ZodType): FieldMeta => {
 };
 
 /** Declares that a field tells of a person who is no staff: it is shown to those who need it, and masked for others. */
-export const personal = <Field extends z.ZodType>(field: Field): Field => {
+export const personal = <Field extends z.ZodType>(field: Field): Field => marked(field, { personal: true });
+
+/** Declares that a field is for a few: it is masked for others, who leave it as it is. */
+export const confidential = <Field extends z.ZodType>(field: Field): Field => marked(field, { confidential: true });
+
+const marked = <Field extends z.ZodType>(field: Field, mark: FieldMeta): Field => {
   const inner = unwrap(field);
-  fieldMeta.add(inner, { ...fieldMeta.get(inner), personal: true });
+  fieldMeta.add(inner, { ...fieldMeta.get(inner), ...mark });
   return field;
 };
 
 /** The fields of an area that tell of persons; none where it holds nobody's data. */
-export const personalFieldsOf = ({ record, computed, derived }: Pick<AreaSchema, 'record' | 'computed' | 'derived'>) =>
+export const personalFieldsOf = (schema: Fields): string[] => fieldsMarked(schema, 'personal');
+
+/** The fields of an area that are for a few. */
+export const confidentialFieldsOf = (schema: Fields): string[] => fieldsMarked(schema, 'confidential');
+
+type Fields = Pick<AreaSchema, 'record' | 'computed' | 'derived'>;
+
+const fieldsMarked = ({ record, computed, derived }: Fields, mark: 'personal' | 'confidential') =>
   Object.entries({ ...record.shape, ...computed?.fields, ...derived } as Record<string, z.ZodType>).flatMap(
-    ([name, field]) => (fieldMeta.get(unwrap(field))?.personal ? [name] : []),
+    ([name, field]) => (fieldMeta.get(unwrap(field))?.[mark] ? [name] : []),
   );
 
 interface Visited {

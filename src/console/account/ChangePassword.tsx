@@ -20,8 +20,11 @@ interface Entries {
 
 const nothing: Entries = { currentPassword: '', newPassword: '', repeat: '', signOutOthers: true };
 
-/** The form that changes one's password; it is emptied once that is done. */
-export const ChangePassword = () => {
+/**
+ * The form that changes one's password; it is emptied once that is done.
+ * @param onChanged what else happens then.
+ */
+export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
   const say = useTexts();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -58,6 +61,7 @@ export const ChangePassword = () => {
     setRound(round + 1);
     notify(say('changed'), { type: 'success' });
     await queries.invalidateQueries({ queryKey: sessionsKey });
+    onChanged?.();
     return undefined;
   };
 

@@ -5,6 +5,7 @@ import { viewTexts } from '../../../resources/engine/viewTexts';
 export const useTexts = viewTexts('account', {
   ...newPasswordMessages,
   title: 'Change password',
+  first: 'Your password was made for you at the first start. Choose one of your own, and you can begin.',
   intro: 'You sign in with the new password from now on.',
   currentPassword: 'Current password',
   currentPasswordMissing: 'Enter your current password.',

@@ -3,7 +3,7 @@ import { Nothing } from '../fields';
 import { ExpiryChip } from '../fields/ExpiryField';
 import { formatDate } from '../fields/formats';
 
-interface Licence {
+interface License {
   type: string;
   state: string;
   number: string;
@@ -12,14 +12,14 @@ interface Licence {
 
 const daysOfWarning = 60;
 
-/** The licences of an advisor; one that has run out, or soon will, is marked. */
-export const LicencesField = () => {
-  const licences: Licence[] | undefined = useFieldValue({ source: 'licenses' });
+/** The licenses of an advisor; one that has run out, or soon will, is marked. */
+export const LicensesField = () => {
+  const licenses: License[] | undefined = useFieldValue({ source: 'licenses' });
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
-  if (!licences?.length) return <Nothing />;
+  if (!licenses?.length) return <Nothing />;
   return (
     <ul className="plain-list">
-      {licences.map(({ type, state, number, expiresOn }, index) => (
+      {licenses.map(({ type, state, number, expiresOn }, index) => (
         <li key={`${type}/${state}/${number}`}>
           {labels[`licenses.${index}.type`] ?? type} · {state} · {number} ·{' '}
           <time dateTime={expiresOn}>{formatDate(expiresOn)}</time> <ExpiryChip day={expiresOn} soon={daysOfWarning} />

@@ -7,12 +7,12 @@ interface Values {
   licenses?: ({ state?: string | null } | null)[];
 }
 
-/** Says, without standing in the way, which of the states served lack a licence. */
-export const LicenceHint = () => {
+/** Says, without standing in the way, which of the states served lack a license. */
+export const LicenseHint = () => {
   const { isReading } = useSchemaOfView();
   const { statesServed = [], licenses = [] }: Values = useRecordValues();
   const translate = useTranslate();
-  const unlicensed = statesServed.filter((state) => !licenses.some((licence) => licence?.state === state));
+  const unlicensed = statesServed.filter((state) => !licenses.some((license) => license?.state === state));
   if (isReading || unlicensed.length === 0) return null;
   return (
     <Alert severity="warning" className="wide">

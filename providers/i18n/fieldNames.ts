@@ -1,0 +1,20 @@
+/** What fields are called that many areas have, where their name does not read well by itself. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  createdAt: 'Created',
+  createdByName: 'Created by',
+  updatedAt: 'Changed',
+  updatedByName: 'Changed by',
+  default: 'Usual order',
+  email: 'E-mail',
+  zip: 'ZIP code',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
+  ogImage: 'Picture where it is shared',
+  noIndex: 'Hide from search engines',
+  alt: 'Alternative text',
+  optOuts: 'Wants no messages about',
+  ageMin: 'Lowest age',
+  ageMax: 'Highest age',
+  yearsOfServiceMin: 'Fewest years of service',
+  yearsOfServiceMax: 'Most years of service',
+};

@@ -1,0 +1,22 @@
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {
+  pageKey: 'Key',
+  navPlacement: 'In the navigation',
+  cta: 'Button',
+  'cta.label': 'Text',
+  'cta.linkType': 'Leads to',
+  'cta.linkTarget': 'Destination',
+  'blocks.label': 'Button text',
+  'blocks.linkType': 'Leads to',
+  'blocks.linkTarget': 'Destination',
+  'blocks.body': 'Text',
+  'blocks.faqCategory': 'FAQs about',
+  'blocks.placement': 'Place',
+  'blocks.calculatorId': 'Calculator',
+  'blocks.topic': 'Only events about',
+  'blocks.most': 'Show at most',
+  blocks: 'Parts',
+  minAppVersion: 'From app version',
+  isEnabled: 'Switched on',
+  sortOrder: 'Position',
+};

@@ -1,0 +1,20 @@
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {
+  appointmentNo: 'Number',
+  memberName: 'Name',
+  memberState: 'State',
+  memberTimeZone: 'Time zone of the member',
+  mode: 'Meets',
+  startsAt: 'When',
+  startTime: 'Starts',
+  overrideReason: 'Reason for an exception',
+  meetingUrl: 'Address of the meeting',
+  dialIn: 'Number to dial in',
+  documentIds: 'To bring along',
+  'outcome.followUpDate': 'Follow up on',
+  cancelReasonId: 'Reason',
+  cancelNote: 'Note',
+  heldUntil: 'Time held until',
+  rescheduleCount: 'Rescheduled',
+  previousStart: 'Was before',
+};

@@ -1,0 +1,15 @@
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {
+  botName: 'Name',
+  greetingTranslations: 'Greeting in other languages',
+  'greetingTranslations.locale': 'Language',
+  fallbackMessage: 'When it does not understand',
+  confidenceThreshold: 'Answers when it is at least this sure',
+  clarifyMargin: 'Asks back within',
+  handoffMode: 'Hands over by',
+  handoffHours: 'Hands over within',
+  piiMasking: 'Hide personal data in conversations',
+  retentionDays: 'Conversations are kept',
+  isEnabled: 'Switched on',
+  pageKeys: 'Shown on pages',
+};

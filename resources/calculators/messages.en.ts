@@ -1,0 +1,22 @@
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {
+  calcKey: 'Key',
+  engine: 'Formula',
+  resultNote: 'Note under the result',
+  'inputs.min': 'Lowest',
+  'inputs.max': 'Highest',
+  'inputs.default': 'Usual value',
+  'inputs.required': 'Must be filled in',
+  'constants.value': 'Number',
+  outputs: 'Results',
+  'outputs.emphasis': 'Set off from the others',
+  tableYear: 'Limits of the year',
+  testVectors: 'Checks',
+  'testVectors.output': 'Result',
+  assumptionsText: 'Assumptions',
+  disclosureIds: 'Disclosures',
+  reviewBy: 'Review by',
+  pageKeys: 'Shown on pages',
+  ctaServiceId: 'Leads to the service',
+  sortOrder: 'Position',
+};

@@ -1,0 +1,38 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useResourceContext } from 'react-admin';
+import { usedBy } from '../../providers';
+import { RecordSkeleton } from './RecordSkeleton';
+import { Usages } from './UsedByDialog';
+import { viewTexts } from './viewTexts';
+
+const useTexts = viewTexts('console.archive', {
+  message: 'Members will no longer see “%{name}”.',
+  used: 'The following leads to it or uses it. Change it first, or members find nothing there.',
+});
+
+/** What archiving a record takes away from members, and what leads there. */
+const ArchiveQuestion = ({ record, onFollow }: { record: RaRecord; onFollow: () => void }) => {
+  const resource = useResourceContext() ?? '';
+  const say = useTexts();
+  const id = String(record.id);
+  const { data, error } = useQuery({
+    queryKey: [resource, 'usedBy', id],
+    queryFn: ({ signal }) => usedBy(resource, id, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Stack spacing={2}>
+      <Typography>{say('message', { name: record.recordLabel })}</Typography>
+      {error ? <Alert severity="error">{error.message}</Alert> : !data && <RecordSkeleton />}
+      {data && data.length > 0 && (
+        <>
+          <Typography>{say('used')}</Typography>
+          <Usages usages={data} onFollow={onFollow} />
+        </>
+      )}
+    </Stack>
+  );
+};
+
+export default ArchiveQuestion;

@@ -1,0 +1,45 @@
+/** What is filled in where a text is sent or shown: `{{firstName}}`, or `{{city|our office}}` with what else stands there. */
+const placeholder = /\{\{([^{}]*)\}\}/g;
+
+const inParts = (inside: string) => {
+  const [name = '', ...fallback] = inside.split('|');
+  return { name: name.trim(), fallback: fallback.join('|').trim() };
+};
+
+/** What texts of the organization to everybody may hold, from its settings. */
+export const ofOrganization = ['companyName', 'supportEmail'] as const;
+
+/** The limits of a year, `limit.402g.2026`, in the place of what follows `limit`. */
+export const limitOfYear = 'limit.';
+
+/**
+ * Says what is wrong with the placeholders of a text; undefined when nothing is.
+ * @param known the names that may be used; one that ends with a dot stands for all that begin with it.
+ */
+export const placeholderProblem = (text: string, known: readonly string[]): string | undefined => {
+  const isKnown = (name: string) =>
+    known.some((one) => (one.endsWith('.') ? name.startsWith(one) && name !== one : name === one));
+  for (const [whole, inside = ''] of text.matchAll(placeholder)) {
+    if (isKnown(inParts(inside).name)) continue;
+    const usable = known.map((name) => `{{${name}${name.endsWith('.') ? '…' : ''}}}`).join(', ');
+    return `There is no placeholder ${whole} here. ${usable ? `Use ${usable}.` : 'Write out what it stands for.'}`;
+  }
+  return undefined;
+};
+
+/** Whether a text holds two braces that are part of no placeholder. */
+export const hasLooseBraces = (text: string) => /\{\{|\}\}/.test(text.replace(placeholder, ''));
+
+/** A text with its placeholders filled in; one without a value becomes what it says stands there then, else nothing. */
+export const filledIn = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
+  text.replace(placeholder, (_, inside: string) => {
+    const { name, fallback } = inParts(inside);
+    return (Object.hasOwn(values, name) && values[name]) || fallback;
+  });
+
+/** The texts in a value, with where each stands. */
+export const textsIn = (value: unknown, path = ''): [path: string, text: string][] => {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, path ? `${path}.${key}` : key));
+};

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { useNotify, useRedirect, useResourceContext } from 'react-admin';
+import { type HttpError, keep, typedKey } from '../../providers';
+import { useArea } from './areaContext';
+import { personalFieldsOf } from './schemaKit';
+import { typedValues } from './typedValues';
+import { useSchema } from './useSchema';
+import { viewTexts } from './viewTexts';
+
+const useTexts = viewTexts('console.createdBefore', {
+  message: 'Your first save had created it already. What you changed since is offered here: restore it, then save.',
+});
+
+/**
+ * For a save that is refused because an earlier one, whose answer was lost, has made the record from other values. Gives
+ * a function that leads to that record, where what is typed by now is offered, and tells whether it was so.
+ * @param isSettled set when what was typed waits there, so that leaving the form needs no question
+ */
+export const useCreatedBefore = (isSettled: RefObject<boolean>) => {
+  const { area } = useArea();
+  const schema = useSchema(area);
+  const resource = useResourceContext() ?? '';
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const say = useTexts();
+  return ({ status, body }: HttpError, values: object): boolean => {
+    const { id, version } = (body?.data ?? {}) as { id?: string; version?: number };
+    const key = status === 422 && id !== undefined && typedKey(resource, id);
+    if (!key) return false;
+    keep(key, { version, values: typedValues(schema, {}, values) }, { ofMembers: personalFieldsOf(schema).length > 0 });
+    isSettled.current = true;
+    notify(say('message'), { type: 'warning' });
+    redirect('edit', resource, id);
+    return true;
+  };
+};

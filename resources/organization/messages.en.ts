@@ -1,0 +1,6 @@
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {
+  supportEmail: 'E-mail for questions',
+  supportPhone: 'Telephone for questions',
+  mailFrom: 'Sender of mails',
+};

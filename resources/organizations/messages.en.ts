@@ -1,0 +1,15 @@
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {
+  parentOrgId: 'Belongs to',
+  ein: 'EIN',
+  employeeCount: 'Employees',
+  payrollCycles: 'Paid',
+  affiliateIds: 'Union affiliates',
+  assignedAdvisorIds: 'Assigned advisors',
+  agreementStart: 'Agreement starts',
+  agreementEnd: 'Agreement ends',
+  agreementEnd_lte: 'Agreement ends by',
+  isFeatured: 'Featured',
+  'retirementPlans.recordkeeperOrgId': 'Recordkeeper',
+  'retirementPlans.matchFormula': 'Employer match',
+};

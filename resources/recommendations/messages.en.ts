@@ -1,0 +1,29 @@
+const path = ['rule', 'rule.groups', 'rule.groups.groups'] as const;
+
+/** The texts of a part of a rule, which are the same in each of its groups. */
+export const inEachGroup = <Text>(part: string, text: Text) =>
+  Object.fromEntries(path.map((group) => [`${group}.${part}`, text])) as Record<string, Text>;
+
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {
+  'target.type': 'Kind',
+  'target.id': 'Destination',
+  target: 'Leads to',
+  ctaLabel: 'Button',
+  sortOrder: 'Position',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  cooldownDays: 'Pause after it was closed',
+  maxShows: 'Shown at most',
+  exclusiveGroup: 'One of a group',
+  disclosureIds: 'Disclosures',
+  isActive: 'Switched on',
+  rule: 'Rule',
+  ...inEachGroup('groups', 'Groups of conditions'),
+  ...inEachGroup('match', 'Members who meet'),
+  ...inEachGroup('conditions.field', 'What'),
+  ...inEachGroup('conditions.op', 'Comparison'),
+  ...inEachGroup('conditions.number', 'Value'),
+  ...inEachGroup('conditions.numberTo', 'To'),
+  ...inEachGroup('conditions.words', 'Values'),
+};

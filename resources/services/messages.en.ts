@@ -1,0 +1,16 @@
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {
+  image: 'Picture',
+  pricing: 'Price',
+  'pricing.type': 'Kind of price',
+  'pricing.amount': 'Fee',
+  'pricing.amountMax': 'Highest fee',
+  appointmentTypeId: 'Booked as',
+  relatedFaqIds: 'Related FAQs',
+  cta: 'Button',
+  'cta.label': 'Text on the button',
+  'cta.linkType': 'Leads to',
+  'cta.linkTarget': 'Destination',
+  isFeatured: 'Featured',
+  sortOrder: 'Position',
+};

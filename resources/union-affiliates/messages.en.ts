@@ -1,0 +1,14 @@
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {
+  levelOrder: 'Level',
+  parentId: 'Belongs to',
+  memberCount: 'Members',
+  coordinator: 'Benefits coordinator',
+  'coordinator.email': 'E-mail',
+  meetingInfo: 'Meetings',
+  agreementStart: 'Agreement starts',
+  agreementEnd: 'Agreement ends',
+  agreementEnd_lte: 'Agreement ends by',
+  endorsementStatus: 'Endorsement',
+  isListed: 'Listed in the app',
+};

@@ -1,0 +1,46 @@
+import { uniqBy } from 'es-toolkit';
+import { useEffect, useRef } from 'react';
+import {
+  Notification,
+  NotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
+import { hasEnded } from '../../providers';
+
+const duration = 5000;
+
+/** Shows one toast after the other; what is told again while it stands or waits is told once. */
+export const Toasts = () => {
+  const toasts = useNotificationContext();
+  const { notifications, setNotifications } = toasts;
+  const translate = useTranslate();
+  const shown = useRef<NotificationPayload>(undefined);
+  useEffect(() => {
+    const textOf = ({ message, notificationOptions }: NotificationPayload) =>
+      typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
+    const once = uniqBy([...(shown.current ? [shown.current] : []), ...notifications], textOf);
+    const waiting = once.filter((toast) => toast !== shown.current);
+    if (waiting.length < notifications.length) setNotifications(waiting);
+  }, [notifications, setNotifications, translate]);
+  // Once the session is over the page is being left, and the sign-in page says why.
+  if (notifications.length > 0 && hasEnded()) return null;
+  const takeNotification = () => {
+    shown.current = toasts.takeNotification() || undefined;
+    return shown.current;
+  };
+  const onExit = () => {
+    shown.current = undefined;
+  };
+  return (
+    <NotificationContext.Provider value={{ ...toasts, takeNotification }}>
+      <Notification
+        className="toast"
+        autoHideDuration={duration}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ transition: { onExit } }}
+      />
+    </NotificationContext.Provider>
+  );
+};

@@ -1,0 +1,28 @@
+import { Alert, Box, Card, Typography } from '@mui/material';
+import { Navigate, useLocation } from 'react-router';
+import { leaveTo } from '../../../providers/handover';
+import { ChangePassword } from './ChangePassword';
+import { useTexts } from './texts';
+
+const path = '/change-password';
+
+/** All there is of the console for somebody whose password was made at the first start, until another is chosen. */
+export const FirstPassword = () => {
+  const say = useTexts();
+  const { pathname } = useLocation();
+  if (pathname !== path) return <Navigate to={path} replace />;
+  return (
+    <Box component="main" sx={{ maxWidth: 880, mx: 'auto', p: 3 }}>
+      <title>{say('title')}</title>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {say('title')}
+      </Typography>
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {say('first')}
+      </Alert>
+      <Card>
+        <ChangePassword onChanged={() => leaveTo('/dashboard')} />
+      </Card>
+    </Box>
+  );
+};
