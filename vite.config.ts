@@ -9,6 +9,16 @@ const replaced = (file: string) => fileURLToPath(new URL(`./src/replaced/${file}
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
+/** Tests of the API, and the server that they share. */
+const apiTests = {
+  environment: 'node',
+  globalSetup: 'tests/api/setup.ts',
+  setupFiles: 'tests/api/eachFile.ts',
+  // No test of the API replaces a module, so each worker loads them once.
+  isolate: false,
+  hookTimeout: 60_000,
+} as const;
+
 export default defineConfig({
   plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html|json)$/ })],
   resolve: {
@@ -27,24 +37,44 @@ export default defineConfig({
   test: {
     // The tests wait for databases and browsers more than they compute.
     maxWorkers: 3,
+    reporters: ['default', './tests/slowestFiles.ts'],
     projects: [
       {
-        extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: ['tests/unit/*.test.ts', 'tests/unit/{house,passwords,resources,routing}/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        // As Node itself chooses: react-admin and the console must share one copy of the router.
+        resolve: { conditions: ['module-sync', 'node'] },
+        test: {
+          name: 'components',
+          include: ['tests/components/*.test.{ts,tsx}', 'tests/unit/{console,providers,public}/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...apiTests,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/api/setup.ts',
+          provide: { isLong: false },
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...apiTests,
+          name: 'long',
+          include: ['tests/long/**/*.test.ts', 'tests/api/{deliveriesCrash,eventsEnrolmentSequences}.test.ts'],
+          provide: { isLong: true },
+          testTimeout: 600_000,
         },
       },
       {
@@ -53,8 +83,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/browser/setup.ts',
-          // A browser on a busy machine now and then loses an event; what fails twice is broken.
-          retry: 1,
+          setupFiles: 'tests/browser/eachFile.ts',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -63,7 +63,7 @@ describe('a request', () => {
   it.each([
     ['a type that the advisor does not take', { typeId: 'example_type' }, 'typeId', /does not take appointments/],
     ['a way in which the advisor does not meet', { mode: 'example_type' }, 'mode', /does not meet members in this way/],
-    ['a state without a licence', { memberState: 'WY' }, 'memberState', /has no licence in this state/],
+    ['a state without a license', { memberState: 'WY' }, 'memberState', /has no license in this state/],
     ['a time that has passed', { date: '2026-11-20', startTime: '04:59 AM' }, 'date', /has passed/],
     ['an hour that the clocks skip', { date: '2027-03-14', startTime: '02:30 AM' }, 'startTime', /does not exist/],
   ])('is refused for %s, whatever the reason', async (_what, difference, field, sentence) => {
@@ -106,10 +106,10 @@ describe('a request', () => {
     await desk.make(at('01:15 PM', '2026-11-28'));
   });
 
-  it('needs a licence that is good on the day itself', async () => {
-    elena = await desk.makeAdvisor('Elena Marquez', { licenses: [desk.licence('NM', tuesday)] });
+  it('needs a license that is good on the day itself', async () => {
+    elena = await desk.makeAdvisor('Elena Marquez', { licenses: [desk.license('NM', tuesday)] });
     await desk.make(at('02:00 PM'));
-    expect((await desk.ask(at('02:00 PM', '2026-11-25'))).body.errors.memberState).toMatch(/has no licence/);
+    expect((await desk.ask(at('02:00 PM', '2026-11-25'))).body.errors.memberState).toMatch(/has no license/);
   });
 
   it('is for members only, where an advisor takes no new ones', async () => {
@@ -239,6 +239,6 @@ describe('whoever is free', () => {
   });
 
   it('is nobody where none is licensed', async () => {
-    expect((await desk.ask(open({ memberState: 'WY' }))).body.errors.advisorId).toMatch(/^No advisor with a licence/);
+    expect((await desk.ask(open({ memberState: 'WY' }))).body.errors.advisorId).toMatch(/^No advisor with a license/);
   });
 });

@@ -44,7 +44,7 @@ describe('the free times', () => {
   });
 
   it('are those of the advisors who offer type and mode, are licensed and speak the language', async () => {
-    const ruth = await desk.makeAdvisor('Ruth Okafor', { languages: ['es'], licenses: [desk.licence('WY')] });
+    const ruth = await desk.makeAdvisor('Ruth Okafor', { languages: ['es'], licenses: [desk.license('WY')] });
     const advisorsOf = ({ body }: Awaited<ReturnType<typeof free>>) => [
       ...new Set(body.data.map(({ advisorId }: { advisorId: string }) => advisorId)),
     ];

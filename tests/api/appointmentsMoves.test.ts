@@ -144,8 +144,9 @@ describe('rescheduling', () => {
   });
 
   it('brings back one that was missed, at a new time', async () => {
-    const made = await desk.make(at('02:00 PM'), 'confirmed', 'no_show');
+    const made = await desk.make(at('02:00 PM'), 'confirmed');
     await itIs('2026-11-25T12:00:00.000Z');
+    await desk.move(made, 'no_show');
     const past = await desk.move(made, 'confirmed', { date: tuesday, startTime: '03:00 PM' });
     expect(past.body.errors.date).toMatch(/has passed/);
     const moved = await desk.move(made, 'confirmed', { date: '2026-11-27', startTime: '03:00 PM' });
@@ -154,6 +155,27 @@ describe('rescheduling', () => {
 });
 
 describe('the end of an appointment', () => {
+  it('is told from its day on, by the clock of the advisor', async () => {
+    // Agreed on the clock of the member, where it is the next day already.
+    const made = await desk.make(
+      { advisorId: elena, date: '2026-11-25', startTime: '04:00 AM', timeZone: 'Asia/Manila' },
+      'confirmed',
+    );
+    expect(made.startsAt).toBe('2026-11-24T20:00:00.000Z');
+    const outcome = { summary: 'Rolls over in January.' };
+    const sentence = 'The appointment is on 2026-11-24 (time zone America/Denver). This is possible from that day on.';
+    await itIs('2026-11-24T06:59:59.999Z');
+    expect((await read(made)).moves).toEqual(['confirmed', 'cancelled']);
+    for (const to of ['checked_in', 'completed', 'no_show']) {
+      const refused = await desk.move(made, to, to === 'completed' ? { outcome } : undefined);
+      expect([refused.status, refused.body.message]).toEqual([409, sentence]);
+    }
+    await itIs('2026-11-24T07:00:00.000Z');
+    expect((await read(made)).moves).toEqual(['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled']);
+    expect((await desk.move(made, 'checked_in')).status).toBe(200);
+    expect((await desk.move(made, 'completed', { outcome })).status).toBe(200);
+  });
+
   it('says who cancelled it, and why', async () => {
     const made = await desk.make(at('02:00 PM'), 'confirmed');
     const refused = await desk.move(made, 'cancelled', { cancelNote: 'Snow' });
@@ -176,7 +198,9 @@ describe('the end of an appointment', () => {
   });
 
   it('asks what came of it when it is completed', async () => {
-    const made = await desk.make(at('02:00 PM'), 'confirmed', 'checked_in');
+    const made = await desk.make(at('02:00 PM'), 'confirmed');
+    await itIs('2026-11-24T21:05:00.000Z');
+    await desk.move(made, 'checked_in');
     expect((await desk.move(made, 'completed')).body.errors).toEqual({ outcome: 'Fill this in.' });
     const outcome = { summary: 'Rolls over in January.', followUpDate: '2027-01-12' };
     expect((await desk.move(made, 'completed', { outcome })).body.data).toMatchObject({ status: 'completed', outcome });
@@ -186,7 +210,9 @@ describe('the end of an appointment', () => {
     ['2026-12-01T21:45:00.000Z', 200],
     ['2026-12-01T21:45:00.001Z', 409],
   ])('may turn out within 7 days to have taken place (%s: %i)', async (instant, status) => {
-    const made = await desk.make(at('02:00 PM'), 'confirmed', 'no_show');
+    const made = await desk.make(at('02:00 PM'), 'confirmed');
+    await itIs('2026-11-24T21:05:00.000Z');
+    await desk.move(made, 'no_show');
     await itIs(instant);
     expect((await read(made)).moves).toEqual(status === 200 ? ['completed', 'confirmed'] : ['confirmed']);
     expect((await desk.move(made, 'completed', { outcome: { summary: 'By phone after all.' } })).status).toBe(status);
@@ -213,6 +239,20 @@ describe('a request that nobody answers', () => {
     ]);
   });
 
+  it('expires though another cannot be saved any more', async () => {
+    const [broken, whole] = [await desk.make(at('01:00 PM')), await desk.make(at('02:00 PM'))];
+    const { $client } = api.context.database;
+    const set = (value: string) =>
+      $client.query(`UPDATE records SET data = data || $2 WHERE id = $1`, [broken.id, value]);
+    await set('{"typeId": "gone"}');
+    await itIs('2026-11-24T21:00:00.000Z');
+    await expect(passTime()).rejects.toThrow(AggregateError);
+    expect([(await read(broken)).status, (await read(whole)).status]).toEqual(['requested', 'expired']);
+    await set('{"typeId": "rollover"}');
+    await passTime();
+    expect((await read(broken)).status).toBe('expired');
+  });
+
   it('lets go of its time after a day', async () => {
     const { id } = await desk.make(at('02:00 PM'));
     const slots = async () =>
@@ -228,6 +268,25 @@ describe('a request that nobody answers', () => {
 });
 
 describe('an advisor with appointments to come', () => {
+  it('is not away on a day on which one is agreed', async () => {
+    const made = await desk.make(at('02:00 PM'), 'confirmed');
+    await desk.make(at('09:00 AM'));
+    const away = async (overrides: object[]) => {
+      const { body } = await api.call('GET', `/advisors/${elena}`);
+      const headers = { 'if-match': `"${body.data.version}"` };
+      return api.call('PUT', `/advisors/${elena}`, { body: { ...body.data, overrides }, headers });
+    };
+    const holiday = { date: '2026-12-25', closed: true, ranges: [] };
+    const short = (to: string) => ({ date: tuesday, closed: false, ranges: [{ from: '01:00 PM', to }] });
+    for (const override of [{ ...holiday, date: tuesday }, short('02:30 PM')])
+      expect((await away([holiday, override])).body.errors).toEqual({
+        'overrides.1.date': `On this day an appointment is agreed: ${made.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
+      });
+    expect((await away([holiday, short('03:00 PM')])).status).toBe(200);
+    await desk.move(made, 'confirmed', { date: '2026-11-25', startTime: '02:00 PM' });
+    expect((await away([holiday, { ...holiday, date: tuesday }])).status).toBe(200);
+  });
+
   const leave = () => api.call('POST', `/advisors/${elena}/transition`, { body: { to: 'inactive' } });
   const moves = async () => (await api.call('GET', `/advisors/${elena}`)).body.data.moves;
 

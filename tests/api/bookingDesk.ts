@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { advisors } from '../../resources/advisors/schema';
 import { weekDays } from '../../resources/engine/schemaKit';
 import { examples } from './examples';
+import { moveAsRead } from './publishing';
 import type { startApi } from './server';
 
 type Data = Record<string, unknown>;
@@ -9,21 +10,15 @@ type Data = Record<string, unknown>;
 /** What is there before somebody books: types, and advisors as a test wants them. Somebody must be signed in. */
 export const bookingDesk = async (api: Awaited<ReturnType<typeof startApi>>) => {
   const { newExample } = examples(api);
-  const type = async (category: string, key: string, others: Data = {}) => {
-    const answer = await api.call('POST', '/types', { body: { category, key, label: `Example ${key}`, ...others } });
+  const type = async (key: string, meta: Data) => {
+    const body = { category: 'appointment_type', key, label: `Example ${key}`, meta };
+    const answer = await api.call('POST', '/types', { body });
     expect(answer.body).toMatchObject({ success: true });
   };
-  // Colorado and the telephone come with the example of an advisor.
-  for (const state of ['NM', 'WY']) await type('us_state', state);
-  for (const mode of ['video', 'in_person']) await type('meeting_mode', mode);
-  for (const language of ['en', 'es']) await type('language', language);
-  await type('appointment_type', 'rollover', { meta: { durationMinutes: 45, bufferAfter: 15 } });
-  await type('appointment_type', 'review', { meta: { durationMinutes: 60, bufferAfter: 30 } });
-  await type('license_type', 'series_65');
-  await type('lead_source', 'phone');
-  await type('cancel_reason', 'weather');
+  await type('rollover', { durationMinutes: 45, bufferAfter: 15 });
+  await type('review', { durationMinutes: 60, bufferAfter: 30 });
 
-  const licence = (state: string, expiresOn = '2099-12-31') => ({
+  const license = (state: string, expiresOn = '2099-12-31') => ({
     type: 'series_65',
     state,
     number: '5550001',
@@ -43,7 +38,7 @@ export const bookingDesk = async (api: Awaited<ReturnType<typeof startApi>>) => 
       firstName,
       lastName,
       timeZone: 'America/Denver',
-      licenses: [licence('CO'), licence('NM')],
+      licenses: [license('CO'), license('NM')],
       languages: ['en'],
       appointmentTypeIds: ['rollover', 'review'],
       meetingModes: ['phone', 'video', 'in_person'],
@@ -51,7 +46,7 @@ export const bookingDesk = async (api: Awaited<ReturnType<typeof startApi>>) => 
       ...others,
     };
     const { id } = (await api.call('POST', '/advisors', { body })).body.data;
-    const published = await api.call('POST', `/advisors/${id}/transition`, { body: { to: 'published' } });
+    const published = await moveAsRead(api, 'advisors', id, { to: 'published' });
     expect(published.body).toMatchObject({ success: true });
     return id;
   };
@@ -85,5 +80,5 @@ export const bookingDesk = async (api: Awaited<ReturnType<typeof startApi>>) => 
       body: { to, ...(data && { data }), ...(reason && { reason }) },
     });
 
-  return { licence, makeAdvisor, request, ask, make, move };
+  return { license, makeAdvisor, request, ask, make, move };
 };

@@ -72,6 +72,50 @@ describe('a new enquiry', () => {
   });
 });
 
+describe('an enquiry that waits on the member', () => {
+  const isOverdue = async ({ id }: { id: string }) => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ id, isOpen: true, dueAt_lte: 'now' }) });
+    return (await api.call('GET', `/contacts?${query}`)).body.data.length === 1;
+  };
+
+  it('is due at no time, and after the answer so much later as it has waited', async () => {
+    const enquiry = await create({ assigneeId: staffId });
+    await bringTo(enquiry, 'in_progress');
+    await laterBy(24);
+    await bringTo(enquiry, 'waiting_on_member');
+    expect(await read(enquiry)).not.toHaveProperty('dueAt');
+    // From Thursday to Monday.
+    await laterBy(5 * 24);
+    expect(await isOverdue(enquiry)).toBe(false);
+    expect((await put(enquiry, { bestTime: 'Evenings' })).status).toBe(200);
+    await bringTo(enquiry, 'in_progress');
+    expect(await isOverdue(enquiry)).toBe(false);
+    // Friday the 20th and four days.
+    expect(await read(enquiry)).toMatchObject({ dueAt: '2026-11-24T15:00:00.000Z' });
+    await bringTo(enquiry, 'waiting_on_member');
+    await laterBy(9 * 24);
+    await bringTo(enquiry, 'in_progress');
+    // Four days more lead to a Saturday, so it is Monday.
+    expect(await read(enquiry)).toMatchObject({ dueAt: '2026-11-30T15:00:00.000Z' });
+  });
+});
+
+describe('an enquiry about a complaint', () => {
+  it('is one without a tick: of high priority, and kept', async () => {
+    const made = await create({ topicId: 'complaint' });
+    expect(made).toMatchObject({ isComplaint: true, priority: 'high', dueAt: '2026-11-19T15:00:00.000Z' });
+    const removed = await api.call('DELETE', `/contacts/${made.id}`, { headers: { 'if-match': `"${made.version}"` } });
+    expect(removed.body.message).toBe('A complaint is kept for compliance, so it cannot be deleted.');
+    const { topicId: other } = await create();
+    expect((await put(made, { topicId: other, isComplaint: false })).body.errors).toHaveProperty('isComplaint');
+    const later = await create();
+    expect((await put(later, { topicId: 'complaint' })).body.data).toMatchObject({
+      isComplaint: true,
+      priority: 'high',
+    });
+  });
+});
+
 describe('the member of an enquiry', () => {
   const member = (number: number, difference: Partial<NewMember>): NewMember => ({
     id: `00000000-0000-4000-8000-00000000000${number}`,

@@ -74,7 +74,7 @@ describe('notes and replies', () => {
 
   it('are refused without a text, for what does not exist, and to whoever is not signed in', async () => {
     const enquiry = await create();
-    for (const text of ['  ', undefined, 'x'.repeat(4001), 'a\0b'])
+    for (const text of ['  ', undefined, 'x'.repeat(4001)])
       expect(Object.keys((await add(enquiry, 'notes', text)).body.errors)).toEqual(['text']);
     expect((await add({ id: 'nothing' }, 'notes', 'Hello')).status).toBe(404);
     expect((await api.call('GET', '/contacts/nothing/thread')).status).toBe(404);

@@ -16,8 +16,6 @@ let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi({ schemas: served, now: () => now });
   await api.signIn();
-  const type = { category: 'banner_placement', key: 'home_hero', label: 'Home hero' };
-  await insertRecords(api.context.database, schemaOf('types'), [{ data: type }], { at: now });
   const banner = (name: string, status: string, startsAt: string, endsAt?: string) => ({
     status,
     data: { name, headline: name, placement: 'home_hero', startsAt, endsAt },
@@ -46,7 +44,7 @@ it('counts every area by what its records show as', async () => {
     total: 5,
     byState: { live: 2, live_with_changes: 0, scheduled: 1, in_review: 0, draft: 1, expired: 1, archived: 0 },
   });
-  expect(body.data.areas.find(({ area }: { area: string }) => area === 'types').total).toBe(1);
+  expect(body.data.areas.find(({ area }: { area: string }) => area === 'types').total).toBe(261);
 });
 
 it('counts records that are not published by their own states', async () => {
@@ -62,8 +60,6 @@ it('counts records that are not published by their own states', async () => {
 it('tells the latest ten changes, newest first, by whom and of what', async () => {
   for (let number = 1; number <= 11; number += 1) {
     const body = { question: `Question number ${number}?`, categoryId: 'fees' };
-    if (number === 1)
-      await api.call('POST', '/types', { body: { category: 'faq_category', key: 'fees', label: 'Fees' } });
     await api.call('POST', '/faqs', { body });
   }
   const { body } = await api.call('GET', '/dashboard/summary');

@@ -164,6 +164,13 @@ describe('a reply to an enquiry', () => {
     expect(mail.received[0]?.raw).toContain('> When can I retire?');
     const { data } = (await sending.call('GET', `/contacts/${id}/thread`)).body;
     expect(data).toMatchObject([{ kind: 'reply', delivery: { state: 'sent' } }]);
+
+    // What was written leaves, though the enquiry is put in the trash before.
+    await sending.call('POST', `/contacts/${id}/replies`, { body: { text: 'Or in two.' } });
+    const deleted = await sending.call('DELETE', `/contacts/${id}`, { headers: { 'if-match': '"3"' } });
+    expect(deleted.status).toBe(200);
+    await sending.deliver(id, { area: 'contacts' });
+    expect(mail.received[1]?.raw).toContain('Or in two.');
   });
 });
 

@@ -6,6 +6,7 @@ import type { RecordsContext } from '../../api/records/present';
 import { events } from '../../resources/events/schema';
 import { eventsEnrolment } from '../../resources/events-enrolment/schema';
 import { examples } from './examples';
+import { moveAsRead } from './publishing';
 import { startApi } from './server';
 
 type Data = Record<string, unknown>;
@@ -53,7 +54,7 @@ export const enrolling = async (api: Awaited<ReturnType<typeof startApi>>) => {
       return answer.body.data;
     },
     move: (area: string, { id }: { id: string }, to: string, others: Data = {}) =>
-      api.call('POST', `/${area}/${id}/transition`, { body: { to, ...others } }),
+      moveAsRead(api, area, id, { to, ...others }),
     /** Changes some fields of a record as a form does. */
     change: async (area: string, id: string, difference: Data) => {
       const { body } = await api.call('GET', `/${area}/${id}`);

@@ -16,6 +16,22 @@ afterAll(() => api.close());
 
 const failure = (message: unknown = expect.any(String)) => ({ success: false, data: null, message });
 
+test('a call that arrives too slowly is ended, and holds no connection', async () => {
+  const app = await buildApp({ ...api.context, settings: { ...api.context.settings, requestTimeout: 200 } });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = openSocket(Number(port), '127.0.0.1');
+  socket.write(
+    'POST /api/v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+  );
+  const drip = setInterval(() => socket.write(' '), 20);
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  clearInterval(drip);
+  expect(answer).toContain('HTTP/1.1 408 Request Timeout');
+  expect(answer).toContain('"success":false');
+  await app.close();
+});
+
 describe('what cannot be answered still gets the envelope', () => {
   test('an address that does not exist', async () => {
     for (const address of ['/nothing', '/nothing?x=1', '/auth', '/auth/me/x']) {
@@ -88,6 +104,31 @@ describe('what cannot be answered still gets the envelope', () => {
     const answer = await api.call('GET', '/banners/%ff');
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual(failure('This address is not valid.'));
+  });
+
+  test('an address or a text with what no text can hold', async () => {
+    for (const address of [
+      '/faqs/%00',
+      '/faqs/x%00/history',
+      '/trash/faqs/%00/restore',
+      '/faqs?sort=%00',
+      '/files/%00',
+    ])
+      expect((await api.call(address.startsWith('/trash') ? 'POST' : 'GET', address)).status, address).toBe(400);
+    for (const filter of [{ tags: '\ud800' }, { q: '\0' }, { id: ['\0'] }])
+      expect((await api.call('GET', `/faqs?filter=${encodeURIComponent(JSON.stringify(filter))}`)).status).toBe(400);
+    const refused = failure('The text holds a character that cannot be stored.');
+    const chosen = { ids: ['a\0'], expectedCount: 1 };
+    for (const [address, body] of [
+      ['/faqs/bulk', { action: 'delete', ...chosen }],
+      ['/faqs/bulk', { action: 'update', ids: ['a'], expectedCount: 1, data: { '\udc00': 1 } }],
+      ['/faqs/reorder', { ids: ['\0'] }],
+      ['/faqs/some-id/transition', { to: 'archived', reason: '\0' }],
+      ['/auth/change-password', { currentPassword: '\0', newPassword: '\0' }],
+    ] as const) {
+      const answer = await api.call('POST', address, { body });
+      expect([answer.status, answer.body], address).toEqual([400, refused]);
+    }
   });
 
   test('an address that is far too long', async () => {

@@ -176,6 +176,40 @@ describe('staff', () => {
     ]);
   });
 
+  it('say who came from the day of the event on, by its clock', async () => {
+    const event = await desk.makeEvent({
+      eventDate: '2026-11-22',
+      startTime: '06:00 PM',
+      endTime: '08:00 PM',
+      timeZone: 'America/Denver',
+      enrolClosesAt: '2026-11-22T20:00:00Z',
+    });
+    const enrolment = await desk.enrol(event);
+    await desk.move(enrolment, 'confirmed');
+    // A minute before midnight in Denver.
+    await desk.wait(42 + 59 / 60);
+    expect((await desk.read(enrolment)).moves).toEqual(['cancelled']);
+    for (const to of ['attended', 'no_show']) {
+      const refused = await desk.move(enrolment, to);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'The event is on 2026-11-22 (time zone America/Denver). This is possible from that day on.',
+      ]);
+    }
+    await desk.wait(1 / 60);
+    expect((await desk.read(enrolment)).moves).toEqual(['attended', 'no_show', 'cancelled']);
+    expect((await desk.move(enrolment, 'attended')).status).toBe(200);
+  });
+
+  it('do not say who came to an event that has no day yet', async () => {
+    const event = await desk.makeEvent({ status: 'draft', eventDate: undefined, enrolClosesAt: undefined });
+    const enrolment = await desk.enrol(event, { overrideReason: 'Asked early' });
+    await desk.move(enrolment, 'confirmed');
+    expect((await desk.move(enrolment, 'attended')).body.message).toBe(
+      'The event has no day yet. This is possible from its day on.',
+    );
+  });
+
   it('check people in, and correct that within seven days', async () => {
     const event = await desk.makeEvent({ eventDate: '2026-11-21', enrolClosesAt: '2026-11-20T20:00:00Z' });
     const enrolment = await desk.enrol(event);
@@ -196,6 +230,12 @@ describe('staff', () => {
 });
 
 describe('a named guest', () => {
+  const tomorrow = {
+    eventDate: '2026-11-21',
+    startTime: '11:00 PM',
+    endTime: '11:45 PM',
+    enrolClosesAt: '2026-11-22T00:00:00Z',
+  };
   const guestOf = (host: Enrolment, others = {}) =>
     desk.post(host.eventId, { attendeeType: 'guest', partyOfId: host.id, ...others });
 
@@ -208,9 +248,39 @@ describe('a named guest', () => {
     await desk.move(host, 'confirmed');
     await desk.change(host, { eventId: other });
     expect(await desk.read(guest)).toMatchObject({ status: 'confirmed', eventId: other });
+  });
+
+  it('keeps the seat while the host does not come, and comes back', async () => {
+    const event = await desk.makeEvent({ capacity: 2, ...tomorrow });
+    const host = await desk.enrol(event, { guestCount: 1 });
+    const guest = (await guestOf(host)).body.data;
+    const others = await desk.enrolMany(event, 2);
+    await desk.move(host, 'confirmed');
+    await desk.wait(20);
+    for (const to of ['attended', 'no_show']) expect((await desk.move(host, to)).status).toBe(200);
+    expect(await desk.statesOf(guest, ...others)).toEqual(['confirmed', 'waitlisted', 'waitlisted']);
+    expect(await desk.countsOf(event)).toMatchObject({ seatsTaken: 2, fill: 100 });
+    expect((await desk.move(guest, 'attended')).status).toBe(200);
+    expect((await desk.move(host, 'attended')).status).toBe(200);
+    expect(await desk.statesOf(host, guest, ...others)).toEqual(['attended', 'attended', 'waitlisted', 'waitlisted']);
+  });
+
+  it('who is there keeps the host from giving up the seats', async () => {
+    const [event, other] = [await desk.makeEvent({ capacity: 2, ...tomorrow }), await desk.makeEvent()];
+    const host = await desk.enrol(event, { guestCount: 1 });
+    const guest = (await guestOf(host)).body.data;
+    const waiting = await desk.enrol(event);
+    await desk.move(host, 'confirmed');
+    await desk.wait(20);
     await desk.move(guest, 'attended');
-    await desk.move(host, 'no_show');
-    expect(await desk.statesOf(host, guest)).toEqual(['no_show', 'attended']);
+    expect((await desk.read(host)).moves).toEqual(['attended', 'no_show']);
+    const cancelled = await desk.move(host, 'cancelled', { data: { cancelReasonId: 'example_type' } });
+    const sentence =
+      'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.';
+    expect([cancelled.status, cancelled.body.message]).toEqual([409, sentence]);
+    const moved = await desk.change(host, { eventId: other });
+    expect([moved.status, moved.body.message]).toEqual([409, sentence]);
+    expect(await desk.statesOf(host, guest, waiting)).toEqual(['confirmed', 'attended', 'waitlisted']);
   });
 
   it('is cancelled with the host, and there are no more than the host brings', async () => {

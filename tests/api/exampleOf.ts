@@ -69,11 +69,11 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
     startTime: `${String(1 + (Math.floor(number / 50) % 11)).padStart(2, '0')}:00 PM`,
     overrideReason: 'The member asked for it',
   }),
-  'share-settings': async (number, { masterType }) => ({
-    channel: await masterType('share_channel', `channel_${number}`),
-    messageTemplate: 'Example: {{url}}',
-    urlTemplate: '{{url}}',
-  }),
+  'share-settings': async (number, { masterType }) => {
+    const channel = await masterType('share_channel', `channel_${number}`);
+    const ofEmail = channel === 'email' && { emailSubject: 'An example' };
+    return { channel, ...ofEmail, messageTemplate: 'Example: {{url}}', urlTemplate: '{{url}}' };
+  },
   'assistant-bot': (number) => ({
     trainingPhrases: ['how', 'when', 'where', 'why', 'who'].map((word) => `${word} is example ${number}`),
     answerSource: 'text',
@@ -89,7 +89,7 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
     target: { type: 'url', id: 'https://example.org/learn' },
   },
   services: {
-    icon: 'star',
+    icon: 'hand',
     cta: { label: 'Book', linkType: 'url', linkTarget: 'https://example.org/book' },
   },
 };

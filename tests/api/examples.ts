@@ -15,8 +15,11 @@ export interface Examples {
   create: (schema: AreaSchema) => Promise<Record<string, unknown> & { id: string; version: number }>;
 }
 
-/** Examples of the areas that an API serves; somebody must be signed in. What they point to is made once. */
-export const examples = (api: Api): Examples => {
+/**
+ * Examples of the areas that an API serves; somebody must be signed in. What they point to is made once.
+ * @param withOwnTypes whether their master types are made too; else they are those of the product.
+ */
+export const examples = (api: Api, { withOwnTypes = true } = {}): Examples => {
   const { database, schemas, now } = api.context;
   const made = new Map<string, Promise<string>>();
   let lastNumber = 0;
@@ -47,6 +50,13 @@ export const examples = (api: Api): Examples => {
       }),
     masterType: (category, key = 'example_type') =>
       once(`types/${category}/${key}`, async () => {
+        if (!withOwnTypes) {
+          const { body } = await api.call('GET', '/master/type/list');
+          const ofCategory = body.data.filter((type: { category: string }) => type.category === category);
+          return (ofCategory.find((type: { key: string }) => type.key === key) ?? ofCategory[0]).key;
+        }
+        const found = await api.call('GET', `/types?filter=${encodeURIComponent(JSON.stringify({ category, key }))}`);
+        if (found.body.data.length > 0) return key;
         const body = { category, key, label: `Example ${key}` };
         return (await api.call('POST', '/types', { body })).body.data.key;
       }),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FileInfo } from '../../api/files';
 import { defineSchema, file, image, text } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
+import { moveAsRead } from './publishing';
 import { signInEachRole } from './roles';
 import { pdf, picture } from './sampleFiles';
 import { startApi } from './server';
@@ -63,10 +64,7 @@ const create = async (area: string, body: object) => {
   return answer.body.data;
 };
 const move = async (area: string, id: string, to: string, by = token) => {
-  const answer = await api.call('POST', `/${area}/${id}/transition`, {
-    token: by,
-    body: { to, reason: 'It is time.' },
-  });
+  const answer = await moveAsRead(api, area, id, { to, reason: 'It is time.' }, { token: by });
   if (!answer.body.success) throw new Error(answer.text);
   expect(answer.body).toMatchObject({ success: true });
 };
@@ -195,13 +193,41 @@ describe('replaced is no file', () => {
     const { id } = await upload('document', await pdf('Rates'), 'rates.pdf');
     const { id: rates } = await create('rates', { name: 'Rates of 2027', sheet: { fileId: id } });
     expect((await replace(id, await pdf('Rates, corrected'), 'rates.pdf')).status).toBe(200);
+    const refused = async () => {
+      const answer = await replace(id, await pdf('Other rates'), 'rates.pdf');
+      expect(answer.status).toBe(409);
+      return answer.body.message;
+    };
+    const sentence =
+      '“Rates of 2027” (rate) shows this file, and what it shows changes only after a review. Upload the new file there, and send it to review.';
     await move('rates', rates, 'in_review');
+    expect(await refused()).toBe(sentence);
     await move('rates', rates, 'published', tokens.administrator);
-    const answer = await replace(id, await pdf('Other rates'), 'rates.pdf');
-    expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe(
-      '“Rates of 2027” (rate) shows this file, and what it shows changes only after a review. Upload the new file there, and send it to review.',
+    expect(await refused()).toBe(sentence);
+    const { id: other } = await create('rates', { name: 'Rates of 2028', sheet: { fileId: id } });
+    await move('rates', other, 'in_review');
+    expect(await refused()).toMatch(
+      /^“Rates of 2027” \(rate\) and “Rates of 2028” \(rate\) show this file, and what they/,
     );
+  });
+
+  it('and what shows it published at the same moment, so that what is seen would not fit', async () => {
+    const { id } = await upload('image', await picture('png'), 'photo.png');
+    const poster = await create('posters', { name: 'Open house', picture: { fileId: id, alt: 'A house' } });
+    const { $client } = api.context.database;
+    const other = await $client.connect();
+    const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    const waiting = (count: number) =>
+      vi.waitFor(async () => expect((await $client.query(waits)).rowCount).toBe(count), { timeout: 20_000 });
+    // The replacement waits where it has looked at the records already and has not written its picture yet.
+    await other.query('BEGIN; LOCK TABLE file_contents IN SHARE MODE');
+    const replaced = replace(id, await picture('png', { width: 100, height: 100 }), 'small.png');
+    await waiting(1);
+    const published = moveAsRead(api, 'posters', poster.id, { to: 'published' });
+    await Promise.race([published, waiting(2)]);
+    await other.query('COMMIT');
+    other.release();
+    expect([(await replaced).status, (await published).status]).toEqual([200, 422]);
   });
 
   it('by somebody who may not publish what shows it', async () => {
@@ -209,7 +235,9 @@ describe('replaced is no file', () => {
     expect((await replace(id, await picture('png'), 'photo.png', tokens.communicator)).status).toBe(200);
     await create('union-affiliates', {
       name: 'Letter carriers',
-      ...(await affiliateTypes()),
+      level: 'international',
+      sector: 'postal',
+      states: ['CO'],
       logo: { fileId: id, alt: 'A letter' },
     });
     expect((await replace(id, await picture('png'), 'photo.png', tokens.communicator)).status).toBe(403);
@@ -217,16 +245,6 @@ describe('replaced is no file', () => {
     expect((await replace(id, await picture('png'), 'photo.png', tokens.viewer)).status).toBe(403);
   });
 });
-
-const affiliateTypes = async () => {
-  const type = async (category: string, key: string) =>
-    (await create('types', { category, key, label: `Example ${key}` })).key;
-  return {
-    level: await type('affiliate_level', 'international'),
-    sector: await type('affiliate_sector', 'postal'),
-    states: [await type('us_state', 'CO')],
-  };
-};
 
 describe('used by', () => {
   it('are the records that show a file, of the areas that one may see, each field once', async () => {

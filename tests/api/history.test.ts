@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/people';
 import { contacts } from '../../resources/contacts/schema';
 import { examples } from './examples';
+import { moveAsRead } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   api = await startApi({ now: () => new Date(now) });
   tokens = await signInEachRole(api);
   await api.signIn();
-  for (const key of ['home_hero', 'home_bottom'])
+  for (const key of ['top_place', 'home_bottom'])
     await api.call('POST', '/types', { body: { category: 'banner_placement', key, label: `Placement ${key}` } });
 });
 // Tokens last for minutes, and the clock of these tests is moved on.
@@ -31,7 +32,7 @@ interface Banner {
   id: string;
   version: number;
 }
-const banner = { name: 'Open season', placement: 'home_hero' };
+const banner = { name: 'Open season', placement: 'top_place' };
 const create = async (body: object = banner): Promise<Banner> =>
   (await api.call('POST', '/banners', { body })).body.data;
 const put = async ({ id, version }: Banner, body: object, token?: string): Promise<Banner> => {
@@ -41,7 +42,7 @@ const put = async ({ id, version }: Banner, body: object, token?: string): Promi
   return answer.body.data;
 };
 const move = async ({ id }: Banner, to: string): Promise<Banner> =>
-  (await api.call('POST', `/banners/${id}/transition`, { body: { to } })).body.data;
+  (await moveAsRead(api, 'banners', id, { to })).body.data;
 const historyOf = async ({ id }: Banner) => (await api.call('GET', `/banners/${id}/history`)).body.data;
 const restore = ({ id, version }: Banner, earlier: number, token?: string) =>
   api.call('POST', `/banners/${id}/restore`, {
@@ -119,7 +120,7 @@ describe('a version', () => {
       id: record.id,
       version: 1,
       name: 'Open season',
-      labels: { placement: 'Placement home_hero' },
+      labels: { placement: 'Placement top_place' },
       moves: [],
     });
   });

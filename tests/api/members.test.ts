@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { insertMembers, type NewMember } from '../../api/people';
 import { insertRecords } from '../../api/records';
 import { defineSchema, reference, text } from '../../resources/engine/schemaKit';
+import { signInEachRole } from './roles';
 import { startApi } from './server';
 
 /** A tree of its own, so that the tests stand whatever the area of union affiliates demands. */
@@ -44,9 +45,12 @@ const people = [
 ];
 
 let api: Awaited<ReturnType<typeof startApi>>;
+let tokens: Record<string, string>;
 
 beforeAll(async () => {
-  api = await startApi({ schemas: [affiliates] });
+  const at = new Date('2027-01-20T12:00:00.000Z');
+  api = await startApi({ schemas: [affiliates], now: () => at });
+  tokens = await signInEachRole(api);
   const { database } = api.context;
   await insertMembers(database, people);
   await insertRecords(
@@ -75,7 +79,7 @@ describe('the list of members', () => {
   it('goes by last and first name, tells its range, and all of each member but the search text', async () => {
     const { body, headers } = await list('members', { range: [0, 1] });
     expect(headers.get('content-range')).toBe('members 0-1/4');
-    const labels = { affiliateId: 'Local' };
+    const labels = expect.objectContaining({ affiliateId: 'Local' });
     expect(body.data[0]).toEqual({ ...people[0], name: 'Ana Peña', recordLabel: 'Ana Peña · ana@example.org', labels });
     expect(await names({})).toEqual(['Ana', 'Ben', 'Cleo', 'Dov']);
     expect(await names({ range: [2, 9] })).toEqual(['Cleo', 'Dov']);
@@ -179,7 +183,7 @@ describe('an audience', () => {
   ])('with %s is refused with a sentence', async (_, audience, field, sentence) => {
     const { status, body } = await count(audience);
     expect(status).toBe(422);
-    expect(body.message).toMatch(/^To count the members, correct: audience .+\.$/);
+    expect(body.message).toMatch(/^To count the members, correct: Audience › .+\.$/);
     expect(body.errors[field]).toMatch(sentence);
   });
 
@@ -191,6 +195,31 @@ describe('an audience', () => {
       expect(answer.body.message).toMatch(/\.$/);
     },
   );
+});
+
+describe('counting members', () => {
+  const audience = { everyone: false, states: ['CO'] };
+  const count = (role: string) =>
+    api.call('POST', '/members/count', { body: { audience }, token: tokens[role] ?? null });
+
+  it('does not tell of single ones to roles that may not see members', async () => {
+    expect((await count('content_editor')).body.data).toEqual({ count: null, total: null });
+    expect((await count('scheduler')).body.data).toEqual({ count: 3, total: 4 });
+  });
+
+  it('is for those who write for audiences', async () => {
+    const able: string[] = [];
+    for (const role of Object.keys(tokens)) if ((await count(role)).status === 200) able.push(role);
+    expect(able.sort()).toEqual(['administrator', 'communicator', 'content_editor', 'scheduler']);
+  });
+
+  it('is done a minute so often as a form may need, and no more', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 70; times += 1) statuses.push((await count('communicator')).status);
+    expect(statuses).toContain(200);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await count('content_editor')).status).toBe(200);
+  });
 });
 
 it('tells nothing to those who are not signed in', async () => {

@@ -1,7 +1,14 @@
 import { expect } from 'vitest';
-import { type AreaSchema, type Machine, moveOf } from '../../resources/engine/schemaKit';
+import {
+  type AreaSchema,
+  businessZone,
+  dayAndTimeOf,
+  type Machine,
+  moveOf,
+  startOfDay,
+} from '../../resources/engine/schemaKit';
 import type { Examples } from './examples';
-import { publish } from './publishing';
+import { moveAsRead, publish } from './publishing';
 import type { startApi } from './server';
 
 type Data = Record<string, unknown>;
@@ -12,7 +19,17 @@ const wanted: Record<string, (from: string, to: string, published: Published) =>
   'events-enrolment': async (from, to, published) => ({
     ...([from, to].includes('waitlisted') && { eventId: await published('events') }),
     ...(to === 'waitlisted' && { guestCount: 6000 }),
+    // Who came is told from the day on.
+    ...([from, to].some((state) => ['attended', 'no_show'].includes(state)) && {
+      eventId: await published('events', { eventDate: dayOf(Date.now() - day), endsAt: new Date().toISOString() }),
+    }),
   }),
+  // It is planned again for another day than this.
+  events: (from) => (from === 'postponed' ? { postponedFrom: '2099-05-11' } : {}),
+  appointments: (from, to) =>
+    [from, to].some((state) => ['checked_in', 'completed', 'no_show'].includes(state))
+      ? { startsAt: lastOfToday() }
+      : {},
   notifications: (from, to) => ({
     ...([from, to].includes('in_review') && { topicId: 'content' }),
     ...([from, to].some((state) => state === 'scheduled' || state === 'cancelled') && {
@@ -26,8 +43,17 @@ const wanted: Record<string, (from: string, to: string, published: Published) =>
   staff: (from, to) => ({ hasPassword: [from, to].includes('active') }),
 };
 
-/** Makes and publishes a record of an area, and gives its id. */
-type Published = (area: string) => Promise<string>;
+const day = 24 * 60 * 60 * 1000;
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** The last instant of this day, in the zone of examples. */
+const lastOfToday = () => {
+  const { day } = dayAndTimeOf(Date.now(), businessZone);
+  return new Date(Date.parse(startOfDay(day, businessZone, { after: 1 })) - 1).toISOString();
+};
+
+/** Makes and publishes a record of an area, sets values of it that rules would refuse, and gives its id. */
+type Published = (area: string, values?: Data) => Promise<string>;
 
 /** Values to fill in with a move, where those of another example do not do, by area and state that it leads to. */
 const filledIn: Record<string, Record<string, Data>> = { trials: { closed: { code: 'EX-1' } } };
@@ -39,14 +65,16 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     const example: Data = { ...(await newExample(schema, required)), ...filledIn[schema.name]?.[to] };
     const data = Object.fromEntries(fields.flatMap((field) => (field in example ? [[field, example[field]]] : [])));
     const body = { to, reason: 'To see it done', ...(fields.length > 0 && { data }) };
-    return api.call('POST', `/${schema.name}/${id}/transition`, { body });
+    return moveAsRead(api, schema.name, id, body);
   };
 
-  const published: Published = async (area) => {
+  const published: Published = async (area, values = {}) => {
     const schema = api.context.schemas.find(({ name }) => name === area);
     if (!schema) throw new Error(`There is no area ${area}.`);
     const { id } = await create(schema);
     expect((await publish(api, area, id)).body).toMatchObject({ success: true });
+    const { $client } = api.context.database;
+    await $client.query('UPDATE records SET data = data || $3::jsonb WHERE area = $1 AND id = $2', [area, id, values]);
     return id;
   };
 
@@ -61,10 +89,13 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     const { $client } = api.context.database;
     const record = 'WHERE area = $1 AND id = $2';
     const patch = 'data = data || $3::jsonb, derived = derived || $4::jsonb';
-    await $client.query(`UPDATE records SET ${patch} ${record}`, [schema.name, id, data, derived]);
+    const setValues = () => $client.query(`UPDATE records SET ${patch} ${record}`, [schema.name, id, data, derived]);
+    await setValues();
     for (const [index, to] of (path ?? []).slice(1).entries()) {
       const moved = await move(schema, id, path?.[index] ?? '', to);
       expect(moved.body, `${schema.name}: ${path?.[index]} → ${to}`).toMatchObject({ success: true });
+      // The move may have worked them out anew.
+      await setValues();
     }
     // What is published is published anew once it has changes.
     if (schema.publish && state === 'published')

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveByClock } from '../../api/jobs/clock';
+import { signInEachRole } from './roles';
 import { type Sending, startSending } from './sending';
 
 let sending: Sending;
+let tokens: Record<string, string>;
 
 beforeAll(async () => {
   sending = await startSending();
+  tokens = await signInEachRole(sending);
 });
 afterAll(() => sending.close());
 beforeEach(() => sending.clearMembers());
@@ -53,8 +56,54 @@ describe('a notification', () => {
     expect((await sending.move(id, 'sending')).body.message).toContain('ask for a review');
     const reviewed = await sending.move(id, 'in_review');
     expect(reviewed.body.data.moves).toEqual(['draft', 'sending']);
-    expect((await sending.move(id, 'sending')).status).toBe(200);
     expect((await sending.move((await sending.write()).id, 'in_review')).body.message).toContain('need no review');
+  });
+
+  it('about news or offers goes out by somebody other than its author, one by one, in bulk and by the clock', async () => {
+    const author = { token: tokens.communicator ?? null };
+    const waits = [
+      { topicId: 'content', to: 'sending', ...(await sending.write({ topicId: 'content' }, author)) },
+      { to: 'scheduled', ...(await sending.write({ topicId: 'offer', ...scheduledIn(60) }, author)) },
+    ];
+    for (const { id, to } of waits) {
+      const { version, moves } = (await sending.move(id, 'in_review', author)).body.data;
+      expect(moves).toEqual(['draft']);
+      const refused = await sending.move(id, to, author);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'You edited this last, so somebody else must approve it: this asks for four eyes.',
+      ]);
+      const inBulk = async (seen: number, options = {}) => {
+        const body = { action: 'transition', to, ids: [id], expectedCount: 1, versions: { [id]: seen } };
+        return (await sending.call('POST', '/notifications/bulk', { ...options, body })).body.data[0];
+      };
+      expect(await inBulk(version, author)).toEqual({ id, ok: false, message: refused.body.message });
+      expect(await inBulk(version - 1)).toMatchObject({ ok: false });
+      expect(await inBulk(version)).toEqual({ id, ok: true });
+    }
+    await sending.pass(61);
+    await moveByClock(sending.records);
+    for (const { id } of waits) expect((await sending.read(id)).status).toBe('sending');
+  });
+
+  it('that an administrator wrote and approves needs a reason, which is kept', async () => {
+    const { id } = await sending.write({ topicId: 'offer', channels: ['in_app'] });
+    await sending.move(id, 'in_review');
+    const refused = await sending.move(id, 'sending');
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['reason']]);
+    expect((await sending.read(id)).status).toBe('in_review');
+    await sending.move(id, 'sending', { reason: 'The partner withdraws it today' });
+    const { data } = (await sending.call('GET', `/notifications/${id}/history`)).body;
+    expect(data[0]).toMatchObject({ action: 'send', reason: 'The partner withdraws it today' });
+  });
+
+  it('goes out only as somebody looked at it', async () => {
+    const { id } = await sending.write();
+    const send = (headers = {}) =>
+      sending.call('POST', `/notifications/${id}/transition`, { body: { to: 'sending' }, headers });
+    expect((await send()).status).toBe(428);
+    expect((await send({ 'if-match': '"7"' })).status).toBe(412);
+    expect((await sending.read(id)).status).toBe('draft');
   });
 
   it.each([
@@ -130,6 +179,13 @@ describe('the estimate', () => {
     await sending.addMember({ optOuts: ['service_alert', 'event_reminder'] });
     expect((await estimate({ topicId: 'service_alert', channels: ['email'] })).data.people).toBe(1);
     expect((await estimate({ topicId: 'event_reminder', channels: ['email'] })).data.people).toBe(0);
+    const body = { topicId: 'service_alert', channels: ['email'] };
+    const credentials = { email: 'communicator@example.org', password: 'a password of eight people' };
+    const signedIn = await sending.call('POST', '/auth/login', { body: credentials, token: null });
+    const token = signedIn.body.data.accessToken;
+    // Fewer than ten are told exactly only to those who may see members.
+    const { data } = (await sending.call('POST', '/notifications/estimate', { body, token })).body;
+    expect(data).toMatchObject({ people: null, channels: [{ reached: null, optedOut: null, noAddress: null }] });
   });
 
   it('counts those who match the audience', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await api.signIn();
   newExample = examples(api).newExample;
   tokens = await signInEachRole(api);
-  for (const key of ['home_hero', 'app_modal'])
+  for (const key of ['top_place', 'over_place'])
     await create('types', { category: 'banner_placement', key, label: key, meta: { maxActive: 1 } });
   await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
 });
@@ -91,17 +91,17 @@ describe('what is edited after it was published', () => {
       await publish(api, 'app-page', key);
     }
     const link = (linkTarget: string) => ({ linkType: 'app_page', linkTarget, ctaLabel: 'Look' });
-    const id = await liveBanner({ placement: 'home_hero', ...link('first-page') });
-    await save('banners', id, { placement: 'app_modal', ...link('second-page') });
+    const id = await liveBanner({ placement: 'top_place', ...link('first-page') });
+    await save('banners', id, { placement: 'over_place', ...link('second-page') });
     for (const key of ['first-page', 'second-page']) {
       const { version } = await read('app-page', key);
       const refused = await api.call('DELETE', `/app-page/${key}`, { headers: { 'if-match': `"${version}"` } });
       expect(refused.status).toBe(409);
     }
     // One banner at a time in each place: the one that is seen counts where it is seen.
-    const inItsPlace = await create('banners', banner({ placement: 'home_hero' }));
+    const inItsPlace = await create('banners', banner({ placement: 'top_place' }));
     expect((await move('banners', inItsPlace.id, 'published')).status).toBe(409);
-    await liveBanner({ placement: 'app_modal' });
+    await liveBanner({ placement: 'over_place' });
     expect((await move('banners', id, 'published')).status).toBe(409);
   });
 });
@@ -134,6 +134,69 @@ describe('a start still to come', () => {
   });
 });
 
+describe('a scheduled version', () => {
+  it('is withdrawn alone: what is published and what is edited stay', async () => {
+    const id = await liveBanner();
+    const before = await read('banners', id);
+    await save('banners', id, { headline: 'Open season is over', startsAt: minutes(60).toISOString() });
+    expect((await move('banners', id, 'withdraw')).status).toBe(409);
+    await move('banners', id, 'published', { token: tokens.communicator ?? '' });
+    await save('banners', id, { headline: 'Open season was long' });
+    expect((await read('banners', id)).moves).toEqual(['in_review', 'published', 'archived', 'discard', 'withdraw']);
+    const { body } = await move('banners', id, 'withdraw', { reason: 'It was prolonged' });
+    expect(body.data).toMatchObject({
+      status: 'published',
+      showsAs: 'live_with_changes',
+      headline: 'Open season was long',
+      publishedVersion: 2,
+      scheduledVersion: null,
+      approvedByName: before.approvedByName,
+      approvedAt: before.approvedAt,
+    });
+    expect(body.data.moves).not.toContain('withdraw');
+    const history = (await api.call('GET', `/banners/${id}/history`)).body.data;
+    expect(history[0]).toMatchObject({ action: 'withdrawn', reason: 'It was prolonged', changed: [] });
+    await timeIs(minutes(61));
+    expect(await read('banners', id)).toMatchObject({ showsAs: 'live_with_changes', publishedVersion: 2 });
+    expect((await move('banners', id, 'discard')).body.data.headline).toBe('Open season ends soon');
+  });
+
+  it('leaves a draft where nothing else is published, stays in a review, and is no longer withdrawn once it began', async () => {
+    const scheduled = async () => {
+      const { id } = await create('banners', banner({ startsAt: minutes(60).toISOString() }));
+      await move('banners', id, 'published');
+      return id;
+    };
+    const [alone, reviewed, begun] = [await scheduled(), await scheduled(), await scheduled()];
+    expect((await move('banners', alone, 'withdraw')).body.data).toMatchObject({
+      status: 'draft',
+      showsAs: 'draft',
+      approvedAt: null,
+      moves: ['in_review', 'published'],
+    });
+    await save('banners', reviewed, { headline: 'Another' });
+    await move('banners', reviewed, 'in_review');
+    expect((await move('banners', reviewed, 'withdraw')).body.data).toMatchObject({
+      status: 'in_review',
+      headline: 'Another',
+    });
+    expect((await move('banners', reviewed, 'draft', { reason: 'Not now' })).body.data.status).toBe('draft');
+    await timeIs(minutes(60));
+    const refused = await move('banners', begun, 'withdraw');
+    expect([refused.status, refused.body.message]).toEqual([409, 'No version is scheduled any more.']);
+  });
+
+  it('is withdrawn by those who may publish', async () => {
+    const { id } = await create('legals', await newExample(legals));
+    await publish(api, 'legals', id);
+    const editor = { token: tokens.content_editor ?? '' };
+    const seen = await api.call('GET', `/legals/${id}`, editor);
+    expect(seen.body.data.moves).toEqual([]);
+    expect((await move('legals', id, 'withdraw', editor)).status).toBe(403);
+    expect((await move('legals', id, 'withdraw', { token: tokens.compliance_approver ?? '' })).status).toBe(200);
+  });
+});
+
 describe('the review', () => {
   const legalPage = async (token?: string) => create('legals', await newExample(legals), token);
 
@@ -148,7 +211,7 @@ describe('the review', () => {
     expect(submitted.body.data.moves).toEqual(['draft']);
     const own = await move('legals', id, 'published', editor);
     expect(own.status).toBe(409);
-    expect(own.body.message).toContain('somebody else must publish it');
+    expect(own.body.message).toContain('somebody else must approve it');
     const approved = await move('legals', id, 'published', { reason: 'Checked with counsel' });
     expect(approved.body.data).toMatchObject({
       status: 'published',
@@ -167,6 +230,37 @@ describe('the review', () => {
     expect(refused.body.errors.reason).toContain('Say why');
     const approved = await move('legals', id, 'published', { reason: 'The law changes tomorrow' });
     expect(approved.body.data.approvalNote).toBe('The law changes tomorrow');
+  });
+
+  it('is of what was looked at: nothing is published that was saved since, nor without saying which version', async () => {
+    const { id, version } = await create('banners', banner());
+    const publishAt = (headers = {}) =>
+      api.call('POST', `/banners/${id}/transition`, { body: { to: 'published' }, headers });
+    expect((await publishAt()).status).toBe(428);
+    await save('banners', id, { headline: 'Another' });
+    expect((await publishAt({ 'if-match': `"${version}"` })).status).toBe(412);
+    const inBulk = (versions?: object) =>
+      api.call('POST', '/banners/bulk', {
+        body: { action: 'transition', to: 'published', ids: [id], expectedCount: 1, versions },
+      });
+    expect([(await inBulk()).status, (await inBulk({})).status]).toEqual([428, 428]);
+    const message = 'First Administrator saved this banner after you opened it.';
+    expect((await inBulk({ [id]: version })).body.data).toEqual([{ id, ok: false, message }]);
+    expect(await read('banners', id)).toMatchObject({ status: 'draft' });
+    expect((await inBulk({ [id]: version + 1 })).body.data).toEqual([{ id, ok: true }]);
+  });
+
+  it('is of what is there: no earlier version is restored meanwhile', async () => {
+    const id = await liveBanner();
+    await save('banners', id, { headline: 'Another' });
+    const waiting = (await move('banners', id, 'in_review')).body.data;
+    const restoring = { body: { version: 1 }, headers: { 'if-match': `"${waiting.version}"` } };
+    const refused = await api.call('POST', `/banners/${id}/restore`, restoring);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This is in review, so it stays as it is. Take it back to draft first, then restore.',
+    ]);
+    expect(await read('banners', id)).toMatchObject({ version: waiting.version, headline: 'Another' });
   });
 
   it('may end with a note of what must be changed, beside what is published too', async () => {
@@ -209,7 +303,7 @@ it('of 50 saves of one version at once exactly one succeeds', async () => {
 
 it('a record shows in a list as what it shows by itself, whatever happened to it and whatever the time', async () => {
   const steps = fc.oneof(
-    fc.record({ to: fc.constantFrom('in_review', 'published', 'draft', 'archived', 'discard') }),
+    fc.record({ to: fc.constantFrom('in_review', 'published', 'draft', 'archived', 'discard', 'withdraw') }),
     fc.record({ from: fc.integer({ min: -60, max: 60 }), length: fc.option(fc.integer({ min: 1, max: 60 })) }),
     fc.record({ pass: fc.integer({ min: 1, max: 40 }) }),
   );

@@ -1,13 +1,25 @@
 import { expect } from 'vitest';
 import { schemas } from '../../resources/schemas';
-import type { startApi } from './server';
+import type { CallOptions, startApi } from './server';
 
 type Api = Awaited<ReturnType<typeof startApi>>;
 type Data = Record<string, unknown> & { id: string; version: number };
 
+/** Moves a record as somebody does who has just looked at it. */
+export const moveAsRead = async (
+  { call }: Pick<Api, 'call'>,
+  area: string,
+  id: string,
+  body: object,
+  options: CallOptions = {},
+) => {
+  const { version = 1 } = (await call('GET', `/${area}/${id}`)).body.data ?? {};
+  return call('POST', `/${area}/${id}/transition`, { ...options, body, headers: { 'if-match': `"${version}"` } });
+};
+
 /** Publishes a record as an administrator does: where its area asks for a review, through that, with a reason for approving what is one's own. Gives the last answer. */
-export const publish = async ({ call }: Pick<Api, 'call'>, area: string, id: string) => {
-  const move = (body: object) => call('POST', `/${area}/${id}/transition`, { body });
+export const publish = async (api: Pick<Api, 'call'>, area: string, id: string) => {
+  const move = (body: object) => moveAsRead(api, area, id, body);
   const isReviewed = schemas.find(({ name }) => name === area)?.publish?.requiresApproval;
   if (!isReviewed) return move({ to: 'published' });
   const submitted = await move({ to: 'in_review' });
@@ -37,8 +49,7 @@ export const publishingDesk = (apiOf: () => Api) => {
     return apiOf().call('PUT', `/${area}/${id}`, { body: { ...record, ...changes }, headers });
   };
   const move = (area: string, id: string, to: string, { reason, token }: { reason?: string; token?: string } = {}) => {
-    const body = { to, ...(reason && { reason }) };
-    return apiOf().call('POST', `/${area}/${id}/transition`, { body, ...(token && { token }) });
+    return moveAsRead(apiOf(), area, id, { to, ...(reason && { reason }) }, token ? { token } : {});
   };
   /** Makes and publishes a banner, and gives its id. */
   const liveBanner = async (others: object = {}) => {

@@ -6,8 +6,6 @@ let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  const placement = { category: 'banner_placement', key: 'home_strip', label: 'Home strip' };
-  await api.call('POST', '/types', { body: placement });
 });
 afterAll(() => api.close());
 
@@ -20,9 +18,10 @@ describe('bulk', () => {
 
   it('answers for each row', async () => {
     const ids = [await create(ready), await create(bare)];
-    expect((await bulk({ action: 'transition', ids, expectedCount: 2, to: 'published' })).body.data).toEqual([
+    const versions = Object.fromEntries(ids.map((id) => [id, 1]));
+    expect((await bulk({ action: 'transition', ids, expectedCount: 2, to: 'published', versions })).body.data).toEqual([
       { id: ids[0], ok: true },
-      { id: ids[1], ok: false, message: 'Before publishing, fill in: headline, starts at.' },
+      { id: ids[1], ok: false, message: 'Before publishing, fill in: Headline, Starts.' },
     ]);
     const updated = await bulk({ action: 'update', ids, expectedCount: 2, data: { priority: 9 } });
     expect(updated.body.data.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true]);

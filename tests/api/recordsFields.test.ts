@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { storeFile } from '../../api/files';
 import { prepareStorage } from '../../api/records';
 import { schemas } from '../../resources/schemas';
+import { moveAsRead } from './publishing';
 import { pdf, picture } from './sampleFiles';
 import { startApi } from './server';
 import { trialAreas } from './trialAreas';
@@ -20,15 +21,6 @@ let sheet: string;
 beforeAll(async () => {
   api = await startApi({ schemas: [...schemas, ...trialAreas], now: () => now });
   accountId = (await api.signIn()).admin.id;
-  for (const [category, key, label] of [
-    ['us_state', 'CO', 'Colorado'],
-    ['us_state', 'UT', 'Utah'],
-    ['event_topic', 'medicare', 'Medicare'],
-    ['event_topic', 'csrs', 'CSRS'],
-    ['recommendation_goal', 'learn', 'Learn'],
-  ]) {
-    expect((await api.call('POST', '/types', { body: { category, key, label } })).status).toBe(201);
-  }
   logo = await store('image', await picture('png'));
   sheet = await store('document', await pdf('A sheet'));
 });
@@ -52,8 +44,7 @@ const create = async (others: object = {}) => {
 };
 const put = (record: Data, body: object) =>
   api.call('PUT', `/trials/${record.id}`, { body, headers: { 'if-match': `"${record.version}"` } });
-const move = (record: Data, to: string, given: object = {}) =>
-  api.call('POST', `/trials/${record.id}/transition`, { body: { to, ...given } });
+const move = (record: Data, to: string, given: object = {}) => moveAsRead(api, 'trials', record.id, { to, ...given });
 const list = (query: object) => {
   const sent = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
   return api.call('GET', `/trials?${new URLSearchParams(sent)}`);

@@ -17,7 +17,9 @@ const clean = (body: unknown) => sanitised(schema, { body }).body;
 it.each([
   ['<script>alert(1)</script><style>p{}</style>', ''],
   ['<p style="color:red" class="text-center" onclick="x" id="a">Read</p>', '<p>Read</p>'],
-  ['<h2>Title</h2><img src=x onerror=alert(1)>', 'Title'],
+  ['<h2>Title</h2><img src=x onerror=alert(1)>', '<p>Title</p>'],
+  ['<h2>Head</h2><p>Text <strong>b</strong></p>', '<p>Head</p><p>Text <strong>b</strong></p>'],
+  ['<ul><li><h4>Head</h4>text</li></ul>', '<ul><li><p>Head</p>text</li></ul>'],
   ['<iframe srcdoc="<script>alert(1)</script>">inside</iframe>', ''],
   ['<a href="javascript:alert(1)">link</a>', 'link'],
   ['<a href="java\nscript:alert(1)">link</a>', 'link'],

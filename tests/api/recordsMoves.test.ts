@@ -136,6 +136,21 @@ describe('a member whom a record names', () => {
     const filter = encodeURIComponent(JSON.stringify({ memberId: id }));
     expect((await api.call('GET', `/trial-tickets?filter=${filter}`)).body.data).toEqual([made.data]);
   });
+
+  it('stays where they are named when they are gone, and nothing of that record stands still', async () => {
+    const memberId = randomUUID();
+    await insertMembers(api.context.database, [{ ...member, id: memberId }]);
+    const body = { subject: 'Call back', email: 'ada@example.org', memberId };
+    const { data } = (await api.call('POST', '/trial-tickets', { body })).body;
+    await query('DELETE FROM members WHERE id = $1', [memberId]);
+    const headers = { 'if-match': '"1"' };
+    const saved = await api.call('PUT', `/trial-tickets/${data.id}`, { body: { ...data, subject: 'Called' }, headers });
+    expect(saved.body.data).toMatchObject({ subject: 'Called', memberId });
+    for (const to of ['closed', 'open'])
+      expect((await api.call('POST', `/trial-tickets/${data.id}/transition`, { body: { to } })).status).toBe(200);
+    const other = await api.call('POST', '/trial-tickets', { body: { ...body, email: 'other@example.org' } });
+    expect(other.body.errors).toHaveProperty('memberId');
+  });
 });
 
 describe('a state without publishing', () => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storeFile } from '../../api/files';
 import { schemas } from '../../resources/schemas';
+import { moveAsRead } from './publishing';
 import { pdf, picture } from './sampleFiles';
 import { startApi } from './server';
 import { trialAreas } from './trialAreas';
@@ -44,7 +45,7 @@ const create = async (area: string, body: object) => {
 };
 const put = (area: string, { id, version }: Data, body: object) =>
   api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
-const move = ({ id }: Data, to: string) => api.call('POST', `/trials/${id}/transition`, { body: { to } });
+const move = ({ id }: Data, to: string) => moveAsRead(api, 'trials', id, { to });
 const published = async (others: object = {}) => {
   const record = await create('trials', trial(others));
   expect((await move(record, 'published')).body).toMatchObject({ success: true });
@@ -123,6 +124,30 @@ describe('values that are unique among published records', () => {
   });
 });
 
+it('compares what members see, not what it is edited to beside that', async () => {
+  const [first, second] = [await published({ code: 'SEEN-1' }), await create('trials', trial({ code: 'SEEN-2' }))];
+  expect((await put('trials', first, { ...first, code: 'SEEN-2' })).status).toBe(200);
+  expect((await move(second, 'published')).status).toBe(200);
+  expect((await move(first, 'published')).body.errors).toEqual({ code: 'Another published trial has this code.' });
+  const third = await create('trials', trial({ code: 'SEEN-1' }));
+  expect((await move(third, 'published')).body.errors).toHaveProperty('code');
+});
+
+it('keeps the key of a type that somebody takes at the moment when it is changed', async () => {
+  const type = await create('types', { category: 'event_topic', key: 'pensions', label: 'Pensions' });
+  const { $client } = api.context.database;
+  const other = await $client.connect();
+  const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await other.query(`BEGIN; SELECT FROM records WHERE area = 'types' AND id = '${type.id}' FOR SHARE`);
+  const changed = put('types', type, { ...type, key: 'annuities' });
+  await vi.waitFor(async () => expect((await $client.query(waits)).rowCount).toBe(1), { timeout: 20_000 });
+  await create('trials', trial({ parts: [{ heading: 'First', kind: 'pensions' }] }));
+  await other.query('COMMIT');
+  other.release();
+  expect((await changed).body.errors).toEqual({ key: 'Other records use this, so it stays as it is.' });
+  expect((await api.call('GET', `/types/${type.id}`)).body.data.key).toBe('pensions');
+});
+
 describe('a limit over a whole area', () => {
   it('counts all records that it is for', async () => {
     const answers = await Promise.all(
@@ -178,7 +203,7 @@ describe('a tree', () => {
   });
 
   it('is what master types stand in', async () => {
-    const type = (key: string, parentId?: string) => ({ category: 'faq_category', key, label: key, parentId });
+    const type = (key: string, parentId?: string) => ({ category: 'plan_type', key, label: key, parentId });
     const first = await create('types', type('first'));
     const second = await create('types', type('second', first.id));
     expect(second.labels).toEqual({ parentId: 'first' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveAsRead } from './publishing';
 import { startApi } from './server';
 
 type Data = Record<string, unknown> & { id: string; version: number };
@@ -11,13 +12,12 @@ beforeAll(async () => {
   await api.signIn();
   const placement = { category: 'banner_placement', meta: { maxActive: 2 } };
   for (const type of [
-    { ...placement, key: 'home_hero', label: 'Home hero' },
-    { ...placement, key: 'app_modal', label: 'App modal' },
-    { category: 'banner_placement', key: 'home_strip', label: 'Home strip' },
+    { ...placement, key: 'top_place', label: 'Top place' },
+    { ...placement, key: 'over_place', label: 'Over place' },
+    { category: 'banner_placement', key: 'thin_place', label: 'Thin place' },
     { category: 'banner_placement', key: 'old_place', label: 'Old place' },
     { category: 'banner_placement', key: 'unused', label: 'Unused' },
-    { category: 'faq_category', key: 'pension', label: 'Pension' },
-    { category: 'faq_category', key: 'fees', label: 'Fees' },
+    { category: 'faq_category', key: 'annuities', label: 'Annuities' },
   ]) {
     types.set(type.key, await create('types', type));
   }
@@ -32,14 +32,14 @@ const create = async (area: string, body: object) => {
 const put = (area: string, { id, version }: Data, body: object) =>
   api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
 const move = (area: string, { id }: { id: string }, to: string, others: object = {}) =>
-  api.call('POST', `/${area}/${id}/transition`, { body: { to, ...others } });
+  moveAsRead(api, area, id, { to, ...others });
 const remove = (area: string, { id, version }: Data) =>
   api.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` } });
 
 const banner = (others: object = {}) => ({
   name: 'Open season',
   headline: 'Open season ends soon',
-  placement: 'home_strip',
+  placement: 'thin_place',
   startsAt: '2026-11-01T00:00:00Z',
   ...others,
 });
@@ -66,10 +66,10 @@ describe('states', () => {
   });
 
   it('demand what publishing needs, and leave what is published as it is until then', async () => {
-    const record = await create('banners', { name: 'Open season', placement: 'home_strip' });
+    const record = await create('banners', { name: 'Open season', placement: 'thin_place' });
     const refused = await move('banners', record, 'published');
     expect(refused.status).toBe(422);
-    expect(refused.body.message).toBe('Before publishing, fill in: headline, starts at.');
+    expect(refused.body.message).toBe('Before publishing, fill in: Headline, Starts.');
     expect(Object.keys(refused.body.errors)).toEqual(['headline', 'startsAt']);
 
     const published = await create('banners', banner());
@@ -91,7 +91,7 @@ describe('states', () => {
 describe('references', () => {
   it('must exist', async () => {
     const answer = await api.call('POST', '/faqs', {
-      body: { question: 'Where is this question shown?', categoryId: 'pension', pageKeys: ['nowhere'] },
+      body: { question: 'Where is this question shown?', categoryId: 'annuities', pageKeys: ['nowhere'] },
     });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({ 'pageKeys.0': 'This no longer exists. Choose another.' });
@@ -142,9 +142,9 @@ describe('references', () => {
   });
 
   it('hold a type to its key while it is used', async () => {
-    const type = types.get('pension') as Data;
-    await create('faqs', { question: 'Does this use the type?', categoryId: 'pension' });
-    const answer = await put('types', type, { category: 'faq_category', key: 'pensions', label: 'Pension' });
+    const type = types.get('annuities') as Data;
+    await create('faqs', { question: 'Does this use the type?', categoryId: 'annuities' });
+    const answer = await put('types', type, { category: 'faq_category', key: 'annuity', label: 'Annuities' });
     expect(answer.body.errors).toEqual({ key: 'Other records use this, so it stays as it is.' });
     const unused = await put('types', types.get('unused') as Data, {
       category: 'banner_placement',
@@ -193,7 +193,7 @@ describe('limits', () => {
   it('hold when several banners go live in one placement at once, and name those that are', async () => {
     const drafts = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        create('banners', banner({ placement: 'home_hero', name: `Hero ${index}` })),
+        create('banners', banner({ placement: 'top_place', name: `Hero ${index}` })),
       ),
     );
     const answers = await Promise.all(drafts.map((record) => move('banners', record, 'published')));
@@ -204,14 +204,14 @@ describe('limits', () => {
 
     const later = await create(
       'banners',
-      banner({ placement: 'home_hero', startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-02T00:00:00Z' }),
+      banner({ placement: 'top_place', startsAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-02T00:00:00Z' }),
     );
     expect((await move('banners', later, 'published')).status).toBe(200);
   });
 
   it('count only what is live at the same time', async () => {
     const days = (from: number, to: number) => ({
-      placement: 'app_modal',
+      placement: 'over_place',
       startsAt: `2026-12-${from}T00:00:00Z`,
       endsAt: `2026-12-${to}T00:00:00Z`,
     });

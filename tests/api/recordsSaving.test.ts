@@ -7,8 +7,6 @@ let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  await api.call('POST', '/types', { body: { category: 'banner_placement', key: 'home_hero', label: 'Home hero' } });
-  await api.call('POST', '/types', { body: { category: 'faq_category', key: 'pension', label: 'Pension' } });
 });
 afterAll(() => api.close());
 
@@ -140,6 +138,21 @@ describe('an Idempotency-Key', () => {
   it('can be used again when the create was refused', async () => {
     expect((await createWith('refused-key', { ...banner, placement: 'nowhere' })).status).toBe(422);
     expect((await createWith('refused-key')).status).toBe(201);
+  });
+
+  it('changes nothing with another body, and names the record that the first one made', async () => {
+    const first = await createWith('corrected-key');
+    const second = await createWith('corrected-key', { ...banner, name: 'Corrected' });
+    expect(second).toMatchObject({ status: 422, body: { data: { id: first.body.data.id, version: 1 } } });
+    expect(second.body.message).toMatch(/created already, with other values/);
+    expect((await api.call('GET', `/banners/${first.body.data.id}`)).body.data.name).toBe(banner.name);
+  });
+
+  it('says that what it made is in the trash', async () => {
+    const { body } = await createWith('trashed-key');
+    await api.call('DELETE', `/banners/${body.data.id}`, { headers: { 'if-match': '"1"' } });
+    const again = await createWith('trashed-key');
+    expect(again).toMatchObject({ status: 409, body: { message: expect.stringMatching(/in the trash/) } });
   });
 
   it('is refused for another area, or when it is malformed', async () => {

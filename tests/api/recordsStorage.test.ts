@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRecords, prepareStorage } from '../../api/records';
 import { indexesOf } from '../../api/records/indexes';
 import { listRecords, parseListQuery } from '../../api/records/list';
+import { StartProblem } from '../../api/startProblem';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
 import { startApi } from './server';
@@ -16,8 +17,6 @@ let api: Awaited<ReturnType<typeof startApi>>;
 
 beforeAll(async () => {
   api = await startApi({ now: () => now });
-  const type = { category: 'banner_placement', key: 'home_hero', label: 'Home hero' };
-  await insertRecords(api.context.database, schemaOf('types'), [{ data: type }], { at: now });
   await insertRecords(
     api.context.database,
     banners,
@@ -58,6 +57,51 @@ it('drops an index that is no longer declared, and makes again what is missing o
   const after = await indexes();
   expect(after.map(({ name }) => name)).toEqual(declared());
   expect(after.every(({ valid }) => valid)).toBe(true);
+});
+
+describe('processes of several versions on one database', () => {
+  const prepare = (changes: Partial<AreaSchema>) => {
+    const changed = { ...banners, ...changes };
+    const others = schemas.filter(({ name }) => name !== 'banners');
+    return prepareStorage({ ...api.context, schemas: [...others, changed] });
+  };
+  const byName = { fields: ['name'], sentence: 'This name is taken.' };
+  const newer = { sort: banners.sort.slice(1), unique: [byName] };
+  const indexesIn = (changes: Partial<AreaSchema>) =>
+    indexesOf({ ...banners, ...changes })
+      .map(({ name }) => name)
+      .sort();
+  const names = async () => (await indexes()).map(({ name }) => name);
+  // The other tests look at the indexes of the usual schemas: one area less makes them another version, the newest.
+  afterAll(() => prepareStorage({ ...api.context, schemas: schemas.filter(({ name }) => name !== 'faqs') }));
+
+  it('an older one leaves the indexes of a newer one alone', async () => {
+    await prepare(newer);
+    const before = await indexes();
+    expect(before.map(({ name }) => name)).toEqual(indexesIn(newer));
+    await prepareStorage(api.context);
+    await prepare(newer);
+    expect(await indexes()).toEqual(before);
+  });
+
+  it('a still newer one drops what it does not declare', async () => {
+    const newest = { unique: [], filter: [] };
+    await prepare(newest);
+    expect(await names()).toEqual(indexesIn(newest));
+  });
+
+  it('one that cannot make unique what records share does not start, says why, and takes nothing away', async () => {
+    const before = await indexes();
+    const unique = [{ fields: ['placement', 'status'], sentence: 'This is taken.' }];
+    await expect(prepare({ unique })).rejects.toThrow(
+      new StartProblem(
+        'Records of banners share their placement and status, which this version does not allow. Give each its own with the version from before, then start this one again.',
+      ),
+    );
+    const after = await indexes();
+    expect(after).toEqual(expect.arrayContaining(before));
+    expect(after.filter(({ valid }) => !valid)).toEqual([]);
+  });
 });
 
 /** Expects that the rows of a list come from an index in their order. */

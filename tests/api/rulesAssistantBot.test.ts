@@ -6,7 +6,6 @@ let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  await api.call('POST', '/types', { body: { category: 'content_category', key: 'tsp', label: 'TSP' } });
 });
 afterAll(() => api.close());
 

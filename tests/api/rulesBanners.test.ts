@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { events } from '../../resources/events/schema';
 import { type Examples, examples } from './examples';
+import { moveAsRead } from './publishing';
 import { startApi } from './server';
 import { sendForm } from './uploads';
 
@@ -25,8 +26,7 @@ const create = async (area: string, body: object) => {
   expect(answer.body).toMatchObject({ success: true });
   return answer.body.data;
 };
-const publish = (area: string, id: string) =>
-  api.call('POST', `/${area}/${id}/transition`, { body: { to: 'published' } });
+const publish = (area: string, id: string) => moveAsRead(api, area, id, { to: 'published' });
 const picture = async (width: number, height: number) => {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#0b5f6f' } })
     .png()
@@ -81,7 +81,7 @@ describe('a banner that leads to an event', () => {
     expect((await publish('events', event.id)).status).toBe(200);
     const link = { linkType: 'event', linkTarget: event.id, ctaLabel: 'Reserve a seat' };
     expect(await faultsOf({ ...link, endsAt: '2026-12-11T00:30:00Z' })).toEqual({});
-    const sentence = 'What this leads to ends at 2026-12-10, 19:30. End the banner then or earlier.';
+    const sentence = 'What this leads to ends at Dec 10 2026, 07:30 PM. End the banner then or earlier.';
     expect(await faultsOf({ ...link, endsAt: '2026-12-11T00:31:00Z' })).toEqual({ endsAt: sentence });
     expect(await faultsOf(link)).toEqual({ endsAt: sentence });
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { events } from '../../resources/events/schema';
 import { type Examples, examples } from './examples';
+import { moveAsRead } from './publishing';
 import { startApi } from './server';
 
 const today = new Date('2026-11-20T12:00:00.000Z');
@@ -30,7 +31,7 @@ const create = async (others: object = {}) => {
   return answer.body.data;
 };
 const move = async ({ id }: { id: string }, to: string, reason?: string) =>
-  api.call('POST', `/events/${id}/transition`, { body: { to, ...(reason && { reason }) } });
+  moveAsRead(api, 'events', id, { to, ...(reason && { reason }) });
 const on = (eventDate: string, timeZone: string) => ({
   eventDate,
   timeZone,
@@ -86,11 +87,34 @@ describe('the state of an event', () => {
     const [early, late] = [await create(), await create()];
     for (const event of [early, late]) await move(event, 'cancelled', 'A mistake');
     await laterBy(24);
+    // What is kept of the activity, and for how long, changes nothing.
+    await api.context.database.$client.query(
+      'ALTER TABLE activity DISABLE TRIGGER USER; TRUNCATE activity; ALTER TABLE activity ENABLE TRIGGER USER',
+    );
     expect((await move(early, 'planned')).status).toBe(200);
     await laterBy(24.1);
     const refused = await move(late, 'planned');
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(/^An event can be planned again within 24 hours/);
+  });
+
+  it('comes back from postponed on another day only', async () => {
+    const event = await create(on('2026-12-21', 'America/New_York'));
+    await move(event, 'postponed');
+    const refused = await move(event, 'planned');
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { eventDate: 'The event was postponed from this day. Choose the new one first.' },
+    ]);
+    const { body } = await api.call('GET', `/events/${event.id}`);
+    const put = await api.call('PUT', `/events/${event.id}`, {
+      body: { ...body.data, eventDate: '2026-12-28' },
+      headers: { 'if-match': `"${body.data.version}"` },
+    });
+    expect(put.body.data).toMatchObject({ postponedFrom: '2026-12-21' });
+    const planned = await move(event, 'planned');
+    expect(planned.body.data).toMatchObject({ eventState: 'planned', eventDate: '2026-12-28' });
+    expect(planned.body.data).not.toHaveProperty('postponedFrom');
   });
 
   it('comes back from postponed with a date that lies ahead', async () => {

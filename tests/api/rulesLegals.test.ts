@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publish } from './publishing';
+import { moveAsRead, publish } from './publishing';
 import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -28,7 +28,7 @@ const create = async (others: object = {}) => {
   return (await api.call('POST', '/legals', { body: bodyOf(others) })).body.data.id as string;
 };
 const move = (id: string, to: string) =>
-  to === 'published' ? publish(api, 'legals', id) : api.call('POST', `/legals/${id}/transition`, { body: { to } });
+  to === 'published' ? publish(api, 'legals', id) : moveAsRead(api, 'legals', id, { to });
 const save = async (id: string, others: object) => {
   const { body } = await api.call('GET', `/legals/${id}`);
   return api.call('PUT', `/legals/${id}`, {
@@ -41,6 +41,7 @@ it('publishes a legal page that takes effect today or later, by the clock of the
   expect((await move(await create(), 'published')).status).toBe(200);
   const refused = await move(await create({ effectiveDate: '2026-11-18' }), 'published');
   expect(refused.status).toBe(422);
+  expect(refused.body.message).toBe('Before publishing, correct: In effect from.');
   expect(refused.body.errors).toHaveProperty('effectiveDate');
 });
 
@@ -50,8 +51,12 @@ it('takes corrections beside what is published, which are published with a highe
   expect((await save(id, { title: 'Terms of usage' })).body.data.showsAs).toBe('live_with_changes');
   expect((await move(id, 'published')).body.errors.versionLabel).toContain('higher version than 3.9');
   await save(id, { versionLabel: '4.0' });
-  const again = { body: { to: 'published', reason: 'Nobody else was there' } };
-  expect((await api.call('POST', `/legals/${id}/transition`, again)).body.data.showsAs).toBe('live');
+  const again = { to: 'published', reason: 'Nobody else was there' };
+  expect((await moveAsRead(api, 'legals', id, again)).body.errors).toEqual({
+    effectiveDate: 'Version 3.9 took effect on this day. Choose a later one.',
+  });
+  await save(id, { effectiveDate: '2026-12-01' });
+  expect((await moveAsRead(api, 'legals', id, again)).body.data.showsAs).toBe('live');
 });
 
 it('publishes anew only with a higher version', async () => {
@@ -63,4 +68,34 @@ it('publishes anew only with a higher version', async () => {
   ).toBe(200);
   await save(id, { versionLabel: '3.10' });
   expect((await move(id, 'published')).status).toBe(200);
+});
+
+it('takes effect with one version a day, which is free again once that version is withdrawn', async () => {
+  const id = await create();
+  await move(id, 'published');
+  await save(id, { versionLabel: '4.0', effectiveDate: '2027-01-01' });
+  await move(id, 'published');
+  await save(id, { versionLabel: '4.1' });
+  expect((await move(id, 'published')).body.errors).toEqual({
+    effectiveDate: 'Version 4.0 takes effect on this day. Choose another, or withdraw that version first.',
+  });
+  await moveAsRead(api, 'legals', id, { to: 'withdraw' });
+  const again = await moveAsRead(api, 'legals', id, { to: 'published', reason: 'Nobody else was there' });
+  expect(again.body.data).toMatchObject({
+    publishedVersion: 3,
+    versionLabel: '4.1',
+    scheduledFrom: expect.any(String),
+  });
+});
+
+it('gives what is restored the next number, and no day', async () => {
+  const id = await create();
+  await move(id, 'published');
+  await save(id, { title: 'Terms, anew', versionLabel: '4.0', effectiveDate: '2027-01-01' });
+  await move(id, 'published');
+  const { version } = (await api.call('GET', `/legals/${id}`)).body.data;
+  const restoring = { body: { version: 1 }, headers: { 'if-match': `"${version}"` } };
+  const { body } = await api.call('POST', `/legals/${id}/restore`, restoring);
+  expect(body.data).toMatchObject({ title: 'Terms of use', versionLabel: '4.1', showsAs: 'live_with_changes' });
+  expect(body.data).not.toHaveProperty('effectiveDate');
 });

@@ -49,3 +49,31 @@ it('features at most three articles at a time', async () => {
   for (const id of ids) statuses.push((await publish(id)).status);
   expect(statuses).toEqual([200, 200, 200, 409]);
 });
+
+it('notes when an article without a start was published, by which it is shown and sorted', async () => {
+  const dated = await create({ publishAt: '2026-01-01T00:00:00.000Z' });
+  const undated = await create({ publishAt: null, title: 'An article without a start' });
+  for (const { id } of [undated, dated]) expect((await publish(id)).status).toBe(200);
+  const read = async () => (await api.call('GET', `/news-and-insights/${undated.id}`)).body.data;
+  const published = await read();
+  expect(published).toMatchObject({ showsAs: 'live', hasChanges: false, publishAt: published.approvedAt });
+  const later = await create({ publishAt: new Date(Date.now() + 60_000).toISOString() });
+  const ids = [dated.id, undated.id, later.id];
+  const { body } = await api.call('GET', `/news-and-insights?filter=${JSON.stringify({ id: ids })}`);
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual([later.id, undated.id, dated.id]);
+});
+
+it('refuses placeholders that nothing stands for, but for the limits of a year', async () => {
+  const text = (words: string) => `<p>${words} ${'and more about it '.repeat(30)}</p>`;
+  const post = async (difference: object) => {
+    const body = { ...(await newExample(newsAndInsights)), ...difference };
+    return (await api.call('POST', '/news-and-insights', { body })).body;
+  };
+  expect((await post({ body: text('Save {{limit.402g.2026}}') })).success).toBe(true);
+  expect((await post({ body: text('Save {{bogus}}') })).errors).toEqual({
+    body: 'There is no placeholder {{bogus}} here. Use {{limit.…}}.',
+  });
+  expect((await post({ excerpt: `Hello {{firstName}} ${'and more '.repeat(10)}` })).errors).toEqual({
+    excerpt: 'There is no placeholder {{firstName}} here. Write out what it stands for.',
+  });
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeFile } from '../../api/files';
+import { moveAsRead } from './publishing';
 import { picture } from './sampleFiles';
 import { startApi } from './server';
 
@@ -8,7 +9,6 @@ let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  await api.call('POST', '/types', { body: { category: 'organization_type', key: 'partner', label: 'Partner' } });
 });
 afterAll(() => api.close());
 
@@ -31,7 +31,7 @@ const withLogo = async (width: number, height: number) => {
   };
   return (await api.call('POST', '/organizations', { body })).body.data.id;
 };
-const publish = (id: string) => api.call('POST', `/organizations/${id}/transition`, { body: { to: 'published' } });
+const publish = (id: string) => moveAsRead(api, 'organizations', id, { to: 'published' });
 
 it('publishes organizations with a square logo of 256 pixels or more', async () => {
   expect((await publish(await withLogo(256, 256))).status).toBe(200);

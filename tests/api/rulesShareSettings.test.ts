@@ -6,7 +6,6 @@ let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  await api.call('POST', '/types', { body: { category: 'share_channel', key: 'whatsapp', label: 'WhatsApp' } });
   const page = { pageKey: 'events', title: 'Events', route: '/events', platforms: ['web'], pageType: 'list' };
   expect((await api.call('POST', '/app-page', { body: page })).status).toBe(201);
 });

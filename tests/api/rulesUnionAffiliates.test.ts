@@ -6,9 +6,6 @@ let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
   api = await startApi();
   await api.signIn();
-  const levels = ['international', 'council_district', 'local', 'retiree_chapter'];
-  const types = [...levels.map((key) => ['affiliate_level', key]), ['affiliate_sector', 'federal'], ['us_state', 'CO']];
-  for (const [category, key] of types) await api.call('POST', '/types', { body: { category, key, label: key } });
 });
 afterAll(() => api.close());
 

@@ -5,14 +5,13 @@ import sharp from 'sharp';
 /** A picture of random dots, so that it cannot be compressed to nothing; turned by `orientation` when shown. */
 export const picture = (
   format: 'jpeg' | 'png' | 'webp',
-  { width = 300, height = 200, orientation = 1 } = {},
-): Promise<Buffer> =>
-  sharp({
+  { width = 300, height = 200, orientation }: { width?: number; height?: number; orientation?: number } = {},
+): Promise<Buffer> => {
+  const dots = sharp({
     create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 }, background: '#888' },
-  })
-    .withMetadata({ orientation })
-    .toFormat(format)
-    .toBuffer();
+  });
+  return (orientation ? dots.withMetadata({ orientation }) : dots).toFormat(format).toBuffer();
+};
 
 export const pdf = (text: string): Promise<Buffer> =>
   new Promise((resolve) => {

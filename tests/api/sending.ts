@@ -4,7 +4,8 @@ import { deliver } from '../../api/deliveries/deliver';
 import { makeSenders } from '../../api/deliveries/senders';
 import { insertMembers, type NewMember } from '../../api/people';
 import type { Settings } from '../../api/settings';
-import { startApi } from './server';
+import { moveAsRead } from './publishing';
+import { type CallOptions, startApi } from './server';
 
 const minute = 60_000;
 
@@ -14,8 +15,6 @@ export const startSending = async (given: Partial<Settings> = {}) => {
   const settings = { mailFrom: 'Member services <news@example.org>', ...given };
   const api = await startApi({ now: () => clock.now, settings });
   await api.signIn();
-  for (const key of ['event_reminder', 'content', 'service_alert'])
-    await api.call('POST', '/types', { body: { category: 'notification_topic', key, label: key } });
   const { context } = api;
   const { database } = context;
   const records = { ...context, keys: api.app.keys };
@@ -52,7 +51,7 @@ export const startSending = async (given: Partial<Settings> = {}) => {
     clearMembers: () => database.$client.query('DELETE FROM members'),
     read,
     /** Writes a notification and gives it; by default an e-mail to everyone, at once. */
-    write: async (difference: object = {}) => {
+    write: async (difference: object = {}, options: CallOptions = {}) => {
       const content = {
         push: { title: 'See you tomorrow', body: 'Tap for parking.' },
         inApp: { title: 'See you tomorrow', body: 'Platte Union Hall', tone: 'info' },
@@ -60,11 +59,12 @@ export const startSending = async (given: Partial<Settings> = {}) => {
         sms: 'See you tomorrow at 5:30 PM.',
       };
       const usual = { name: 'Reminder', topicId: 'event_reminder', channels: ['email'], content };
-      const { body } = await api.call('POST', '/notifications', { body: { ...usual, ...difference } });
+      const { body } = await api.call('POST', '/notifications', { ...options, body: { ...usual, ...difference } });
       expect(body).toMatchObject({ success: true });
       return body.data;
     },
-    move: (id: string, to: string) => api.call('POST', `/notifications/${id}/transition`, { body: { to } }),
+    move: (id: string, to: string, { reason, ...options }: CallOptions & { reason?: string } = {}) =>
+      moveAsRead(api, 'notifications', id, { to, ...(reason && { reason }) }, options),
     /** Makes the deliveries that are due, as a process of its own would. */
     deliver: (
       id: string,

@@ -6,7 +6,6 @@ import { buildApp } from '../../api/app';
 import { addFirstAccount } from '../../api/auth/firstAccount';
 import type { Context } from '../../api/context';
 import { connect } from '../../api/db/connect';
-import { runMigrations } from '../../api/db/prepare';
 import { prepareStorage } from '../../api/records';
 import { readSettings, type Settings } from '../../api/settings';
 import { giveStaffRecords } from '../../api/staff/records';
@@ -61,8 +60,8 @@ export const startApi = async ({
       ...settings,
     },
   };
-  await runMigrations(database);
-  await prepareStorage(context);
+  // The template is prepared for all areas.
+  if (schemas !== allSchemas) await prepareStorage(context);
   await addFirstAccount(context);
   await giveStaffRecords(database, now());
   const app = await buildApp(context);

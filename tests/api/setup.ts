@@ -7,21 +7,26 @@ import { connect } from '../../api/db/connect';
 import { startEmbedded } from '../../api/db/embedded';
 import { runMigrations } from '../../api/db/prepare';
 import { prepareStorage } from '../../api/records';
+import { addSystemTypes } from '../../api/types/systemTypes';
 import { schemas } from '../../resources/schemas';
+import { bundleServer } from './serverBundle';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL of this test run; each `startApi()` makes its own database on it. */
     postgresUrl: string;
+    /** Whether the long run of a test is asked for; see `npm run test:long`. */
+    isLong: boolean;
   }
 }
 
-/** The database that those of the tests are copies of: migrated and prepared, and otherwise empty. */
+/** The database that those of the tests are copies of: migrated and prepared, with the master types of the product, and otherwise empty. */
 export const templateDatabase = 'template_of_tests';
 
 /** One PostgreSQL for all API tests of a run, thrown away at its end. */
 export default async ({ provide }: TestProject) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-tests-'));
+  await bundleServer();
   const postgres = await startEmbedded(directory);
   await makeTemplate(postgres.url);
   provide('postgresUrl', postgres.url);
@@ -45,5 +50,6 @@ const makeTemplate = async (server: string) => {
   const database = connect(url.href);
   await runMigrations(database);
   await prepareStorage({ database, schemas, now: () => new Date() });
+  await addSystemTypes({ database, now: () => new Date() });
   await database.$client.end();
 };

@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { databaseToRestore } from '../../api/backup/database';
+import { readSettings } from '../../api/settings';
 import { freePort, makeDirectory, startMain } from './startMain';
 
 // Each test starts whole processes, several of them one after the other.
@@ -22,7 +26,16 @@ const serverRuns = async (directory: string) => {
   return Boolean(pid);
 };
 
-test('first start, second start beside it, stop, and a later start', async () => {
+/** What `npm run backup` and `npm run restore` run, where nobody can be asked. */
+const runBackup = async (directory: string, ...args: string[]) => {
+  const env = { ...process.env, DATA_DIR: directory };
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', 'api/backup/main.ts', ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }) => ({ code, said: stderr }),
+  );
+};
+
+test('first start, second start beside it, a backup, stop, a restore, and a later start', async () => {
   const directory = await makeDirectory();
   const first = await startMain({ DATA_DIR: directory });
   const block = await first.ready;
@@ -30,7 +43,6 @@ test('first start, second start beside it, stop, and a later start', async () =>
   expect(block).toContain('admin@example.org');
   const password = passwordIn(block);
   expect(password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
-  expect((await signIn(first.port, password)).status).toBe(200);
   for (const secret of ['first-password', 'database-password'])
     expect((await stat(path.join(directory, secret))).mode & 0o777).toBe(0o600);
 
@@ -40,7 +52,14 @@ test('first start, second start beside it, stop, and a later start', async () =>
     output: '',
     errors: `The console is already running on the data directory ${directory} (process ${first.child.pid}); stop it first, or choose another directory with DATA_DIR.\n`,
   });
-  expect((await signIn(first.port, password)).status).toBe(200);
+  const backup = path.join(directory, 'everything.zip');
+  expect(await runBackup(directory, 'backup', backup)).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Everything is backed up in .*everything\.zip \([\d,]+ bytes\)\.\n$/),
+  });
+  const running = { signal: AbortSignal.abort(), stopped: Promise.resolve(), onStop: () => 0, print: () => undefined };
+  const refused = databaseToRestore(readSettings({ DATA_DIR: directory }), running);
+  await expect(refused).rejects.toThrow(beside.errors.trim());
 
   // npm and the terminal both pass the signal on.
   first.child.kill('SIGINT');
@@ -48,9 +67,20 @@ test('first start, second start beside it, stop, and a later start', async () =>
   expect(await first.ended).toMatchObject({ code: 0, errors: '' });
   expect(await serverRuns(directory)).toBe(false);
 
+  expect(await runBackup(directory, 'restore', backup)).toEqual({
+    code: 1,
+    said: expect.stringContaining('nobody can be asked here; add --yes to replace all of it. Nothing was changed.'),
+  });
+  expect(await runBackup(directory, 'restore', backup, '--yes')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Everything is as it was at /),
+  });
   const later = await startMain({ DATA_DIR: directory });
   expect(passwordIn(await later.ready)).toBe(password);
-  expect((await signIn(later.port, password)).status).toBe(200);
+  const { data } = await (await signIn(later.port, password)).json();
+  expect(data.admin.mustChangePassword).toBe(true);
+  // Once it was used it lies nowhere any more.
+  await expect(stat(path.join(directory, 'first-password'))).rejects.toThrow('ENOENT');
 });
 
 test('a start after kill -9 finds everything', async () => {

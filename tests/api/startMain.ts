@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach } from 'vitest';
+import { serverBundle } from './serverBundle';
 
 export interface Start {
   child: ChildProcess;
@@ -37,7 +37,7 @@ const inherited = Object.fromEntries(
 /** Runs what `npm start` runs, without the console, which the browser tests look after. */
 export const startMain = async (env: Record<string, string>, shell: readonly string[] = []): Promise<Start> => {
   const port = Number(env.PORT ?? (await freePort()));
-  const [program = '', ...args] = [...shell, process.execPath, '--import', 'tsx', 'api/main.ts'];
+  const [program = '', ...args] = [...shell, process.execPath, serverBundle];
   const child = spawn(program, args, {
     env: { ...inherited, NODE_ENV: 'development', SAMPLE_DATA: 'off', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,12 +63,14 @@ export const startMain = async (env: Record<string, string>, shell: readonly str
   return start;
 };
 
-afterEach(async () => {
+/** Stops what was started, in good order. */
+export const endProcesses = async () => {
   for (const { child, ended } of started.splice(0)) {
     child.kill('SIGTERM');
     await ended;
   }
-});
-afterAll(async () => {
-  for (const directory of directories) await rm(directory, { recursive: true });
-});
+};
+
+export const removeDirectories = async () => {
+  for (const directory of directories.splice(0)) await rm(directory, { recursive: true });
+};

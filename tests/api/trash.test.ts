@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyTrash } from '../../api/trash/remove';
+import { moveAsRead } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
@@ -19,11 +20,7 @@ beforeAll(async () => {
   api = await startApi({ now: () => clock });
   tokens = await signInEachRole(api);
   await api.signIn();
-  for (const [category, key] of [
-    ['banner_placement', 'home_hero'],
-    ['faq_category', 'pension'],
-  ])
-    await api.call('POST', '/types', { body: { category, key, label: key } });
+  await api.call('POST', '/types', { body: { category: 'banner_placement', key: 'top_place', label: 'Top place' } });
 });
 afterAll(() => api.close());
 
@@ -34,7 +31,7 @@ const create = async (area: string, body: object): Promise<Row> => {
 };
 const newBanner = (difference: object = {}) => {
   lastNumber += 1;
-  return create('banners', { name: `Banner ${lastNumber}`, placement: 'home_hero', ...difference });
+  return create('banners', { name: `Banner ${lastNumber}`, placement: 'top_place', ...difference });
 };
 const remove = (area: string, { id, version }: Row, token?: string) =>
   api.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` }, ...(token && { token }) });
@@ -90,7 +87,7 @@ describe('taking back', () => {
     const { body, headers } = await restore('banners', banner);
     expect(body).toMatchObject({ data: { id: banner.id, status: 'draft', headline: 'Kept', version: 3 } });
     expect(headers.get('etag')).toBe('"3"');
-    expect((await read('banners', banner)).body.data).toMatchObject({ version: 3, placement: 'home_hero' });
+    expect((await read('banners', banner)).body.data).toMatchObject({ version: 3, placement: 'top_place' });
     expect(await isInTrash('banners', banner)).toBe(false);
     const { rows } = await api.context.database.execute(
       sql`SELECT action, version FROM versions WHERE record_id = ${banner.id} ORDER BY version`,
@@ -105,7 +102,7 @@ describe('taking back', () => {
       categoryId: 'pension',
       answer: '<p>Yes, for as long as you like to keep it there.</p>',
     });
-    const published = await api.call('POST', `/faqs/${faq.id}/transition`, { body: { to: 'published' } });
+    const published = await moveAsRead(api, 'faqs', faq.id, { to: 'published' });
     expect(published.body.data).toMatchObject({ showsAs: 'live' });
     await remove('faqs', published.body.data);
     const { body } = await restore('faqs', faq);
@@ -120,7 +117,7 @@ describe('taking back', () => {
     const second = await create('types', body);
     const refused = await restore('types', first);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/^This .* cannot be taken back as things are now\. Category: .*\.$/);
+    expect(refused.body.message).toMatch(/^This .* cannot be taken back as things are now\. Key: .*\.$/);
     expect(await isInTrash('types', first)).toBe(true);
     await remove('types', second);
     expect((await restore('types', first)).status).toBe(200);
@@ -139,6 +136,30 @@ describe('taking back', () => {
     ]);
     await restore('types', type);
     expect((await restore('banners', banner)).status).toBe(200);
+  });
+
+  it('is refused while a limit is reached by others', async () => {
+    const entry = (label: string) =>
+      create('contact-directory', { label, departmentId: 'events', phone: '+12025550143', isPrimary: true });
+    const question = (number: number) => ({
+      question: `What is question number ${number}?`,
+      categoryId: 'pension',
+      isFeatured: true,
+    });
+    const featured: Row[] = [];
+    for (let number = 1; number <= 5; number += 1) featured.push(await create('faqs', question(number)));
+    for (const [area, row, makeOther] of [
+      ['contact-directory', await entry('First'), () => entry('Second')],
+      ['faqs', featured[0], () => create('faqs', question(6))],
+    ] as const) {
+      if (!row) throw new Error('There is nothing to delete.');
+      await remove(area, row);
+      const other = await makeOther();
+      const refused = await restore(area, row);
+      expect([refused.status, await isInTrash(area, row)], refused.body.message).toEqual([409, true]);
+      await remove(area, other);
+      expect((await restore(area, row)).status).toBe(200);
+    }
   });
 
   it('happens once, however many do it at once', async () => {
@@ -218,12 +239,39 @@ describe('removing for good', () => {
   });
 });
 
+describe('what cannot be removed for good', () => {
+  it('does not hold up the rest, nor does what belongs to areas that are no more', async () => {
+    const [broken, whole] = [await newBanner(), await newBanner()];
+    for (const banner of [broken, whole]) await remove('banners', banner);
+    const faq = await create('faqs', { question: 'Is this one removed in time?', categoryId: 'pension' });
+    await remove('faqs', faq);
+    const { $client } = api.context.database;
+    // It has no name by which the activity could call it.
+    await $client.query(`UPDATE records SET data = '{}', deleted_at = deleted_at - interval '1 day' WHERE id = $1`, [
+      broken.id,
+    ]);
+    await $client.query(`
+      INSERT INTO records (area, id, version, status, data, search, created_at, updated_at, deleted_at)
+      SELECT 'banners', 'old-' || number, 1, 'draft', '{}', '', now(), now(), '2020-01-01'
+      FROM generate_series(1, 200) AS number`);
+    clock = new Date(clock.getTime() + 31 * day);
+    const schemas = api.context.schemas.filter(({ name }) => name !== 'banners');
+    await emptyTrash({ ...api.context, schemas });
+    await freshToken();
+    expect(await isInTrash('faqs', faq)).toBe(false);
+    await $client.query(`DELETE FROM records WHERE id LIKE 'old-%'`);
+    await expect(emptyTrash(api.context)).rejects.toThrow(AggregateError);
+    const { rows } = await $client.query('SELECT id FROM records WHERE id IN ($1, $2)', [broken.id, whole.id]);
+    expect(rows).toEqual([{ id: broken.id }]);
+  });
+});
+
 /** Signs in again, since the days that passed have ended the session. */
 const freshToken = async () => (await api.signIn()).token;
 
 describe('a record that others use', () => {
   it('is not deleted, and the refusal names them one by one', async () => {
-    const type = (await api.call('GET', `/types?filter=${encodeURIComponent('{"key":"home_hero"}')}`)).body.data[0];
+    const type = (await api.call('GET', `/types?filter=${encodeURIComponent('{"key":"top_place"}')}`)).body.data[0];
     const banner = await newBanner({ name: 'The one that refers' });
     const refused = await remove('types', type);
     expect(refused.status).toBe(409);

@@ -55,6 +55,35 @@ describe('that a window opened or closed', () => {
     expect(told()).toEqual(['“A short one” is live', '“A short one” is no longer live']);
   });
 
+  it('is noted of what was being published while the job looked', async () => {
+    clock.now = minutes(30);
+    await noteAtOnce();
+    const at = (seconds: number) => new Date(minutes(30).getTime() + seconds * 1000);
+    clock.now = at(-1);
+    await api.signIn();
+    const { id } = await create('banners', banner({ startsAt: at(-0.5).toISOString() }));
+    await move('banners', id, 'published');
+    clock.now = minutes(35);
+    await noteAtOnce();
+    expect(await noted(id)).toEqual([['opened', at(-0.5).toISOString(), null]]);
+  });
+
+  it('is noted though another note fails', async () => {
+    const window = { startsAt: minutes(10).toISOString() };
+    const [broken, whole] = [await create('banners', banner(window)), await create('banners', banner(window))];
+    for (const { id } of [broken, whole]) await move('banners', id, 'published');
+    const { $client } = api.context.database;
+    // It has no name by which the activity could call it.
+    await $client.query(`UPDATE records SET data = data - 'name' WHERE id = $1`, [broken.id]);
+    clock.now = minutes(15);
+    const failure: unknown = await noteWindows({ ...api.context, keys: api.app.keys }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(AggregateError);
+    expect([(await noted(broken.id)).length, (await noted(whole.id)).length]).toEqual([0, 1]);
+    await noteAtOnce();
+    expect((await noted(whole.id)).length).toBe(1);
+    await $client.query(`UPDATE records SET data = data || '{"name": "Whole"}' WHERE id = $1`, [broken.id]);
+  });
+
   it('is not noted of what another version has replaced', async () => {
     const id = await liveBanner({ endsAt: minutes(30).toISOString() });
     await save('banners', id, { startsAt: minutes(10).toISOString(), endsAt: null });

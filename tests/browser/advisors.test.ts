@@ -17,7 +17,7 @@ const markList = (page: Page) => page.getByRole('table').evaluate((table) => tab
 const isMarked = (page: Page) => page.locator('table[data-marked]').count();
 
 describe('the panel over the list of advisors', () => {
-  it('creates an advisor with weekly hours and a licence, and shows them', async () => {
+  it('creates an advisor with weekly hours and a license, and shows them', async () => {
     const lastName = unique('Novak');
     const { page } = await openConsole({ path: '/cms/advisors' });
     await page.getByRole('link', { name: 'New advisor' }).click();
@@ -27,12 +27,12 @@ describe('the panel over the list of advisors', () => {
     await form.getByLabel('Last name').fill(lastName);
     await form.getByLabel('E-mail').fill(`${lastName.toLowerCase().replace(' ', '.')}@example.org`);
     await form.getByLabel('Phone').fill('(202) 555-0143');
-    const licences = form.getByRole('region', { name: 'Qualification' });
-    await licences.getByRole('button', { name: 'Add' }).click();
+    const licenses = form.getByRole('region', { name: 'Qualification' });
+    await licenses.getByRole('button', { name: 'Add' }).click();
     await choose(page, 'Type', 'Series 65');
     await choose(page, 'State', 'Colorado');
-    await licences.getByRole('textbox', { name: 'Number', exact: true }).fill('5550001');
-    await licences.getByLabel('Expires on').fill('2029-12-31');
+    await licenses.getByRole('textbox', { name: 'Number', exact: true }).fill('5550001');
+    await licenses.getByLabel('Expires on').fill('2029-12-31');
     for (let range = 0; range < 2; range += 1) await form.getByRole('button', { name: 'Add hours on Tuesday' }).click();
     await form.getByLabel('To', { exact: true }).first().fill('11:30');
     await save(page);

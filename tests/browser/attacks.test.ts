@@ -18,10 +18,13 @@ const countDialogs = ({ page }: OpenedConsole) => {
   return () => count;
 };
 
+/** Placeholders that there are not are refused; tests/api shows that. */
+const storable = attacks.filter((attack) => !attack.includes('{{'));
+
 it('shows attacks that another client stored as the text they are, in lists and forms', async () => {
   const call = await api();
   const key = unique('attacked').replace(' ', '_');
-  const fitting = attacks.filter((attack) => attack.length >= 10 && attack.length <= 180);
+  const fitting = storable.filter((attack) => attack.length >= 10 && attack.length <= 180);
   const label = fitting.find((attack) => attack.startsWith('<img')) ?? '';
   await call.create('types', { category: 'faq_category', key, label: label.slice(0, 80) });
   const questions = fitting.filter((_, index) => index % 12 === 0).map((attack) => unique(attack).slice(0, 200));
@@ -31,7 +34,7 @@ it('shows attacks that another client stored as the text they are, in lists and 
         question,
         shortAnswer: question,
         // So that all attacks are stored, many to a record.
-        answer: `<p>What a reader sees.</p>${attacks.filter((_, at) => at % questions.length === index).join('\n')}`,
+        answer: `<p>What a reader sees.</p>${storable.filter((_, at) => at % questions.length === index).join('\n')}`,
         categoryId: key,
         isFeatured: false,
       }),

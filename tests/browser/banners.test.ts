@@ -61,6 +61,7 @@ describe('a banner', () => {
     await publishing(page).getByRole('button', { name: 'Publish' }).click();
     await page.getByText('Members can see this now.').waitFor();
     await publishing(page).getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     await page.getByText('Taken out of use. Members no longer see it.').waitFor();
     await publishing(page).getByRole('button', { name: 'Back to draft' }).click();
     await page.getByText('Only staff can see this.').waitFor();

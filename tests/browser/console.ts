@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { launchChromium } from './chromium';
 import { account, type Credentials } from './product';
 
@@ -33,19 +33,17 @@ export interface OpenedConsole {
   isQuiet: () => Promise<void>;
 }
 
-let browser: Browser;
+/** One for all files that a worker runs; it ends with the worker. */
+let browser: Promise<Browser> | undefined;
 const opened: BrowserContext[] = [];
 /** What no test may cause: errors in the page, violations of the content security policy, calls of other hosts. */
 const problems: string[] = [];
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterEach(async () => {
+/** Closes what a test opened, and fails it for what it must not cause. */
+export const closeConsoles = async () => {
   for (const context of opened.splice(0)) await context.close();
   expect(problems.splice(0)).toEqual([]);
-});
-afterAll(() => browser.close());
+};
 
 /** Opens the console in a browser of its own: no cookies, storage or cache of another test. */
 export const openConsole = async ({
@@ -58,7 +56,8 @@ export const openConsole = async ({
 }: OpenOptions): Promise<OpenedConsole> => {
   const session = signedIn ? await signIn(origin, as) : undefined;
   const localStorage = Object.entries({ ...session?.stored, ...stored }).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
+  browser ??= launchChromium();
+  const context = await (await browser).newContext({
     baseURL: origin,
     viewport: { width, height: 900 },
     locale: 'en-US',

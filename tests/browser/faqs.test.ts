@@ -65,6 +65,7 @@ describe('the list of FAQs', () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByText('Members can see this now.').waitFor();
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     await page.getByText('Taken out of use.').waitFor();
     await page.getByRole('button', { name: 'Delete' }).last().click();
     await page.getByRole('dialog').getByRole('button').last().click();

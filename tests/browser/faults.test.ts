@@ -71,7 +71,7 @@ describe('while the server is down', () => {
 });
 
 describe('a toast', () => {
-  it('stands at the top right and is gone after five seconds', async () => {
+  it('stands at the top right, beside a panel, and is gone after five seconds', async () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ origin: product.address });
     await page.clock.install();
@@ -87,7 +87,11 @@ describe('a toast', () => {
     await page.clock.runFor(500);
     const box = await toast.boundingBox();
     expect(box?.y).toBeLessThan(100);
-    expect(box?.x).toBeGreaterThan(1440 / 2);
+    const panel = await page.getByRole('dialog').boundingBox();
+    expect(panel?.x).toBeGreaterThan(720);
+    // Beside the panel, whose buttons stay free.
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
+    expect(box?.x).toBeGreaterThan((panel?.x ?? 0) / 2);
     await page.clock.runFor(4000);
     expect(await toast.count()).toBe(1);
     await page.clock.runFor(1500);

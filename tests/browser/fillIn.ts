@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import type { Locator, Page } from 'playwright-core';
 import type { z } from 'zod';
 import {
@@ -53,8 +54,8 @@ const fillField = async (
   await openTabOf(filling, source);
   switch (presentationOf(field)) {
     case 'audience':
-      // Everyone, as the form starts with.
-      return;
+      await form.locator(`[name="${source}.everyone"]`).uncheck();
+      return fillObject(filling, omit(shapeOf(field), ['everyone']), value as Data, `${source}.`);
     case 'address':
     case 'object':
       return fillObject(filling, shapeOf(field), value as Data, `${source}.`);

@@ -67,7 +67,7 @@ describe('the history of a record', () => {
     await eventually(() => versions.count()).toBe(3);
     expect(await history.getByRole('radio', { name: /^Published/ }).isChecked()).toBe(true);
     await history.getByRole('radio', { name: /^Published/ }).press('ArrowDown');
-    expect(await history.getByRole('radio', { name: /^Edited.*Headline/ }).isChecked()).toBe(true);
+    expect(await history.getByRole('radio', { name: /^Changed.*Headline/ }).isChecked()).toBe(true);
     const headline = history.getByRole('region', { name: 'Headline' });
     await eventually(() => headline.getByRole('insertion').allTextContents()).toEqual(['best ']);
     expect(await history.getByRole('region', { name: 'Message' }).count()).toBe(0);
@@ -80,6 +80,25 @@ describe('the history of a record', () => {
       headline: 'Choose your plan',
       status: 'published',
       hasChanges: true,
+    });
+  });
+
+  it('goes on with what is live once a scheduled version is withdrawn', async () => {
+    const call = await api();
+    const banner = await makeBanner();
+    const first = { ...banner, startsAt: '2026-01-01T00:00:00.000Z' };
+    const live = await call.move('banners', await call.update('banners', banner, first), 'published');
+    const next = { ...live, headline: 'Choose next year', startsAt: new Date(Date.now() + 86_400_000).toISOString() };
+    await call.move('banners', await call.update('banners', live, next), 'published');
+    const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
+    await page.getByText('takes its place on').waitFor();
+    await press(page, 'Withdraw what is scheduled');
+    const dialog = page.getByRole('dialog', { name: 'Withdraw what is scheduled' });
+    await dialog.getByRole('button', { name: 'Withdraw what is scheduled' }).click();
+    await page.getByText('What was changed since is not published yet.').waitFor();
+    expect(await call.read('banners', banner.id)).toMatchObject({
+      showsAs: 'live_with_changes',
+      scheduledVersion: null,
     });
   });
 

@@ -63,6 +63,30 @@ describe('a notification', () => {
     expect(Number(stored?.sent) + Number(stored?.failed)).toBe(stored?.targeted);
   });
 
+  it('about news that one administrator writes and approves says why first', async () => {
+    const call = await api();
+    const { id } = await call.create('notifications', {
+      name: unique('News of the plan'),
+      topicId: 'content',
+      channels: ['in_app'],
+      content: { inApp: { title: 'News', body: 'The plan has news.', tone: 'info' } },
+      sendMode: 'scheduled',
+      scheduledAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+    });
+    const { page } = await openConsole({ path: `/system/notifications?view=${id}` });
+    await moves(page).getByRole('button', { name: 'Ask for a review' }).click();
+    await moves(page).getByText('As an administrator you may, with a reason.').waitFor();
+    await moves(page).getByRole('button', { name: 'Schedule' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Schedule for / });
+    const confirm = dialog.getByRole('button', { name: /^Schedule for / });
+    await dialog.getByText('You edited this last').waitFor();
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel('Reason').fill('Nobody else is in today');
+    await confirm.click();
+    await page.getByRole('dialog').getByText('Scheduled', { exact: true }).first().waitFor();
+    await call.move('notifications', await call.read('notifications', id), 'cancelled');
+  });
+
   it('to some members is scheduled for later, and taken back', async () => {
     const { page } = await openConsole({ path: '/system/notifications/send' });
     await write(page, unique('Local meeting'), ['In the app']);

@@ -18,6 +18,13 @@ const makeOffer = async () => {
   return call.create('offers', { ...(await newExample(call, offers)), ...window, ...code });
 };
 
+/** Does a part of a long walk; a failure says in which part it was. */
+const step = async (name: string, work: () => Promise<void>) => {
+  await work().catch((error: unknown) => {
+    throw new Error(`It went wrong where the offer is ${name}.`, { cause: error });
+  });
+};
+
 it('an offer is written, approved by a second person, scheduled, seen, changed beside what is seen, put together, brought back, archived, deleted and taken back', async () => {
   const call = await api();
   const { id } = await makeOffer();
@@ -46,63 +53,69 @@ it('an offer is written, approved by a second person, scheduled, seen, changed b
     await other.goto(`/cms/offers?view=${id}`);
   };
 
-  // Written, and approved by a second person for a day to come.
   const title = unique('Travel');
-  await panel(page).getByLabel('Title', { exact: true }).fill(title);
-  await save(page);
-  await reads(page, 'Only staff can see this.');
-  expect(await panel(page).getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
-  await confirm(page, 'Send to review', ['Note for the review (optional)', 'The partner agreed by phone.']);
-  await reads(page, 'You edited this last, so somebody else publishes it.');
-  await openAsApprover();
-  await reads(other, 'Note of the review: The partner agreed by phone.');
-  await confirm(other, 'Ask for changes', ['What must be changed?', 'Say that it is sponsored.']);
-  await openAsApprover();
-  await reads(other, 'Note of the review: Say that it is sponsored.');
-  await edit('Title', `${title} sponsored`);
-  await confirm(page, 'Send to review');
-  await openAsApprover();
-  await confirm(other, 'Publish');
-  await reads(other, 'Published. Members see it from');
 
-  // Seen from today on, and changed beside what is seen.
-  await edit('First day', day(-1));
-  await reads(page, 'What was changed since is not published yet.');
-  await confirm(page, 'Send to review');
-  await openAsApprover();
-  await confirm(other, 'Publish changes');
-  await reads(other, 'Members can see this now');
-  await page.goto(`/cms/offers?edit=${id}`);
-  await panel(page).getByLabel('Summary', { exact: true }).fill('Ten percent off each of your next three journeys.');
+  await step('written, and approved by a second person for a day to come', async () => {
+    await panel(page).getByLabel('Title', { exact: true }).fill(title);
+    await save(page);
+    await reads(page, 'Only staff can see this.');
+    expect(await panel(page).getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
+    await confirm(page, 'Send to review', ['Note for the review (optional)', 'The partner agreed by phone.']);
+    await reads(page, 'You edited this last, so somebody else approves it.');
+    await openAsApprover();
+    await reads(other, 'Note of the review: The partner agreed by phone.');
+    await confirm(other, 'Ask for changes', ['What must be changed?', 'Say that it is sponsored.']);
+    await openAsApprover();
+    await reads(other, 'Note of the review: Say that it is sponsored.');
+    await edit('Title', `${title} sponsored`);
+    await confirm(page, 'Send to review');
+    await openAsApprover();
+    await confirm(other, 'Publish');
+    await reads(other, 'Published. Members see it from');
+  });
 
-  // Somebody else saves meanwhile: both changes stay.
-  await call.update('offers', await call.read('offers', id), { ...(await call.read('offers', id)), priority: 7 });
-  await save(page);
-  const conflict = page.getByRole('dialog').last();
-  await conflict.getByText('You changed different fields').waitFor();
-  await conflict.getByRole('button', { name: 'Save', exact: true }).click();
-  await reads(page, 'What was changed since is not published yet.');
-  expect(await call.read('offers', id)).toMatchObject({ priority: 7, showsAs: 'live_with_changes' });
+  await step('seen from today on, and changed beside what is seen', async () => {
+    await edit('First day', day(-1));
+    await reads(page, 'What was changed since is not published yet.');
+    await confirm(page, 'Send to review');
+    await openAsApprover();
+    await confirm(other, 'Publish changes');
+    await reads(other, 'Members can see this now');
+    await page.goto(`/cms/offers?edit=${id}`);
+    await panel(page).getByLabel('Summary', { exact: true }).fill('Ten percent off each of your next three journeys.');
+  });
 
-  // An older version is brought back beside what is seen, and given up again.
-  await press(page, 'More');
-  await page.getByRole('menuitem', { name: 'History' }).click();
-  await page.getByRole('dialog', { name: 'History' }).getByText('Created', { exact: true }).click();
-  await press(page, 'Restore this version');
-  await page.getByText('as a draft beside what is live').waitFor();
-  await confirm(page, 'Discard changes');
-  await reads(page, 'Members can see this now');
-  expect(await call.read('offers', id)).toMatchObject({ title: `${title} sponsored`, showsAs: 'live' });
+  await step('put together with what somebody else saved meanwhile', async () => {
+    await call.update('offers', await call.read('offers', id), { ...(await call.read('offers', id)), priority: 7 });
+    await save(page);
+    const conflict = page.getByRole('dialog').last();
+    await conflict.getByText('You changed different fields').waitFor();
+    await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    await reads(page, 'What was changed since is not published yet.');
+    expect(await call.read('offers', id)).toMatchObject({ priority: 7, showsAs: 'live_with_changes' });
+  });
 
-  // Archived, deleted, and taken back from the trash.
-  await press(page, 'Archive');
-  await reads(page, 'Taken out of use.');
-  await press(panel(page), 'Delete');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('Undo').waitFor();
-  const { page: trash } = await openConsole({ path: '/system/trash' });
-  await trash.getByRole('searchbox').or(trash.getByLabel('Search')).first().fill(title);
-  await trash.getByRole('button', { name: new RegExp(title) }).click();
-  await trash.getByText(title).first().waitFor({ state: 'detached' });
-  expect(await call.read('offers', id)).toMatchObject({ status: 'archived', title: `${title} sponsored` });
+  await step('an older version brought back beside what is seen, and given up again', async () => {
+    await press(page, 'More');
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await page.getByRole('dialog', { name: 'History' }).getByText('Created', { exact: true }).click();
+    await press(page, 'Restore this version');
+    await page.getByText('as a draft beside what is live').waitFor();
+    await confirm(page, 'Discard changes');
+    await reads(page, 'Members can see this now');
+    expect(await call.read('offers', id)).toMatchObject({ title: `${title} sponsored`, showsAs: 'live' });
+  });
+
+  await step('archived, deleted, and taken back from the trash', async () => {
+    await confirm(page, 'Archive');
+    await reads(page, 'Taken out of use.');
+    await press(panel(page), 'Delete');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Undo').waitFor();
+    const { page: trash } = await openConsole({ path: '/system/trash' });
+    await trash.getByRole('searchbox').or(trash.getByLabel('Search')).first().fill(title);
+    await trash.getByRole('button', { name: new RegExp(title) }).click();
+    await trash.getByText(title).first().waitFor({ state: 'detached' });
+    expect(await call.read('offers', id)).toMatchObject({ status: 'archived', title: `${title} sponsored` });
+  });
 }, 120_000);

@@ -17,7 +17,7 @@ describe('a viewer', () => {
     for (const path of ['/cms/banners/new', `/cms/banners/edit/${banner?.id}`, '/system/organization']) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'Your role does not allow this' }).waitFor();
-      await page.getByText('You are signed in as viewer.').waitFor();
+      await page.getByText('Your role is “Viewer”.').waitFor();
     }
     expect(await page.getByRole('link', { name: 'Organization settings' }).count()).toBe(0);
     await main.getByRole('link', { name: 'Go to the dashboard' }).click();

@@ -6,7 +6,8 @@ import { newExample, publicAddress } from './examples';
 
 it('what is deleted comes back at once, or later from the trash, and the activity tells of it', async () => {
   const call = await api();
-  const [first, second] = [unique('Banner'), unique('Banner')];
+  const name = unique('Banner');
+  const [first, second] = [`${name} one`, `${name} two`];
   const banner = await call.create('banners', { name: first, placement: 'home_hero' });
   await call.create('banners', { name: second, placement: 'home_hero' });
   await call.update('banners', banner, { name: first, placement: 'home_hero', headline: 'Choose now' });
@@ -22,10 +23,11 @@ it('what is deleted comes back at once, or later from the trash, and the activit
   await page.getByText('The banner is back.').waitFor();
   expect(await call.read('banners', banner.id)).toMatchObject({ status: 'draft', headline: 'Choose now' });
 
-  for (const name of [first, second]) {
-    await page.getByRole('searchbox').or(page.getByPlaceholder('Search banners')).first().fill(name);
-    await row(name).getByRole('checkbox').check();
-  }
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Search banners')).first().fill(name);
+  // What is found takes the place of the list, and with it of what is chosen there.
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await eventually(() => rows.count()).toBe(2);
+  for (const chosen of [first, second]) await row(chosen).getByRole('checkbox').check();
   await button('Delete').click();
   await button('Confirm').click();
   await page.getByText('2 records deleted.').waitFor();

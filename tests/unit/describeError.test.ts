@@ -14,6 +14,17 @@ test('a failed query is described without the values that were sent', () => {
   expect(described).toMatchObject({ query: 'select $1', cause: { code: '22P02' } });
 });
 
+test('of several failures at once each is described', () => {
+  const failed = new AggregateError(
+    [new RangeError('too far'), new AggregateError([new TypeError('no name')])],
+    '2 of 3',
+  );
+  expect(describeError(failed)).toMatchObject({
+    message: '2 of 3',
+    errors: [{ type: 'RangeError' }, { errors: [{ message: 'no name' }] }],
+  });
+});
+
 test('a fault in the code keeps its message and where it happened', () => {
   const described = describeError(new TypeError('x is not a function'));
   expect(described).toMatchObject({ type: 'TypeError', message: 'x is not a function' });

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
+import { systemTypes } from '../../api/types/systemTypes';
 import { declaredValues, validateRecord } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
 import { typeCategories } from '../../resources/types/categories';
+import { types } from '../../resources/types/schema';
 import { areas, countBy, members, now, recordsOf, shownIn, staff, texts } from './sampleRecords';
 
 const day = 24 * 60 * 60 * 1000;
 
 describe('sample data', () => {
   it('fills every area with as many records as a customer should see', () => {
-    // An area of a single record has it from the start, and staff have accounts too.
-    const filled = schemas.filter(({ name, single }) => !single && name !== 'staff');
+    // An area of a single record has it from the start, as the master types are; staff have accounts too.
+    const filled = schemas.filter(({ name, single }) => !single && name !== 'staff' && name !== 'types');
     expect(areas.map(({ schema }) => schema.name).sort()).toEqual(filled.map(({ name }) => name).sort());
-    expect(recordsOf('types')).toHaveLength(261);
     expect(recordsOf('app-page')).toHaveLength(18);
     expect(recordsOf('banners')).toHaveLength(24);
     expect(recordsOf('services')).toHaveLength(14);
@@ -68,22 +69,24 @@ describe('sample data', () => {
   });
 
   it('refers only to master types and records that exist', () => {
-    const typeKeys = new Set(recordsOf('types').map(({ data }) => `${data.category}/${data.key}`));
+    const typeKeys = new Set(systemTypes.map(({ category, key }) => `${category}/${key}`));
     const things = [
       ...areas.map(({ schema, records }) => [schema.name, records] as const),
       ['staff', staff] as const,
       ['members', members] as const,
     ];
     const idsOf = new Map(things.map(([name, all]) => [name, new Set(all.map(({ id }) => id))]));
-    for (const { schema, records } of areas) {
-      for (const { data } of records) {
-        for (const { value, meta } of declaredValues(schema.record, data)) {
-          if (meta.masterType) expect(typeKeys).toContain(`${meta.masterType}/${value}`);
-          if (meta.reference)
-            expect(idsOf.get(meta.reference)?.has(value), `${schema.name} → ${meta.reference}: ${value}`).toBe(true);
-        }
-      }
-    }
+    const exists = ({ value, meta }: ReturnType<typeof declaredValues>[number]) =>
+      (!meta.masterType || typeKeys.has(`${meta.masterType}/${value}`)) &&
+      (!meta.reference || idsOf.get(meta.reference)?.has(String(value)));
+    const dangling = areas.flatMap(({ schema, records }) =>
+      records.flatMap(({ id, data }) =>
+        declaredValues(schema.record, data)
+          .filter((declared) => !exists(declared))
+          .map(({ path, value }) => `${schema.name}/${id} ${path}: ${value}`),
+      ),
+    );
+    expect(dangling).toEqual([]);
     const published = recordsOf('app-page').filter(({ status }) => status === 'published');
     for (const { data } of recordsOf('banners').filter((banner) => banner.data.linkType === 'app_page')) {
       expect(published.map(({ id }) => id)).toContain(data.linkTarget);
@@ -103,29 +106,35 @@ describe('sample data', () => {
   });
 
   it('was written by its staff, in order, before now', () => {
-    const ids = staff.map(({ id }) => id);
-    for (const { createdAt, updatedAt, createdBy, updatedBy } of areas.flatMap(({ records }) => records)) {
-      expect(createdAt <= updatedAt).toBe(true);
-      expect(updatedAt < now).toBe(true);
-      expect(ids).toContain(createdBy);
-      expect(ids).toContain(updatedBy);
-      expect([0, 6]).not.toContain(updatedAt.getUTCDay());
-    }
+    const ids = new Set<string | null | undefined>(staff.map(({ id }) => id));
+    const wrong = areas
+      .flatMap(({ records }) => records)
+      .filter(
+        ({ createdAt, updatedAt, createdBy, updatedBy }) =>
+          createdAt > updatedAt ||
+          updatedAt >= now ||
+          !ids.has(createdBy) ||
+          !ids.has(updatedBy) ||
+          [0, 6].includes(updatedAt.getUTCDay()),
+      );
+    expect(wrong).toEqual([]);
   });
 });
 
-describe('sample master types', () => {
+describe('master types of the product', () => {
   it('have all categories, and among the states the 50, the district and five territories', () => {
-    const categories = texts(recordsOf('types'), 'category');
+    const categories = systemTypes.map(({ category }) => category);
     expect(new Set(categories)).toEqual(new Set(typeCategories));
     expect(countBy(categories).us_state).toBe(56);
-    expect(recordsOf('types').every(({ data }) => data.isSystem === true)).toBe(true);
+    expect(systemTypes).toHaveLength(261);
   });
 
-  it('have colours that can be read on white, and white on them', () => {
-    const colours = recordsOf('types').flatMap(({ data }) => (data.color ? [String(data.color)] : []));
-    expect(colours.length).toBeGreaterThan(0);
-    for (const colour of colours) expect(1.05 / (luminance(colour) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  it('keep every rule of theirs, colors that can be read among them', () => {
+    for (const type of systemTypes) expect(validateRecord(types, type).errors, type.key).toEqual({});
+    expect(validateRecord(types, { ...systemTypes[0], color: '#B26A00' }).errors.color).toContain(
+      'hard to read (4.2 : 1)',
+    );
+    expect(validateRecord(types, { ...systemTypes[0], color: '#A66300' }).errors).toEqual({});
   });
 });
 
@@ -155,9 +164,8 @@ describe('sample banners', () => {
         const [otherStartsAt, otherEndsAt] = windowOf(other);
         return other.data.placement === banner.data.placement && otherStartsAt < endsAt && startsAt < otherEndsAt;
       });
-      const placement = recordsOf('types').find(({ data }) => data.key === banner.data.placement);
-      const meta = placement?.data.meta as { maxActive: number } | undefined;
-      expect(together.length, String(banner.data.name)).toBeLessThanOrEqual(meta?.maxActive ?? 0);
+      const placement = systemTypes.find(({ key }) => key === banner.data.placement);
+      expect(together.length, String(banner.data.name)).toBeLessThanOrEqual(Number(placement?.meta?.maxActive));
     }
   });
 });
@@ -218,12 +226,3 @@ describe('sample staff', () => {
     expect(new Set(staff.map(({ email }) => email)).size).toBe(staff.length);
   });
 });
-
-/** Relative luminance as WCAG 2 defines it. */
-const luminance = (colour: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};

@@ -46,8 +46,8 @@ describe('the sample appointments', () => {
       expect(advisor).toMatchObject({ employmentStatus: 'active' });
       expect(advisor?.appointmentTypeIds).toContain(typeId);
       expect(advisor?.meetingModes).toContain(mode);
-      const licences = advisor?.licenses as { state: string; expiresOn: string }[];
-      expect(licences.some(({ state, expiresOn }) => state === memberState && expiresOn >= date)).toBe(true);
+      const licenses = advisor?.licenses as { state: string; expiresOn: string }[];
+      expect(licenses.some(({ state, expiresOn }) => state === memberState && expiresOn >= date)).toBe(true);
       const usual = {
         bufferBefore: 0,
         bufferAfter: 15,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
+import { systemTypes } from '../../api/types/systemTypes';
 import { instantsOf } from '../../resources/events/schedule';
 
 const now = new Date('2026-11-20T15:04:05.000Z');
@@ -14,8 +15,8 @@ describe('sample banners with pictures or a link', () => {
 
   it('have the pictures that their placement shows', () => {
     for (const { data } of published) {
-      const placement = recordsOf('types').find(({ data: type }) => type.key === data.placement);
-      const isShown = placement?.data.meta && 'aspect' in (placement.data.meta as object);
+      const placement = systemTypes.find(({ key }) => key === data.placement);
+      const isShown = placement?.meta && 'aspect' in placement.meta;
       expect([!!data.imageDesktop, !!data.imageMobile], String(data.name)).toEqual([!!isShown, !!isShown]);
     }
   });

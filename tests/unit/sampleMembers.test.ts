@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { members } from '../../api/sample/members';
-import { types } from '../../api/sample/types';
+import { systemTypes } from '../../api/types/systemTypes';
 import { platforms } from '../../resources/engine/schemaKit';
 
 const affiliates = [
@@ -10,7 +10,7 @@ const affiliates = [
 const organizations = [{ id: 'organization', states: ['VA'] }];
 const all = members({ affiliates, organizations });
 
-const keysOf = (category: string) => types.filter((type) => type.category === category).map(({ key }) => key);
+const keysOf = (category: string) => systemTypes.filter((type) => type.category === category).map(({ key }) => key);
 const shareOf = (rows: typeof all, isMeant: (member: (typeof all)[number]) => boolean) =>
   rows.filter(isMeant).length / rows.length;
 const among = (isMeant: (member: (typeof all)[number]) => boolean) => all.filter(isMeant);

@@ -74,7 +74,7 @@ describe('the signed-in person', () => {
   it.each([null, 'garbage', '[]', '"text"', '{}'])('has a name also when adminDetails is %s', async (stored) => {
     if (stored !== null) localStorage.setItem('adminDetails', stored);
     const { authProvider } = await openProviders();
-    await expect(authProvider.getIdentity()).resolves.toMatchObject({ fullName: 'Signed in' });
+    await expect(authProvider.getIdentity()).resolves.toMatchObject({ fullName: '' });
     await expect(authProvider.getPermissions()).resolves.toEqual([]);
   });
 });

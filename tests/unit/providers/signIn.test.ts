@@ -84,6 +84,20 @@ describe('signing out', () => {
     expect(takeReturnTo()).toBeUndefined();
   });
 
+  it('forgets the searches and filters of lists, which may name members, and keeps what the person chose', async () => {
+    answer('post', '/auth/logout', {});
+    const search = JSON.stringify({ filter: { q: 'Rosa Delgado' } });
+    for (const key of ['listParams', 'shownList', 'selectedIds'])
+      localStorage.setItem(`RaStore.contacts.${key}`, search);
+    localStorage.setItem('RaStore.contacts.pageSize', '50');
+    localStorage.setItem('RaStore.sidebar.open', 'false');
+    const { signOut } = await openProviders();
+    await signOut();
+    expect(JSON.stringify(localStorage)).not.toContain('Rosa');
+    expect(localStorage.getItem('RaStore.contacts.pageSize')).toBe('50');
+    expect(localStorage.getItem('RaStore.sidebar.open')).toBe('false');
+  });
+
   it('says so when the server could not be told', async () => {
     localStorage.setItem('access_token', tokenFor(900));
     disconnect('post', '/auth/logout');

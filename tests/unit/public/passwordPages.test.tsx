@@ -168,14 +168,14 @@ describe('choosing a password with a link', () => {
     await choose(passphrase);
     await eventually(() => expect(says('The server cannot be reached.')).toBe(true));
     expect(field('New password').value).toBe(passphrase);
-    expect(button('Set the password')).toBeDefined();
+    expect(button('Set the password')).not.toBeNull();
   });
 
   it('suggests a passphrase, fills it in twice, and another one when asked', async () => {
     answer('post', '/auth/reset-password', null);
     await render(<PasswordPages token="token-of-mail" />);
     await press('Suggest a passphrase');
-    await eventually(() => expect(button('Suggest another')).toBeDefined());
+    await eventually(() => expect(button('Suggest another')).not.toBeNull());
     const suggested = () => document.querySelector('output')?.textContent;
     const first = suggested();
     await press('Suggest another');

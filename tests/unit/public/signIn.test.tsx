@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { leaveMessage } from '../../../providers/handover';
 import { PublicDoor } from '../../../src/public/PublicDoor';
@@ -167,7 +167,7 @@ describe('a pending message', () => {
 describe('reconnecting', () => {
   it('is not offered to everybody', async () => {
     await open();
-    expect(button('Reconnect')).toBeUndefined();
+    expect(button('Reconnect')).toBeNull();
   });
 
   it('stays on offer while the server cannot be reached, and then brings the session back', async () => {
@@ -189,7 +189,7 @@ describe('reconnecting', () => {
     const { onSignedIn } = await open({ offersReconnect: true });
     await press('Reconnect');
     await vi.waitFor(() => expect(says('Your session has ended. Sign in to continue.')).toBe(true), patiently);
-    expect(button('Reconnect')).toBeUndefined();
+    expect(button('Reconnect')).toBeNull();
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 });

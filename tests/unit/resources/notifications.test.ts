@@ -63,16 +63,18 @@ describe('a notification', () => {
 });
 
 describe('an e-mail', () => {
-  const mailOf = (body: string, topicId = 'event_reminder') => {
+  const mailOf = (body: string, topicId = 'event_reminder', replyTo: string | undefined = undefined) => {
     const data = validateRecord(notifications, {
       ...example,
       topicId,
-      content: { email: { subject: 'A & B', preheader: '<soon>', body } },
+      content: { email: { subject: 'A & B for {{firstName|you}}', preheader: '<soon>', body } },
     }).data;
     const message = composeNotification(data, {
+      name: 'Retirement Partners',
       from: 'Retirement Partners <news@example.org>',
+      ...(replyTo && { replyTo }),
       footer: 'Retirement Partners\n12 A & B Street',
-    })({ channel: 'email' });
+    })({ channel: 'email', firstName: 'Ada <3' });
     if (message?.channel !== 'email') throw new Error('There is no e-mail');
     return message;
   };
@@ -84,13 +86,32 @@ describe('an e-mail', () => {
     expect(text.split('\n\n-- \n')[0]).toBe(
       'Hall & parking\n\nCome\nearly: the way (https://example.org/p)\n\n- One\n- Two',
     );
-    expect(html).toContain('<title>A &#38; B</title>');
+    expect(html).toContain('<title>A &#38; B for Ada &#60;3</title>');
     expect(html).toContain('&#60;soon&#62;');
   });
 
   it('says how to stop such messages, but for those that everybody has to get', () => {
     expect(mailOf('<p>Hi</p>').text).toContain('To get no more');
     expect(mailOf('<p>Hi</p>', 'service_alert').text).not.toContain('no more');
+  });
+
+  it('asks for an answer only where somebody reads it', () => {
+    expect(mailOf('<p>Hi</p>')).not.toHaveProperty('replyTo');
+    expect(mailOf('<p>Hi</p>').text).not.toContain('answer this e-mail');
+    const { replyTo, text } = mailOf('<p>Hi</p>', 'event_reminder', 'help@example.org');
+    expect(replyTo).toBe('help@example.org');
+    expect(text).toContain('answer this e-mail or change');
+  });
+
+  it('has its placeholders filled in, and holds no unknown ones', () => {
+    const { subject, text, html } = mailOf('<p>Hello {{firstName}} of {{companyName}}{{supportEmail|, call us}}</p>');
+    expect(subject).toBe('A & B for Ada <3');
+    expect(text).toMatch(/^Hello Ada <3 of Retirement Partners, call us\n/);
+    expect(html).toContain('<p>Hello Ada &#60;3 of Retirement Partners, call us</p>');
+    expect(errorsOf({ content: { ...example.content, sms: 'Hi {{bogus}}' } })).toEqual({
+      'content.sms':
+        'There is no placeholder {{bogus}} here. Use {{firstName}}, {{lastName}}, {{companyName}}, {{supportEmail}}.',
+    });
   });
 
   it('comes from the organization, and bears its name and address', () => {

@@ -7,7 +7,7 @@ const complete = {
   ...draft,
   summary: 'Understand what happens to your TSP when you leave service and compare your options.',
   description: `<p>${'What can be done with a TSP account, and what each way costs. '.repeat(2)}</p>`,
-  icon: 'piggy-bank',
+  icon: 'savings',
   deliveryModes: ['video', 'phone'],
   disclosureIds: ['general_education'],
   cta: { label: 'Book', linkType: 'url', linkTarget: 'https://example.org/book' },

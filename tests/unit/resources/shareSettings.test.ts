@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { validateRecord } from '../../../resources/engine/schemaKit';
+import { filledIn, validateRecord } from '../../../resources/engine/schemaKit';
 import { smsLength } from '../../../resources/engine/schemaKit/smsLength';
 import { shareSettings } from '../../../resources/share-settings/schema';
-import { fillIn, lengthOn, sharedLink, tokenProblem } from '../../../resources/share-settings/templates';
+import { lengthOn, sharedLink, tokenProblem } from '../../../resources/share-settings/templates';
 
 describe('the length of a text message', () => {
   it('counts 160 characters of the basic GSM table as one message', () => {
@@ -31,13 +31,13 @@ describe('the length of a text message', () => {
 
 describe('templates', () => {
   it('fill in values, and what stands in for a missing one', () => {
-    expect(fillIn('{{title}} in {{city|our office}}', { title: 'FERS' })).toBe('FERS in our office');
-    expect(fillIn('{{ title }}{{excerpt}}!', { title: 'FERS' })).toBe('FERS!');
+    expect(filledIn('{{title}} in {{city|our office}}', { title: 'FERS' })).toBe('FERS in our office');
+    expect(filledIn('{{ title }}{{excerpt}}!', { title: 'FERS' })).toBe('FERS!');
   });
 
   it('know only the declared tokens', () => {
     expect(tokenProblem('{{title}} {{city|our site}} {{url}}')).toBeUndefined();
-    expect(tokenProblem('{{titel}}')).toContain('There is no {{titel}}.');
+    expect(tokenProblem('{{titel}}')).toContain('There is no placeholder {{titel}} here.');
     expect(tokenProblem('{{title} {{url}}')).toContain('two braces');
     expect(tokenProblem('{{constructor}}')).toContain('There is no');
   });

@@ -79,8 +79,9 @@ describe('addresses', () => {
     expect(publicOf('/faqs/7/show')).toBe('/cms/faqs?view=7');
   });
 
-  it('leads an unknown tab to the first area of the address', () => {
-    expect(canonicalOf('/cms/contacts?tab=people&view=5')).toBe('/contacts/5/show?tab=people');
+  it('leads an unknown tab to the first area of the address, whose list is told nothing of it', () => {
+    expect(canonicalOf('/cms/contacts?tab=people&view=5')).toBe('/contacts/5/show');
+    expect(canonicalOf('/cms/contacts?tab=people&page=2')).toBe('/contacts?page=2');
   });
 
   it('leaves a query alone where the area has pages of its own', () => {

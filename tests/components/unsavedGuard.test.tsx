@@ -1,13 +1,14 @@
-import { act, useRef } from 'react';
+import { act } from '@testing-library/react';
+import { useRef } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { makeI18nProvider } from '../../../providers/i18n';
-import { areas } from '../../../resources';
-import { UnsavedChangesGuard } from '../../../resources/engine/UnsavedChangesGuard';
-import { createConsoleRouter } from '../../../src/routing/router';
-import { patiently } from '../patiently';
-import { press, render, says } from '../public/render';
+import { makeI18nProvider } from '../../providers/i18n';
+import { areas } from '../../resources';
+import { UnsavedChangesGuard } from '../../resources/engine/UnsavedChangesGuard';
+import { createConsoleRouter } from '../../src/routing/router';
+import { patiently } from '../unit/patiently';
+import { press, render, says } from '../unit/public/render';
 
 const question = 'Leave without saving?';
 

@@ -6,8 +6,8 @@ import {
   linkAddress,
   recordAtAddress,
   recordsLinkedIn,
-} from '../../../resources/engine/schemaKit/links';
-import { extensionsFor } from '../../../resources/inputs/richText/extensions';
+} from '../../resources/engine/schemaKit/links';
+import { extensionsFor } from '../../resources/inputs/richText/extensions';
 
 describe('the address of a link', () => {
   it.each([

@@ -1,8 +1,9 @@
-import { act, useRef, useState } from 'react';
+import { act } from '@testing-library/react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { becomePerson } from '../../../providers/storedSession';
-import { useTypedText } from '../../../resources/engine/useTypedText';
-import { field, press, render, says } from '../public/render';
+import { becomePerson } from '../../providers/storedSession';
+import { useTypedText } from '../../resources/engine/useTypedText';
+import { field, press, render, says, type } from '../unit/public/render';
 
 const twoSeconds = 2000;
 const oneDay = 24 * 60 * 60 * 1000;
@@ -90,13 +91,7 @@ const Screen = (props: FormProps) => {
 };
 
 const open = (props: FormProps = {}) => render(<Screen {...props} />);
-const write = async (text: string) => {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  await act(async () => {
-    set?.call(field('Subject'), text);
-    field('Subject').dispatchEvent(new InputEvent('input', { bubbles: true }));
-  });
-};
+const write = (text: string) => type(field('Subject'), text);
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const keepEarlier = (subject: string, box = localStorage) =>
   box.setItem(name, JSON.stringify({ version: 2, at: Date.now(), values: { subject } }));

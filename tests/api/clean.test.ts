@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePasswordToken } from '../../api/auth/passwordTokens';
+import { clean } from '../../api/jobs/clean';
+import { pdf } from './sampleFiles';
+import { startApi } from './server';
+import { sendContent, sendForm } from './uploads';
+
+const day = 24 * 60 * 60 * 1000;
+const start = new Date('2027-02-10T15:00:00.000Z');
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let directory: string;
+let now = start;
+let token: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'console-clean-'));
+  api = await startApi({ now: () => now, settings: { dataDirectory: directory } });
+  token = (await api.signIn()).token;
+});
+afterAll(async () => {
+  await api.close();
+  await rm(directory, { recursive: true });
+});
+
+/** Cleans so many days after the start. */
+const cleanAfter = async (days: number) => {
+  now = new Date(start.getTime() + days * day);
+  await clean(api.context);
+};
+const upload = async (text: string) =>
+  sendForm(api.origin, 'document', { file: { bytes: await pdf(text), name: `${text}.pdf` } }, token);
+const count = async (table: string) => {
+  const { rows } = await api.context.database.execute(sql.raw(`SELECT count(*)::integer AS count FROM ${table}`));
+  return rows[0]?.count;
+};
+
+it('forgets sessions, tokens, downloads, counters and keys when nobody can ask for them any more', async () => {
+  const { database } = api.context;
+  const login = { email: api.email, password: 'not the password' };
+  await api.call('POST', '/auth/login', { body: login, token: null });
+  const { id } = (await upload('Guide')).body.data;
+  await api.call('POST', `/files/${id}/download`);
+  const me = (await api.call('GET', '/auth/me')).body.data;
+  await makePasswordToken(api.context, database, me.id, 'reset');
+  const type = { category: 'language', key: 'fr', label: 'French' };
+  await api.call('POST', '/types', { body: type, headers: { 'idempotency-key': 'made-once' } });
+  // The clock of the database is not that of the test.
+  await database.execute(sql`UPDATE idempotency_keys SET created_at = ${start.toISOString()}`);
+
+  const left = async () => ({
+    auth_sessions: await count('auth_sessions'),
+    rate_limits: await count('rate_limits'),
+    file_downloads: await count('file_downloads'),
+    password_tokens: await count('password_tokens'),
+    idempotency_keys: await count('idempotency_keys'),
+    failed_sign_ins: await count('failed_sign_ins'),
+  });
+  const before = await left();
+  expect(Object.values(before)).not.toContain(0);
+  await cleanAfter(0);
+  expect(await left()).toEqual(before);
+  await cleanAfter(1);
+  const short = { auth_sessions: 0, rate_limits: 0, file_downloads: 0, password_tokens: 0 };
+  expect(await left()).toEqual({ ...before, ...short });
+  await cleanAfter(8);
+  expect(await left()).toEqual({ ...before, ...short, idempotency_keys: 0 });
+  await cleanAfter(91);
+  expect(await left()).toEqual({ ...short, idempotency_keys: 0, failed_sign_ins: 0 });
+});
+
+it('removes uploads that nothing ever showed, and contents that no file names', async () => {
+  now = start;
+  token = (await api.signIn()).token;
+  const ownerId = (await api.call('GET', '/auth/me')).body.data.id;
+  const [unused, replaced, shown] = await Promise.all(['Unused', 'Replaced', 'Shown'].map((name) => upload(name)));
+  const write = (fileId: string) => ({ title: 'A guide', categoryId: 'form', file: { fileId }, ownerId });
+  const document = await api.call('POST', '/documents', { body: write(replaced?.body.data.id) });
+  expect(document.status).toBe(201);
+  const edited = await api.call('PUT', `/documents/${document.body.data.id}`, {
+    body: write(shown?.body.data.id),
+    headers: { 'if-match': document.headers.get('etag') ?? '' },
+  });
+  expect(edited.status).toBe(200);
+  const newContent = { file: { bytes: await pdf('Shown anew'), name: 'shown.pdf' } };
+  expect((await sendContent(api.origin, shown?.body.data.id, newContent, token)).status).toBe(200);
+  const statuses = async () => {
+    await api.signIn();
+    const answers = [unused, replaced, shown].map((one) => api.call('GET', `/files/${one?.body.data.id}`));
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+
+  const contents = Number(await count('file_contents'));
+  await cleanAfter(89);
+  expect(await count('file_contents')).toBe(contents - 1);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await cleanAfter(91);
+  expect(await count('file_contents')).toBe(2);
+  expect(await statuses()).toEqual([404, 200, 200]);
+});
+
+it('removes old mails from the outbox, and nothing else', async () => {
+  now = start;
+  const outbox = path.join(directory, 'outbox');
+  await mkdir(outbox);
+  for (const [name, days] of [
+    ['old.eml', 31],
+    ['new.eml', 29],
+    ['old.txt', 31],
+  ] as const) {
+    const at = new Date(start.getTime() - days * day);
+    await writeFile(path.join(outbox, name), '');
+    await utimes(path.join(outbox, name), at, at);
+  }
+  await cleanAfter(0);
+  expect((await readdir(outbox)).sort()).toEqual(['new.eml', 'old.txt']);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { isPage } from '../../api/plugins/staticConsole';
+import { checkedInput } from '../../api/records/input';
+import { searchWords } from '../../api/records/search';
+import { type AreaSchema, unwrap } from '../../resources/engine/schemaKit';
+import { schemas } from '../../resources/schemas';
+
+/** In milliseconds: the processor time that a call takes, the median of several. */
+const costOf = (call: () => unknown, times: number) => {
+  const costs = Array.from({ length: times }, () => {
+    const before = process.cpuUsage();
+    call();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return costs.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
+};
+
+/** Less than this is nobody's loss, and too little to compare. */
+const leastCost = 25;
+
+/** How many times as much a text of double the size costs; 1 for what costs next to nothing. */
+const growthOf = (read: (size: number) => unknown, size: number) => {
+  if (costOf(() => read(2 * size), 1) < leastCost) return 1;
+  return (
+    costOf(() => read(2 * size), 5) /
+    Math.max(
+      leastCost / 3,
+      costOf(() => read(size), 5),
+    )
+  );
+};
+
+const repeated = (part: string) => (size: number) => part.repeat(Math.floor(size / part.length));
+const texts: Record<string, (size: number) => string> = {
+  'links that are not closed': repeated('<a '),
+  'addresses that are not closed': repeated('<a href="'),
+  'less-than signs': repeated('<'),
+  'elements within each other': repeated('<em>x'),
+  'tables within each other': repeated('<table><tr><td>'),
+  'lists within each other': repeated('<ul><li>'),
+  'headings that are not closed': repeated('<h2>x</h3>'),
+  'paragraphs in items': repeated('<li><p>x</p'),
+  'rows in parts of tables': repeated('<tr><tfoot>'),
+  'tags that nobody knows': repeated('<x y>'),
+  'placeholders that are not closed': repeated('{{ '),
+  'spaces between two letters': (size) => `{{${' '.repeat(size)}a`,
+  'digits of no number': (size) => `${'1'.repeat(size)}..`,
+};
+
+/** A value of a field whose texts are all the same. */
+const filledIn = (field: z.ZodType, text: string): unknown => {
+  const inner = unwrap(field);
+  const { type, element, shape } = inner.def as unknown as {
+    type: string;
+    element?: z.ZodType;
+    shape?: Record<string, z.ZodType>;
+  };
+  if (element) return [filledIn(element, text)];
+  if (shape) return Object.fromEntries(Object.entries(shape).map(([key, child]) => [key, filledIn(child, text)]));
+  return type === 'string' || type === 'pipe' ? text : undefined;
+};
+
+/** Whether it is refused is of no matter here. */
+const read = (schema: AreaSchema, body: unknown) => {
+  try {
+    checkedInput(schema, body, { publish: true });
+  } catch {
+    return;
+  }
+};
+
+describe('twice as much of a text costs at most three times as much', () => {
+  test.each(Object.keys(texts))('in bodies: %s', (name) => {
+    for (const schema of schemas) {
+      const growth = growthOf((size) => read(schema, filledIn(schema.record, texts[name]?.(size) ?? '')), 24_000);
+      expect(growth, schema.name).toBeLessThan(3);
+    }
+  });
+
+  test.each(Object.keys(texts))('in the longest texts: %s', (name) => {
+    for (const schema of schemas.filter(({ record }) => 'body' in record.shape))
+      expect(
+        growthOf((size) => read(schema, { body: texts[name]?.(size) }), 90_000),
+        schema.name,
+      ).toBeLessThan(3);
+  });
+
+  test.each([
+    ['commas', (size: number) => `${','.repeat(size)}a`],
+    ['brackets', (size: number) => `a${'('.repeat(size)}a`],
+  ])('in searches: %s', (_, text) => {
+    expect(growthOf((size) => searchWords(text(size)), 40_000)).toBeLessThan(3);
+  });
+
+  test.each([
+    ['points', (size: number) => `/${'.'.repeat(size)}/`],
+    ['slashes', (size: number) => `/${'/'.repeat(size)}.`],
+  ])('in paths: %s', (_, text) => {
+    expect(growthOf((size) => isPage(text(size)), 40_000)).toBeLessThan(3);
+  });
+});
+
+test('the last part of a page’s address has no point, that of a file has', () => {
+  expect(['/', '/banners', '/v1.0/banners', '/faqs?x=a.b'].map(isPage)).toEqual([true, true, true, true]);
+  expect(['/logo.svg', '/assets/a.js?x=/', '/.env'].map(isPage)).toEqual([false, false, false]);
+});

@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../unit/providers/support';
+import { openConsole, startConsole } from './openConsole';
+
+const seen = startConsole();
+
+const open = async (showsAs: string) => {
+  answer('post', '/banners/b1/transition', {});
+  const versions = { version: 1, publishedVersion: 1, scheduledVersion: null };
+  const banner = {
+    id: 'b1',
+    ...versions,
+    name: 'Spring fair',
+    recordLabel: 'Spring fair',
+    showsAs,
+    moves: ['archived'],
+  };
+  await openConsole('/cms/banners/b1', { banners: [banner] });
+  answer('get', '/banners/b1/used-by', [
+    { area: 'app-page', id: 'home', recordLabel: 'Home', field: 'blocks.bannerId' },
+  ]);
+  fireEvent.click(await screen.findByText('Archive'));
+};
+const isArchived = () =>
+  waitFor(() => expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({ to: 'archived' }));
+
+it('asks before what members see is archived, by its name and with what leads there', async () => {
+  await open('live');
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('Members will no longer see “Spring fair”.');
+  await within(dialog).findByText('Home');
+  expect(seen.map(({ method }) => method)).not.toContain('POST');
+  fireEvent.click(within(dialog).getByText('Archive', { selector: 'button' }));
+  await isArchived();
+});
+
+it('archives what members do not see at once', async () => {
+  await open('draft');
+  await isArchived();
+});

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, disconnect, refuse } from '../unit/providers/support';
+import { openConsole, type Stored, startConsole } from './openConsole';
+
+const seen = startConsole();
+const placement = { id: 'home_hero', category: 'banner_placement', key: 'home_hero', label: 'Home hero' };
+beforeEach(() => answer('get', '/master/type/list', [placement]));
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const write = async (label: string, text: string) => fireEvent.change(await field(label), { target: { value: text } });
+const press = async (name: string) => fireEvent.click(await screen.findByText(name));
+const pressIn = async (name: string) => fireEvent.click(within(await screen.findByRole('dialog')).getByText(name));
+const isAsked = () => screen.queryByRole('dialog') !== null;
+/** The bodies that were sent to a path. */
+const sent = (method: string, path: string) =>
+  seen.filter((call) => call.method === method && call.path === path).map(({ body }) => body as Stored);
+/** What somebody else saves while the form is open. */
+const changeBehind = (stored: Stored[], change: object) =>
+  stored.splice(0, 1, { ...stored[0], ...change, version: 2 } as Stored);
+const question = (label: string, type = 'text') => ({ label, type, options: [], isRequired: false });
+const banner = (id: string, name: string): Stored => ({
+  id,
+  version: 1,
+  name,
+  placement: 'home_hero',
+  recordLabel: name,
+});
+
+it('a conflict that is resolved does not come back where there is one record', async () => {
+  const settings: Stored[] = [{ id: 'settings', version: 1, botName: 'Assistant', greeting: 'Hello!' }];
+  await openConsole('/cms/assistant-bot?tab=settings', { 'assistant-bot-settings': settings });
+  await write('Name', 'Helper');
+  changeBehind(settings, { greeting: 'Good day!' });
+  await press('Save');
+  await pressIn('Save');
+  await screen.findByText('Saved.');
+  expect(settings).toMatchObject([{ version: 3, botName: 'Helper', greeting: 'Good day!' }]);
+  await write('Name', 'Guide');
+  expect(isAsked()).toBe(false);
+  await press('Save');
+  await waitFor(() => expect(settings).toMatchObject([{ version: 4, botName: 'Guide' }]));
+  expect(isAsked()).toBe(false);
+});
+
+it('a conflict that is left unresolved does not follow to the next record', async () => {
+  const banners = [banner('b1', 'First'), banner('b2', 'Second')];
+  const list = { page: 1, perPage: 25, sort: { field: 'default', order: 'ASC' }, filter: {} };
+  localStorage.setItem('RaStore.banners.shownList', JSON.stringify(list));
+  await openConsole('/cms/banners/edit/b1', { banners });
+  await write('Name', 'Typed over the first');
+  changeBehind(banners, { name: 'Saved before' });
+  await press('Save');
+  await pressIn('Keep editing');
+  fireEvent.click(await screen.findByLabelText('Next: Second'));
+  await press('Leave without saving');
+  await waitFor(async () => expect((await field('Name')).value).toBe('Second'));
+  await waitFor(() => expect(isAsked()).toBe(false));
+  await write('Name', 'Second, corrected');
+  expect(isAsked()).toBe(false);
+});
+
+it('a duplicate keeps what was copied and what is typed when another tab is opened', async () => {
+  const organization = { id: 'o1', version: 1, name: 'Acme', legalName: 'Acme Inc.', recordLabel: 'Acme' };
+  await openConsole('/cms/organizations/o1', { organizations: [organization] });
+  await press('More');
+  await press('Duplicate');
+  await waitFor(async () => expect((await field('Name')).value).toBe('Acme (copy)'));
+  await write('Legal name', 'Acme of Ohio');
+  fireEvent.click(screen.getByRole('tab', { name: 'Plans' }));
+  await waitFor(() => expect(window.location.hash).toBe('#plans'));
+  expect((await field('Name')).value).toBe('Acme (copy)');
+  expect((await field('Legal name')).value).toBe('Acme of Ohio');
+});
+
+it('what is corrected after a save whose answer was lost is offered in the record that the save had made', async () => {
+  const made = banner('b1', 'Lost answer (copy)');
+  await openConsole('/cms/banners/b0', { banners: [banner('b0', 'Lost answer'), made] });
+  await press('More');
+  await press('Duplicate');
+  disconnect('post', '/banners');
+  await write('Name', 'Lost answer (copy)');
+  await press('Save');
+  await waitFor(() => expect(sent('POST', '/banners')).toHaveLength(1));
+  refuse('post', '/banners', 422, { success: false, message: 'Created already.', data: { id: 'b1', version: 1 } });
+  await write('Name', 'Corrected');
+  await press('Save');
+  await screen.findByText(/Your first save had created it already/);
+  await waitFor(() => expect(window.location.pathname).toBe('/cms/banners/edit/b1'));
+  await press('Restore');
+  expect((await field('Name')).value).toBe('Corrected');
+  await press('Save');
+  await waitFor(() => expect(sent('PUT', '/banners/b1')).toMatchObject([{ name: 'Corrected' }]));
+});
+
+it('answers stay when the questions of the event were reworded, and are shown', async () => {
+  const events = [{ id: 'e1', version: 1, questions: [question('Which topic?'), question('Do you drive?', 'yes_no')] }];
+  const answers = [
+    { question: 'What topic?', answer: 'Medicare' },
+    { question: 'Do you drive?', answer: 'Yes' },
+  ];
+  const enrolment = { id: 'n1', version: 1, eventId: 'e1', firstName: 'Ann', lastName: 'Lee', email: 'a@example.org' };
+  const enrolments = [{ ...enrolment, source: 'website', answers }];
+  await openConsole('/scheduling/events-enrolment?edit=n1', { events, 'events-enrolment': enrolments });
+  await screen.findByText('Medicare');
+  screen.getByText('What topic?');
+  await write('First name', 'Anna');
+  await press('Save');
+  const kept = [{ question: 'Which topic?' }, { question: 'Do you drive?', answer: 'Yes' }, answers[0]];
+  await waitFor(() =>
+    expect(sent('PUT', '/events-enrolment/n1')).toMatchObject([{ firstName: 'Anna', answers: kept }]),
+  );
+});

@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { AdminContext, Form, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { makeI18nProvider } from '../../providers/i18n';
+import { contacts } from '../../resources/contacts/schema';
+import { Thread } from '../../resources/contacts/Thread';
+import { reading, SchemaContext, writing } from '../../resources/engine/schemaContext';
+import { UnfinishedContext } from '../../resources/engine/unfinished';
+import { OwnTimeZone } from '../../resources/fields/ownTime';
+import { ImageInput } from '../../resources/inputs/ImageInput';
+import { InstantInput } from '../../resources/inputs/InstantInput';
+import { useUpload } from '../../resources/inputs/useUpload';
+import { newsAndInsights } from '../../resources/news-and-insights/schema';
+import { answer, hold, startApi } from '../unit/providers/support';
+import { field, press, render, type } from '../unit/public/render';
+
+const { seen } = startApi();
+const i18nProvider = makeI18nProvider();
+
+it('an instant in an open form stays the same when the person’s own time zone is changed', async () => {
+  const saved: unknown[] = [];
+  const Screen = () => {
+    const [zone, setZone] = useState('America/New_York');
+    return (
+      <OwnTimeZone value={zone}>
+        <Form
+          record={{ publishAt: '2026-11-30T18:00:00.000Z' }}
+          onSubmit={({ publishAt }: Record<string, unknown>) => void saved.push(publishAt)}
+        >
+          <SchemaContext.Provider value={writing(newsAndInsights)}>
+            <InstantInput source="publishAt" label="Published from" />
+          </SchemaContext.Provider>
+          <button type="submit">Save</button>
+        </Form>
+        <button type="button" onClick={() => setZone('Pacific/Honolulu')}>
+          Live in Honolulu
+        </button>
+      </OwnTimeZone>
+    );
+  };
+  await render(
+    <AdminContext i18nProvider={i18nProvider}>
+      <Screen />
+    </AdminContext>,
+  );
+  expect(field('Published from').value).toBe('2026-11-30T13:00');
+  await press('Live in Honolulu');
+  expect(field('Published from').value).toBe('2026-11-30T08:00');
+  await press('Save');
+  await waitFor(() => expect(saved).toEqual(['2026-11-30T18:00:00.000Z']));
+});
+
+it('an upload goes to where its row stands when it is done, and holds back saving there meanwhile', async () => {
+  const unfinished = new Map<string, string>();
+  const stored: string[] = [];
+  const { asked, release } = hold('post', '/files', { id: 'f1', name: 'a.png' });
+  const Row = ({ path }: { path: string }) => {
+    const { send, state } = useUpload(path, 'image', () => stored.push(path));
+    return (
+      <button type="button" onClick={() => void send(new File(['a'], 'a.png', { type: 'image/png' }))}>
+        {state.phase}
+      </button>
+    );
+  };
+  const Screen = () => {
+    const [path, setPath] = useState('blocks.0.image');
+    return (
+      <UnfinishedContext.Provider value={unfinished}>
+        <Row path={path} />
+        <button type="button" onClick={() => setPath('blocks.1.image')}>
+          Move down
+        </button>
+      </UnfinishedContext.Provider>
+    );
+  };
+  await render(
+    <AdminContext i18nProvider={i18nProvider}>
+      <Form>
+        <Screen />
+      </Form>
+    </AdminContext>,
+  );
+  await press('idle');
+  await asked;
+  await press('Move down');
+  expect([...unfinished.keys()]).toEqual(['blocks.1.image']);
+  release();
+  await screen.findByText('stored');
+  expect(stored).toEqual(['blocks.1.image']);
+  expect([...unfinished.keys()]).toEqual([]);
+});
+
+it('what is dropped or pasted into the open library is not for the field behind it', async () => {
+  const createdAt = '2026-11-21T14:00:00.000Z';
+  answer('get', '/files', [], { 'content-range': 'files 0-0/0' });
+  answer('get', '/files/f1/used-by', []);
+  answer('post', '/files', { id: 'f1', kind: 'image', name: 'a.png', type: 'image/png', size: 1, createdAt });
+  await render(
+    <AdminContext i18nProvider={i18nProvider}>
+      <Form>
+        <SchemaContext.Provider value={writing(newsAndInsights)}>
+          <ImageInput source="heroImage" label="Cover" />
+        </SchemaContext.Provider>
+      </Form>
+    </AdminContext>,
+  );
+  await press('Choose from the library');
+  const dialog = await screen.findByRole('dialog');
+  const files = [new File(['a'], 'a.png', { type: 'image/png' })];
+  const uploads = () => seen.filter(({ method }) => method === 'POST');
+  fireEvent.drop(dialog, { dataTransfer: { files, types: ['Files'] } });
+  await waitFor(() => expect(uploads()).toHaveLength(1));
+  fireEvent.paste(dialog, { clipboardData: { files } });
+  await waitFor(() => expect(uploads()).toHaveLength(2));
+  await press('Cancel');
+  await screen.findByText('Choose a picture');
+});
+
+it('what is typed while a reply is sent stays', async () => {
+  answer('get', '/contacts/c1/thread', []);
+  const { asked, release } = hold('post', '/contacts/c1/replies', []);
+  await render(
+    <AdminContext i18nProvider={i18nProvider}>
+      <ResourceContextProvider value="contacts">
+        <SchemaContext.Provider value={reading(contacts)}>
+          <RecordContextProvider value={{ id: 'c1', name: 'Ann', email: 'ann@example.org' }}>
+            <Thread />
+          </RecordContextProvider>
+        </SchemaContext.Provider>
+      </ResourceContextProvider>
+    </AdminContext>,
+  );
+  const reply = await screen.findByLabelText<HTMLInputElement>(/^Reply/);
+  await type(reply, 'We have it.');
+  fireEvent.submit(reply);
+  await asked;
+  await type(reply, 'We have it. And one more thing');
+  release();
+  await waitFor(() => expect(reply.value).toBe('And one more thing'));
+});

@@ -1,0 +1,68 @@
+import { configure } from '@testing-library/react';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { patiently } from '../unit/patiently';
+import { server, startApi, tokenFor } from '../unit/providers/support';
+
+/** A record as the API gives it. */
+export type Stored = Record<string, unknown> & { id: string; version: number };
+
+let close: (() => void) | undefined;
+
+/** Starts an API for the console, and closes the console after each test; gives the calls that the API has seen. */
+export const startConsole = () => {
+  const { seen } = startApi();
+  configure({ asyncUtilTimeout: patiently.timeout });
+  vi.setConfig({ testTimeout: 60_000 });
+  // What loads with the first record takes longest; no single test should bear that.
+  beforeAll(async () => {
+    await import('../../src/console/start');
+    await import('../../resources/engine/recordViews');
+  }, 60_000);
+  beforeEach(() => server.use(http.get('*/api/v1/*', () => inEnvelope([], { 'content-range': 'none 0-0/0' }))));
+  afterEach(() => {
+    close?.();
+    close = undefined;
+    document.body.replaceChildren();
+  });
+  return seen;
+};
+
+/** Opens the whole console at an address, signed in, over an API with these records of areas and otherwise none. */
+export const openConsole = async (path: string, records: Record<string, Stored[]> = {}) => {
+  localStorage.setItem('access_token', tokenFor(900));
+  localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', email: 'kim@example.org' }));
+  window.history.replaceState(null, '', path);
+  for (const [area, stored] of Object.entries(records)) serve(area, stored);
+  const { start } = await import('../../src/console/start');
+  close = start(document.body.appendChild(document.createElement('div')));
+};
+
+const inEnvelope = (data: JsonBodyType, headers: Record<string, string> = {}) =>
+  HttpResponse.json({ success: true, data }, { headers });
+
+/** Lists, gives and changes the records of an area; a list searches through everything and pages. */
+const serve = (area: string, stored: Stored[]) => {
+  const path = `*/api/v1/${area}`;
+  const at = (id: unknown) => stored.findIndex((record) => record.id === id);
+  server.use(
+    http.get(path, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const { q, id }: { q?: string; id?: string[] } = JSON.parse(searchParams.get('filter') ?? '{}');
+      const [from, to]: [number, number] = JSON.parse(searchParams.get('range') ?? '[0,199]');
+      const found = stored.filter(
+        (record) => (!q || JSON.stringify(record).includes(q)) && (!id || id.includes(record.id)),
+      );
+      return inEnvelope(found.slice(from, to + 1), { 'content-range': `${area} ${from}-${to}/${found.length}` });
+    }),
+    http.get(`${path}/:id`, ({ params }) => inEnvelope(stored[at(params.id)] ?? null)),
+    http.put(`${path}/:id`, async ({ params, request }) => {
+      const record = stored[at(params.id)];
+      if (!record || request.headers.get('if-match') !== `"${record.version}"`)
+        return HttpResponse.json({ success: false, data: record, message: 'Saved by somebody else.' }, { status: 412 });
+      const changed = { ...record, ...((await request.json()) as object), version: record.version + 1 } as Stored;
+      stored.splice(at(params.id), 1, changed);
+      return inEnvelope(changed);
+    }),
+  );
+};

@@ -1,0 +1,96 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, refuse } from '../unit/providers/support';
+import { openConsole, type Stored, startConsole } from './openConsole';
+
+const seen = startConsole();
+
+const banners = (count: number): Stored[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `b${index + 1}`, version: 1, name: `Banner ${index + 1}.` }));
+
+/** Opens the list of so many banners. */
+const openList = async (count: number) => {
+  await openConsole('/cms/banners?page=1&perPage=10', { banners: banners(count) });
+  await screen.findByText('Banner 1.');
+};
+const choose = (name: string) => {
+  const row = screen.getByText(name).closest('tr');
+  fireEvent.click(within(row as HTMLElement).getByRole('checkbox'));
+};
+const search = (text: string) => fireEvent.change(screen.getByLabelText('Search banners'), { target: { value: text } });
+/** Waits until the bar above the rows says how many are chosen. */
+const isSaid = (text: string) => screen.findByText(text);
+const nothingIsChosen = () => isSaid('0 items selected');
+const pressDelete = async () => {
+  fireEvent.click(await screen.findByText('Delete'));
+  return screen.findByRole('dialog');
+};
+const confirm = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByText('Confirm'));
+const namesIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('a selection ends with a search, so that 200 chosen rows are not deleted behind its result', async () => {
+  await openList(200);
+  fireEvent.click(screen.getByLabelText('Select all'));
+  fireEvent.click(await screen.findByText('Select all'));
+  await isSaid('200 items selected, 190 of them on other pages');
+  search('Banner 200.');
+  await screen.findByText('Banner 200.');
+  await nothingIsChosen();
+  choose('Banner 200.');
+  expect(namesIn(await pressDelete())).toEqual(['Banner 200.']);
+});
+
+it('a selection ends with a tab and with another order', async () => {
+  await openList(2);
+  choose('Banner 1.');
+  await isSaid('1 item selected');
+  fireEvent.click(screen.getByText('Draft'));
+  await nothingIsChosen();
+  choose('Banner 1.');
+  await isSaid('1 item selected');
+  fireEvent.click(within(screen.getByRole('table')).getByText('Priority'));
+  await nothingIsChosen();
+});
+
+it('a selection ends when the list is left, or opened anew', async () => {
+  localStorage.setItem('RaStore.banners.selectedIds', '["b2"]');
+  await openList(2);
+  await nothingIsChosen();
+});
+
+it('names five of the chosen records before they are deleted, and says how many more there are', async () => {
+  await openList(7);
+  fireEvent.click(screen.getByLabelText('Select all'));
+  const five = [1, 2, 3, 4, 5].map((number) => `Banner ${number}.`);
+  expect(namesIn(await pressDelete())).toEqual([...five, 'and 2 more']);
+});
+
+it('what is deleted of several can be taken back, and what is not stays chosen, with the reason', async () => {
+  const answers = [
+    { id: 'b1', ok: true },
+    { id: 'b2', ok: false, message: 'It is still used.' },
+  ];
+  answer('post', '/banners/bulk', answers);
+  answer('post', '/trash/banners/b1/restore', {});
+  await openList(3);
+  choose('Banner 1.');
+  choose('Banner 2.');
+  confirm(await pressDelete());
+  await screen.findByText('1 of 2 could not be deleted. It is still used.');
+  await isSaid('1 item selected');
+  fireEvent.click(screen.getByText('Undo'));
+  await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/trash/banners/b1/restore'));
+});
+
+it('nothing stays chosen when some of it is not there any more', async () => {
+  const message = 'You chose 2, but 1 of them are there now.';
+  refuse('post', '/banners/bulk', 409, { success: false, message });
+  await openList(2);
+  fireEvent.click(screen.getByLabelText('Select all'));
+  confirm(await pressDelete());
+  await screen.findByText(message);
+  await nothingIsChosen();
+});

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { I18nContextProvider, RecordContextProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeI18nProvider } from '../../providers/i18n';
+import { WhenField } from '../../resources/appointments/WhenField';
+import { MailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/fields';
+import { ExpiryField } from '../../resources/fields/ExpiryField';
+import { render } from '../unit/public/render';
+
+/** The text that a field shows of a record, and where it leads. */
+const shown = async (field: ReactNode, record: object, areaMessages = {}) => {
+  await render(
+    <I18nContextProvider value={makeI18nProvider(areaMessages)}>
+      <RecordContextProvider value={{ id: '1', ...record }}>{field}</RecordContextProvider>
+    </I18nContextProvider>,
+  );
+  return { text: document.body.textContent, leadsTo: document.querySelector('a')?.getAttribute('href') };
+};
+
+it.each([
+  ['a number', <NumberField key="0" source="value" />],
+  ['an amount', <MoneyField key="0" source="value" />],
+])('%s that is not given shows as a dash, also in a form that was opened with it empty', async (_, field) => {
+  expect((await shown(field, { value: null })).text).toBe('–');
+});
+
+it.each([
+  ['a web address', <UrlField key="0" source="value" />, 'https://example.org/a', 'https://example.org/a'],
+  ['an e-mail address', <MailField key="0" source="value" />, 'rosa@example.org', 'mailto:rosa@example.org'],
+  ['a telephone number', <PhoneField key="0" source="value" />, '+12025550143', 'tel:+12025550143'],
+])('%s is a link, unless the role may not see it', async (_, field, value, link) => {
+  expect((await shown(field, { value })).leadsTo).toBe(link);
+});
+
+it.each([
+  ['a web address', <UrlField key="0" source="value" />],
+  ['an e-mail address', <MailField key="0" source="value" />],
+  ['a telephone number', <PhoneField key="0" source="value" />],
+])('%s that the role may not see leads nowhere', async (_, field) => {
+  expect(await shown(field, { value: '•••' })).toEqual({ text: '•••', leadsTo: undefined });
+});
+
+describe('the end of an agreement on the day it ends', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['is soon until midnight in New York, wherever one looks from', '2026-11-10T04:59:00Z', 'Expires soon'],
+    ['is past from then on', '2026-11-10T05:00:00Z', 'Expired'],
+  ])('%s', async (_, now, said) => {
+    vi.setSystemTime(new Date(now));
+    const { text } = await shown(<ExpiryField source="end" soon={90} />, { end: '2026-11-09' });
+    expect(text).toBe(`9th November 2026 ${said}`);
+  });
+});
+
+it('the time of an appointment is told of the member too, in words that can be translated', async () => {
+  const appointment = {
+    startsAt: '2026-11-09T14:00:00.000Z',
+    date: '2026-11-09',
+    startTime: '09:00 AM',
+    timeZone: 'America/New_York',
+    memberTimeZone: 'America/Denver',
+  };
+  const german = { appointments: { forMember: 'für das Mitglied (%{zone}): %{time}' } };
+  const { text } = await shown(<WhenField />, appointment, german);
+  expect(text).toContain('für das Mitglied (Denver): 07:00 AM');
+});

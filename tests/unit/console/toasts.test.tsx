@@ -1,0 +1,37 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, useNotify } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { makeI18nProvider } from '../../../providers/i18n';
+import { Toasts } from '../../../src/console/Toasts';
+import { patiently } from '../patiently';
+import { render } from '../public/render';
+
+let notify: ReturnType<typeof useNotify>;
+const Teller = () => {
+  notify = useNotify();
+  return null;
+};
+
+const tell = (text: string) => act(async () => notify(text));
+const toast = () => screen.queryByRole('alert')?.textContent;
+const close = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+
+it('shows one toast after the other, and what is told again meanwhile once', async () => {
+  await render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={makeI18nProvider()}>
+        <Teller />
+        <Toasts />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  for (const text of ['one', 'one', 'two', 'one', 'two']) await tell(text);
+  expect(toast()).toBe('one');
+  close();
+  await waitFor(() => expect(toast()).toBe('two'), patiently);
+  close();
+  await waitFor(() => expect(toast()).toBeUndefined(), patiently);
+  await tell('one');
+  expect(toast()).toBe('one');
+});
