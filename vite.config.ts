@@ -19,6 +19,21 @@ const apiTests = {
   hookTimeout: 60_000,
 } as const;
 
+/** Tests of what runs in a page. */
+const pageTests = (name: string, include: string, isolate: boolean) => ({
+  extends: true as const,
+  // As Node itself chooses: react-admin and the console must share one copy of the router.
+  resolve: { conditions: ['module-sync', 'node'] },
+  test: {
+    name,
+    include: [include],
+    environment: 'happy-dom',
+    setupFiles: 'tests/components/eachFile.ts',
+    isolate,
+    testTimeout: 30_000,
+  },
+});
+
 export default defineConfig({
   plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html|json)$/ })],
   resolve: {
@@ -48,17 +63,10 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        extends: true,
-        // As Node itself chooses: react-admin and the console must share one copy of the router.
-        resolve: { conditions: ['module-sync', 'node'] },
-        test: {
-          name: 'components',
-          include: ['tests/components/*.test.{ts,tsx}', 'tests/unit/{console,providers,public}/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          testTimeout: 30_000,
-        },
-      },
+      pageTests('components', 'tests/{components,unit/console}/*.test.{ts,tsx}', false),
+      pageTests('providers', 'tests/unit/providers/*.test.ts', false),
+      // These load the page anew, with copies of their own of what draws it.
+      pageTests('public', 'tests/unit/public/*.test.{ts,tsx}', true),
       {
         test: {
           ...apiTests,

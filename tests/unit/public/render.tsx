@@ -1,10 +1,8 @@
-import { act, cleanup, configure, fireEvent, screen, render as show, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, render as show, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
 import { patiently } from '../patiently';
 
 configure({ asyncUtilTimeout: patiently.timeout });
-afterEach(cleanup);
 
 /** Shows an element as the whole page, once what it waits for without a test's doing is there. */
 export const render = (element: ReactNode) => act(async () => void show(element));
