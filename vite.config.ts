@@ -93,7 +93,7 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           setupFiles: 'tests/browser/eachFile.ts',
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -14,13 +14,19 @@ const accents = sql.raw(String.raw`'[\u0300-\u036f]'`);
 /** The same of a text in the database. */
 export const plainInSql = (text: SQL): SQL => sql`lower(regexp_replace(normalize(${text}, NFD), ${accents}, '', 'g'))`;
 
-/** What search looks through: the area's search fields without tags and accents, in lower case. */
-export const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) =>
-  schema.search
+/**
+ * What search looks through: the area's search fields without tags and accents, in lower case, and what the console
+ * calls the record, which is what people type into a picker.
+ */
+export const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) => {
+  const text = schema.search
     .flatMap((field) => valueAt(data, field.split('.')))
     .filter((value) => typeof value === 'string')
     .map((value) => plain(textOfHtml(value)))
     .join('\n');
+  const label = plain(schema.label(data));
+  return text.includes(label) ? text : `${text}\n${label}`;
+};
 
 /** The words of a search, each of which must occur; what stands around a word in a sentence does not belong to it. */
 export const searchWords = (query: string) =>

@@ -12,7 +12,7 @@ import { jobQueues } from '../../api/jobs';
 import { banners } from '../../resources/banners/schema';
 import { contacts } from '../../resources/contacts/schema';
 import { type Examples, examples } from './examples';
-import { ask, makeEmptyDatabase, restoreInto, restoring } from './restored';
+import { ask, isLeft, makeEmptyDatabase, restoreInto, restoring } from './restored';
 import { picture } from './sampleFiles';
 import { startApi } from './server';
 import { sendForm } from './uploads';
@@ -183,6 +183,7 @@ describe('a restore', () => {
       },
     };
     await expect(restoreInto(url, breaking, say(true))).rejects.toThrow('on purpose');
+    await isLeft(url);
     expect(await contents()).toEqual(held);
 
     await restoreInto(url, backup, say(true));

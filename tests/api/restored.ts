@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { buildApp } from '../../api/app';
 import { type Archive, openArchive } from '../../api/backup/archive';
 import { restore } from '../../api/backup/restore';
@@ -36,6 +36,15 @@ export const ask = async (url: string, statement: string) => {
   } finally {
     await client.end();
   }
+};
+
+/** Waits until nobody is connected to a database any more: what breaks off is undone first. */
+export const isLeft = async (url: string) => {
+  const server = new Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+  const connections = `SELECT FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`;
+  await expect.poll(async () => (await server.query(connections)).rowCount, { timeout: 30_000 }).toBe(0);
+  await server.end();
 };
 
 /** Restores a backup as `npm run restore` does; where the database holds something, `mayReplace` answers. */

@@ -7,6 +7,9 @@ import { account, type Credentials } from './product';
 /** The address of the console that the browser tests share. */
 export const address = inject('consoleAddress');
 
+/** In milliseconds: how long a page may take for anything, on a machine that does much else meanwhile. */
+const patience = 30_000;
+
 interface OpenOptions {
   /** The address to open, below the origin; none leaves the page empty. */
   path?: string;
@@ -66,7 +69,7 @@ export const openConsole = async ({
     storageState: { cookies: session?.cookies ?? [], origins: [{ origin, localStorage }] },
   });
   opened.push(context);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const watched = await watch(page, origin);
   if (path !== undefined) await page.goto(path);
@@ -145,20 +148,33 @@ const signIn = async (origin: string, { email, password } = account) => {
 
 export type Stored = Record<string, unknown> & { id: string; version: number };
 
+/** By origin; checking a password is what the server takes longest for. */
+const tokens = new Map<string, Promise<string>>();
+
+const newToken = (origin: string) => {
+  const token = signIn(origin).then((session) => session.token);
+  tokens.set(origin, token);
+  return token;
+};
+
 /** Calls the API as a signed-in person, for what a test needs before it opens the console, and to see what was kept. */
 export const api = async (origin = address) => {
-  const { token } = await signIn(origin);
-  const call = async (method: string, path: string, body?: unknown, version?: number) => {
+  const send = async (path: string, { headers = {}, ...init }: RequestInit, isAnew = false): Promise<Response> => {
+    const token = await ((isAnew ? undefined : tokens.get(origin)) ?? newToken(origin));
+    const authorization = `Bearer ${token}`;
     const response = await fetch(`${origin}/api/v1${path}`, {
-      method,
-      headers: {
-        platform: 'web',
-        authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(version !== undefined && { 'if-match': `"${version}"` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...init,
+      headers: { platform: 'web', authorization, ...headers },
     });
+    // The session has expired, or a test has ended it.
+    return response.status === 401 && !isAnew ? send(path, { headers, ...init }, true) : response;
+  };
+  const call = async (method: string, path: string, body?: unknown, version?: number) => {
+    const headers = {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    };
+    const response = await send(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
     return JSON.parse(text).data;
@@ -177,8 +193,7 @@ export const api = async (origin = address) => {
     upload: async (kind: 'image' | 'document', file: { name: string; mimeType: string; buffer: Buffer }) => {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
-      const headers = { platform: 'web', authorization: `Bearer ${token}` };
-      const response = await fetch(`${origin}/api/v1/files?kind=${kind}`, { method: 'POST', headers, body });
+      const response = await send(`/files?kind=${kind}`, { method: 'POST', body });
       return ((await response.json()) as { data: { id: string } }).data.id;
     },
     list: (area: string, filter: object, sort = ['default', 'ASC']): Promise<Stored[]> =>
@@ -196,8 +211,8 @@ export const expectProblems = (pattern: RegExp) => {
 /** A name that no other test uses. */
 export const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 
-/** An assertion on what the page comes to; it waits as long as a person would. */
-export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+/** An assertion on what the page comes to. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: patience });
 
 /** The address that the page shows, without the origin. */
 export const pathOf = (page: Page) => {

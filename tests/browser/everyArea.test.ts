@@ -7,8 +7,9 @@ import { type Area, hasRecords, hasView } from '../../resources/engine/defineAre
 import { type AreaSchema, fieldAt, presentationOf } from '../../resources/engine/schemaKit';
 import { asTyped, textsOfView } from './asTyped';
 import { api, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
-import { namesIn, newExample, publicAddress } from './examples';
+import { namesIn, newExample, publicAddress, someRecord } from './examples';
 import { fillIn } from './fillIn';
+import { expectSound, goWithin, isFirstOfShape, withFewRows } from './sound';
 
 type Data = Record<string, unknown>;
 
@@ -67,14 +68,29 @@ const changeOf = (schema: AreaSchema, record: Data) => {
   throw new Error(`${schema.name} has no text that a person could change.`);
 };
 
-/** Creates a record through the form and gives its id, as the console learnt it. */
-const createIn = async (page: Page, area: Area, schema: AreaSchema, record: Data) => {
-  await page
+/** Opens the form of a new record from the list, in some areas by keyboard. */
+const openNew = async (page: Page, area: Area) => {
+  const link = page
     .getByRole('main')
     .getByRole('link', { name: /^(New|Send) / })
-    .first()
-    .click();
+    .first();
+  if (isFirstOfShape(area)) {
+    const isFocused = () => link.evaluate((element) => element === document.activeElement);
+    for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+    expect(await isFocused()).toBe(true);
+    await page.keyboard.press('Enter');
+  } else {
+    await link.click();
+  }
   await isAt(page, publicAddress(`/${area.name}/create`));
+  await page.getByRole('heading', { name: /^New / }).waitFor();
+  // Not the page, from whose start a person would have to begin again.
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toMatch(/^New /);
+  expect(await page.title()).toMatch(/^New /);
+};
+
+/** Creates a record through the open form and gives its id, as the console learnt it. */
+const createIn = async (page: Page, area: Area, schema: AreaSchema, record: Data) => {
   await fillIn(page, formIn(page), schema, record, namesIn(await api()));
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith(`/api/v1/${area.name}`),
@@ -91,14 +107,30 @@ it.each(
     .filter(({ shape }) => shape !== 'single')
     .map((area) => [area.name, area] as const),
 )(
-  'staff open %s, create a record, view, edit and delete it',
+  'staff open %s, create a record, view, edit and delete it, on screens that fit and are accessible',
   async (name, area) => {
     const schema = await area.schema();
     const call = await api();
     const record: Data = await narrowedExample(call, area, schema);
-    const opened = await openConsole({ path: publicAddress(`/${name}`) });
-    const { page } = opened;
     const isViewed = hasView(area);
+    const isExample = isFirstOfShape(area);
+
+    // One that has been there for a while shows more than a new one.
+    const { id: some } = await someRecord(call, area);
+    const [first = '', ...others] = [`/${some}`, ...(isViewed ? [`/${some}/show`] : []), ''].map((view) =>
+      withFewRows(publicAddress(`/${name}${view}`)),
+    );
+    const opened = await openConsole({ path: first });
+    const { page } = opened;
+    await expectSound(opened, first, isExample);
+    for (const path of others) {
+      await goWithin(page, path);
+      await expectSound(opened, path, isExample);
+    }
+    await goWithin(page, publicAddress(`/${name}`));
+    await openNew(page, area);
+    await expectSound(opened, `${name}/create`, isExample);
+    expect(opened.failedCalls).toEqual([]);
 
     const id = await createIn(page, area, schema, record);
     const created = await call.read(name, id);
@@ -133,7 +165,6 @@ it.each(
     await isAt(page, publicAddress(`/${name}`));
     expect(await call.list(name, { id: [id] })).toEqual([]);
   },
-  120_000,
 );
 
 it.each(
@@ -145,7 +176,10 @@ it.each(
   const schema = await area.schema();
   const call = await api();
   const stored = await call.read(name, String(schema.single));
-  const { page } = await openConsole({ path: publicAddress(`/${name}`) });
+  const opened = await openConsole({ path: publicAddress(`/${name}`) });
+  const { page } = opened;
+  await expectSound(opened, name, isFirstOfShape(area));
+  expect(opened.failedCalls).toEqual([]);
   const change = changeOf(schema, stored);
   await formIn(page).locator(`[name="${change.name}"]`).fill(change.changed);
   await save(page);

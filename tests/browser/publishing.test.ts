@@ -118,4 +118,4 @@ it('an offer is written, approved by a second person, scheduled, seen, changed b
     await trash.getByText(title).first().waitFor({ state: 'detached' });
     expect(await call.read('offers', id)).toMatchObject({ status: 'archived', title: `${title} sponsored` });
   });
-}, 120_000);
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { areas } from '../../resources';
+import type { Area } from '../../resources/engine/defineArea';
+import { expectAccessible } from './accessible';
+import { eventually, type OpenedConsole } from './console';
+
+const [wide, narrow] = [1440, 360];
+
+/** One row of a list is like the others, and axe looks at each of them. */
+export const withFewRows = (address: string) => `${address}${address.includes('?') ? '&' : '?'}perPage=4`;
+
+/** Goes to another address as Back and Forward do: loading the console anew for each would take longest. */
+export const goWithin = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+export const isAllThere = async ({ page, isQuiet }: OpenedConsole) => {
+  await page.getByRole('heading').first().waitFor();
+  await isQuiet();
+  await isSettled(page);
+};
+
+const isSettled = async (page: Page) => {
+  await eventually(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
+
+/** Nothing reaches out of the window to the side, once a change of its width has come through. */
+const expectFit = (page: Page) =>
+  eventually(() =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+
+/** Whether an area is the first of its shape. Areas of one shape lay themselves out alike. */
+export const isFirstOfShape = (area: Area) => areas.find(({ shape }) => shape === area.shape) === area;
+
+/**
+ * The open screen fits at every width, is accessible and has all its texts.
+ * @param isExample whether axe also looks at it narrow: one of each shape is enough there, the widths of all are measured.
+ */
+export const expectSound = async (opened: OpenedConsole, what: string, isExample = true) => {
+  const { page } = opened;
+  await isAllThere(opened);
+  await expectFit(page);
+  // The key of a text stands for one that is missing.
+  expect(await page.locator('body').innerText()).not.toMatch(/\b(resources|console)\.[a-z]/);
+  await expectAccessible(page, what);
+  await page.setViewportSize({ width: narrow, height: 900 });
+  await isSettled(page);
+  await expectFit(page);
+  // The colors are the same at every width, and telling them apart takes axe longest.
+  if (isExample) await expectAccessible(page, what, { except: ['color-contrast'] });
+  await page.setViewportSize({ width: wide, height: 900 });
+};
