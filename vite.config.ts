@@ -93,6 +93,8 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           setupFiles: 'tests/browser/eachFile.ts',
           isolate: false,
+          // After the others, beside which the console that it looks at starts.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -42,6 +42,8 @@ const makeTemplate = async (server: string) => {
   // What a power cut would take away is of no matter here, and waiting for the disk takes longest.
   await client.query('alter system set fsync = off');
   await client.query('alter system set synchronous_commit = off');
+  // It would look through a database for each test file, of a thousand relations each.
+  await client.query('alter system set autovacuum = off');
   await client.query('select pg_reload_conf()');
   await client.query(`create database ${templateDatabase}`);
   await client.end();

@@ -1,5 +1,5 @@
 import { installChromium } from '../browser/chromium';
-import { startProduct } from '../browser/product';
+import { newProduct } from '../browser/product';
 import { measureAreas } from './areas';
 import { measureLists } from './lists';
 import { type Figure, print } from './print';
@@ -7,8 +7,9 @@ import { measureScripts } from './scripts';
 
 /** Measures what was promised of the console's weight and of long lists, and prints it beside its target. */
 const figures: Figure[] = [];
-installChromium();
-const product = await startProduct({ sampleData: 'on' });
+await installChromium();
+const product = await newProduct({ sampleData: 'on' });
+await product.start();
 try {
   figures.push(...(await measureScripts(product.address)));
   figures.push(...(await measureAreas(product.address)));

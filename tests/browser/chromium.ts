@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -44,18 +44,26 @@ export const chromiumPath = (): string => {
 
 const found = () => [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
 
-/** Installs the quickest Chromium that can be had, unless it is there or another is named in CHROMIUM_PATH. */
-export const installChromium = (): void => {
-  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
+/**
+ * Installs the quickest Chromium that can be had, unless it is there or another is named in CHROMIUM_PATH.
+ * @throws Error as `chromiumPath` does.
+ */
+export const installChromium = async (): Promise<void> => {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isDebianRoot) {
-    run('apt-get', 'update');
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell');
-    if (!found()) run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+  if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell) && isDebianRoot) {
+    await run('apt-get', 'update');
+    await run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell');
+    if (!found()) await run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
   }
-  if (!found()) run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium');
+  if (!process.env.CHROMIUM_PATH && !found())
+    await run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium');
+  chromiumPath();
 };
 
 /** Whether it worked shows in what is found afterwards; what the program says goes to the person. */
 const run = (program: string, ...args: string[]) =>
-  spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  new Promise<void>((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { launchChromium } from './chromium';
@@ -46,6 +47,16 @@ const problems: string[] = [];
 export const closeConsoles = async () => {
   for (const context of opened.splice(0)) await context.close();
   expect(problems.splice(0)).toEqual([]);
+};
+
+/** Waits for the console that the browser tests share, which starts beside the other tests. */
+export const untilStarted = async () => {
+  const isUp = () =>
+    fetch(`${address}/api/v1/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) await setTimeout(200);
 };
 
 /** Opens the console in a browser of its own: no cookies, storage or cache of another test. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api, eventually, expectProblems, openConsole, pathOf, save, unique } from './console';
-import { type Product, startProduct } from './product';
+import { newProduct, type Product } from './product';
 
 /** A console of its own, because these tests take its server away. */
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({ sampleData: 'off' });
+  product = await newProduct({ sampleData: 'off' });
 });
 beforeEach(() => product.start());
 afterAll(() => product.remove());

@@ -27,8 +27,8 @@ export interface Product {
   remove: () => Promise<void>;
 }
 
-/** Starts the product on a free port, and builds the console first when it is stale. */
-export const startProduct = async ({ sampleData }: { sampleData: 'on' | 'off' }): Promise<Product> => {
+/** Chooses an address and a data directory for the product, which `start` then runs there; it builds the console when it is stale. */
+export const newProduct = async ({ sampleData }: { sampleData: 'on' | 'off' }): Promise<Product> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-browser-'));
   const port = await freePort();
   const env = {
@@ -40,14 +40,10 @@ export const startProduct = async ({ sampleData }: { sampleData: 'on' | 'off' })
     SAMPLE_DATA: sampleData,
     LOG_LEVEL: 'error',
   };
-  const remove = () => rm(directory, { recursive: true });
-  let child = await run(env).catch(async (error) => {
-    await remove();
-    throw error;
-  });
-  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  let child: ChildProcess | undefined;
+  const isOver = () => !child || child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (isOver()) return;
+    if (!child || isOver()) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
@@ -61,7 +57,7 @@ export const startProduct = async ({ sampleData }: { sampleData: 'on' | 'off' })
     },
     remove: async () => {
       await end('SIGTERM');
-      await remove();
+      await rm(directory, { recursive: true });
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { chromiumPath, installChromium } from './chromium';
-import { startProduct } from './product';
+import { installChromium } from './chromium';
+import { newProduct } from './product';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,12 +11,22 @@ declare module 'vitest' {
   }
 }
 
-/** One console, with the sample data, for all browser tests of a run. */
-export default async ({ provide }: TestProject) => {
-  installChromium();
-  chromiumPath();
-  const product = await startProduct({ sampleData: 'on' });
+/**
+ * One console, with the sample data, for all browser tests of a run. It starts beside the tests that need no browser;
+ * see `untilStarted`.
+ */
+export default async ({ provide, vitest }: TestProject) => {
+  const product = await newProduct({ sampleData: 'on' });
   provide('consoleAddress', product.address);
   provide('dataDirectory', product.dataDirectory);
-  return product.remove;
+  const started = installChromium()
+    .then(product.start)
+    .catch(async (error: unknown) => {
+      await vitest.cancelCurrentRun('test-failure');
+      throw error;
+    });
+  started.catch(() => undefined);
+  return async () => {
+    await started.finally(product.remove);
+  };
 };
