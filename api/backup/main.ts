@@ -20,6 +20,9 @@ const makeBackup = async (settings: Settings, name: string | undefined, running:
   const usual = `backup-${now().toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`;
   const file = name ? fileNamed(name) : path.resolve(settings.dataDirectory, 'backups', usual);
   if (await stat(file).catch(() => undefined)) throw new StartProblem(`There is a file ${file}; name another.`);
+  const folder = path.dirname(file);
+  const isThere = (await stat(folder).catch(() => undefined))?.isDirectory();
+  if (name && !isThere) throw new StartProblem(`There is no folder ${folder}; make it, or name a file in another.`);
   const database = await databaseToBackUp(settings, running);
   if (!name) await backupDirectory(settings.dataDirectory);
   await backUp(database, file, { signal, now });

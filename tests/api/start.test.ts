@@ -57,6 +57,11 @@ test('first start, second start beside it, a backup, stop, a restore, and a late
     code: 0,
     said: expect.stringMatching(/^Everything is backed up in .*everything\.zip \([\d,]+ bytes\)\.\n$/),
   });
+  const nowhere = path.join(directory, 'nowhere');
+  expect(await runBackup(directory, 'backup', path.join(nowhere, 'everything.zip'))).toEqual({
+    code: 1,
+    said: `There is no folder ${nowhere}; make it, or name a file in another.\n`,
+  });
   const running = { signal: AbortSignal.abort(), stopped: Promise.resolve(), onStop: () => 0, print: () => undefined };
   const refused = databaseToRestore(readSettings({ DATA_DIR: directory }), running);
   await expect(refused).rejects.toThrow(beside.errors.trim());

@@ -131,14 +131,15 @@ describe('the password of somebody who is signed in', () => {
 });
 
 describe('the profile', () => {
-  it('names the person and sets the clock that times are shown on, at once', async () => {
+  it('names the person and sets the clock that times are shown on, at once, wherever the browser is', async () => {
     const account = await makeStaffAccount();
     const { create } = await api();
     const title = unique('Evening of questions');
     const event = { title, type: 'webinar', attendanceMode: 'online', eventDate: '2027-02-18' };
     await create('events', { ...event, startTime: '05:30 PM', endTime: '07:30 PM', timeZone: 'America/Denver' });
     const filter = encodeURIComponent(JSON.stringify({ q: title }));
-    const { page } = await openConsole({ path: `/cms/events?filter=${filter}`, as: account });
+    const path = `/cms/events?filter=${filter}`;
+    const { page } = await openConsole({ path, as: account, timeZone: 'Asia/Tokyo' });
     const row = page.getByRole('row', { name: title });
     await row.getByText('07:30 PM for you (New York)').waitFor();
 

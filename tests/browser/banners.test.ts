@@ -251,13 +251,4 @@ describe('a form with unsaved changes', () => {
     await page.reload();
     expect(await asked).toBe('beforeunload');
   });
-
-  it('is silent after a save', async () => {
-    const { banner, page, question } = await openChanged();
-    await save(page);
-    await isAt(page, `/cms/banners/${banner.id}`);
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQs' }).click();
-    await isAt(page, '/cms/faqs');
-    expect(await question.count()).toBe(0);
-  });
 });

@@ -16,6 +16,8 @@ interface OpenOptions {
   path?: string;
   /** The width of the window; default: 1440. */
   width?: number;
+  /** The clock of the browser's machine; default: that of New York. */
+  timeZone?: string;
   /** Whether a session is there from the start; default: yes. */
   signedIn?: boolean;
   /** Whose session; default: that of the first account. */
@@ -63,6 +65,7 @@ export const untilStarted = async () => {
 export const openConsole = async ({
   path,
   width = 1440,
+  timeZone = 'America/New_York',
   signedIn = true,
   as,
   stored = {},
@@ -75,7 +78,7 @@ export const openConsole = async ({
     baseURL: origin,
     viewport: { width, height: 900 },
     locale: 'en-US',
-    timezoneId: 'America/New_York',
+    timezoneId: timeZone,
     reducedMotion: 'reduce',
     storageState: { cookies: session?.cookies ?? [], origins: [{ origin, localStorage }] },
   });

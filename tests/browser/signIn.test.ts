@@ -64,15 +64,6 @@ describe('a person who is signed out', () => {
 });
 
 describe('the sign-in form', () => {
-  it('says at the fields what is missing', async () => {
-    const { page, calls } = await openConsole({ path: '/login', signedIn: false });
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Enter your e-mail address.').waitFor();
-    await page.getByText('Enter your password.').waitFor();
-    expect(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(calls).toEqual([]);
-  });
-
   it('answers a wrong password and an unknown e-mail address alike', async () => {
     const { page } = await openConsole({ path: '/login', signedIn: false });
     for (const email of [account.email, 'nobody.at.all@example.org']) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answer } from '../unit/providers/support';
 import { openConsole, startConsole } from './openConsole';
 
-const seen = startConsole();
+const { seen } = startConsole();
 
 const open = async (showsAs: string) => {
   answer('post', '/banners/b1/transition', {});

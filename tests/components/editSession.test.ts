@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { answer, disconnect, refuse } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const seen = startConsole();
+const { seen } = startConsole();
 const placement = { id: 'home_hero', category: 'banner_placement', key: 'home_hero', label: 'Home hero' };
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 

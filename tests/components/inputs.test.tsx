@@ -12,10 +12,10 @@ import { ImageInput } from '../../resources/inputs/ImageInput';
 import { InstantInput } from '../../resources/inputs/InstantInput';
 import { useUpload } from '../../resources/inputs/useUpload';
 import { newsAndInsights } from '../../resources/news-and-insights/schema';
-import { answer, hold, startApi } from '../unit/providers/support';
+import { answer, hold, startServer } from '../unit/providers/support';
 import { field, press, render, type } from '../unit/public/render';
 
-const { seen } = startApi();
+const { seen } = startServer();
 const i18nProvider = makeI18nProvider();
 
 it('an instant in an open form stays the same when the person’s own time zone is changed', async () => {

@@ -2,16 +2,19 @@ import { configure } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { patiently } from '../unit/patiently';
-import { server, startApi, tokenFor } from '../unit/providers/support';
+import { server, startServer, tokenFor } from '../unit/providers/support';
 
 /** A record as the API gives it. */
 export type Stored = Record<string, unknown> & { id: string; version: number };
 
 let close: (() => void) | undefined;
 
-/** Starts an API for the console, and closes the console after each test; gives the calls that the API has seen. */
+/**
+ * Starts an API for the console, and closes the console after each test; gives the calls that the API has seen, and
+ * the addresses that the document was left for.
+ */
 export const startConsole = () => {
-  const { seen } = startApi();
+  const { seen, leaving } = startServer();
   configure({ asyncUtilTimeout: patiently.timeout });
   vi.setConfig({ testTimeout: 60_000 });
   // What loads with the first record takes longest; no single test should bear that.
@@ -25,13 +28,16 @@ export const startConsole = () => {
     close = undefined;
     document.body.replaceChildren();
   });
-  return seen;
+  return { seen, leaving };
 };
 
-/** Opens the whole console at an address, signed in, over an API with these records of areas and otherwise none. */
-export const openConsole = async (path: string, records: Record<string, Stored[]> = {}) => {
+/**
+ * Opens the whole console at an address, signed in, over an API with these records of areas and otherwise none.
+ * @param admin what is known of the person besides the address.
+ */
+export const openConsole = async (path: string, records: Record<string, Stored[]> = {}, admin: object = {}) => {
   localStorage.setItem('access_token', tokenFor(900));
-  localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', email: 'kim@example.org' }));
+  localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', email: 'kim@example.org', ...admin }));
   window.history.replaceState(null, '', path);
   for (const [area, stored] of Object.entries(records)) serve(area, stored);
   const { start } = await import('../../src/console/start');

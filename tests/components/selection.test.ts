@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answer, refuse } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
-const seen = startConsole();
+const { seen } = startConsole();
 
 const banners = (count: number): Stored[] =>
   Array.from({ length: count }, (_, index) => ({ id: `b${index + 1}`, version: 1, name: `Banner ${index + 1}.` }));

@@ -14,8 +14,15 @@ export interface Seen {
   body: unknown;
 }
 
+/** Starts the API of the tests, with an empty browser before each one, for providers that each test opens anew. */
+export function startApi() {
+  // react-admin takes long to load; no single test should bear that.
+  beforeAll(async () => void (await openProviders()), 60_000);
+  return startServer();
+}
+
 /** Starts the API of the tests, with an empty browser before each one. */
-export function startApi(): { seen: Seen[]; leaving: () => string[] } {
+export function startServer(): { seen: Seen[]; leaving: () => string[] } {
   const seen: Seen[] = [];
   const replace = vi.fn<(path: string | URL) => void>();
   beforeAll(() => {
@@ -36,8 +43,6 @@ export function startApi(): { seen: Seen[]; leaving: () => string[] } {
       if (headers.get('content-type')?.startsWith('application/json')) entry.body = JSON.parse(text);
     });
   });
-  // react-admin takes long to load; no single test should bear that.
-  beforeAll(async () => void (await openProviders()), 60_000);
   beforeEach(() => {
     window.localStorage.clear();
     window.sessionStorage.clear();
