@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../api/app';
+import { firstSignIn } from '../../api/auth/firstAccount';
 import { accounts, rateLimits } from '../../api/db/tables';
 import { sessionCalls } from './browserSession';
 import { logLinesOf } from './logLines';
 import { startApi } from './server';
+import { makeDirectory } from './startMain';
 
 const seconds = 1000;
 const minutes = 60 * seconds;
@@ -249,6 +253,19 @@ describe('a password that was made for somebody', () => {
     expect((await api.call('GET', '/banners', { token: accessToken })).status).toBe(200);
     expect((await me(accessToken)).body.data.mustChangePassword).toBe(false);
     await api.context.database.update(accounts).set({ passwordHash });
+  });
+
+  test('must be changed where an earlier version asked for no change, and who is signed in signs in again', async () => {
+    const { token } = await api.signIn();
+    const dataDirectory = await makeDirectory();
+    await writeFile(path.join(dataDirectory, 'first-password'), api.password);
+    const settings = { ...api.context.settings, dataDirectory, adminPassword: undefined };
+    // It was used, so that it is neither printed nor kept any more.
+    expect(await firstSignIn({ ...api.context, settings })).toEqual({ email: api.email });
+    expect(await readdir(dataDirectory)).toEqual([]);
+    expect((await me(token)).status).toBe(401);
+    expect((await api.signIn()).admin.mustChangePassword).toBe(true);
+    await api.context.database.update(accounts).set({ mustChangePassword: false });
   });
 });
 
