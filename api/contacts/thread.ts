@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { contacts, type ThreadEntry } from '../../resources/contacts/schema';
+import { placeholderProblem } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../db/connect';
 import { accounts, deliveries } from '../db/tables';
 import { Problem } from '../problem';
@@ -27,7 +28,7 @@ export interface PresentedEntry {
 
 /**
  * Adds a reply or a note to an enquiry; a reply is mailed to the enquirer. Those who add at once wait for each other,
- * so nothing is lost. Throws 404, and 409 for a reply to somebody without an e-mail address.
+ * so nothing is lost. Throws 404, 409 for a reply to somebody without an e-mail address, and 422 for one with a placeholder.
  */
 export const addToThread = (
   context: RecordsContext,
@@ -37,6 +38,9 @@ export const addToThread = (
   author: Author & { accountId: string },
 ): Promise<void> =>
   saving(context.database, contacts, async (transaction) => {
+    // A reply leaves as it was written, and the member would read the braces.
+    const problem = list === 'replies' ? placeholderProblem(text, []) : undefined;
+    if (problem) throw new Problem(422, problem, { errors: { text: problem } });
     await transaction.execute(sql`SELECT FROM records WHERE area = ${contacts.name} AND id = ${id} FOR UPDATE`);
     const current = await requireRecord(transaction, contacts, id);
     const { status, data } = current;

@@ -72,10 +72,16 @@ describe('notes and replies', () => {
     expect(put.body.data).toMatchObject({ internalNotes: [{ text: 'This one stays.' }], replies: [] });
   });
 
-  it('are refused without a text, for what does not exist, and to whoever is not signed in', async () => {
+  it('are refused without a text, with a placeholder that nobody fills in, for what does not exist, and to whoever is not signed in', async () => {
     const enquiry = await create();
     for (const text of ['  ', undefined, 'x'.repeat(4001)])
       expect(Object.keys((await add(enquiry, 'notes', text)).body.errors)).toEqual(['text']);
+    const refused = await add(enquiry, 'replies', 'Dear {{firstName}}, we can call you at seven.');
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { text: 'There is no placeholder {{firstName}} here. Write out what it stands for.' },
+    ]);
+    expect(await deliveriesOf(enquiry)).toEqual([]);
     expect((await add({ id: 'nothing' }, 'notes', 'Hello')).status).toBe(404);
     expect((await api.call('GET', '/contacts/nothing/thread')).status).toBe(404);
     for (const path of ['thread', 'notes'])
