@@ -47,6 +47,8 @@ describe('rich text', () => {
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await eventually(() => format(page, 'Bold').getAttribute('aria-pressed')).toBe('true');
     await editor.press('End');
+    // The editor hears of a moved cursor a moment later; nobody types faster.
+    await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
     await editor.press('Enter');
     await format(page, 'Bold').click();
     await format(page, 'List with bullets').click();
