@@ -7,13 +7,14 @@ import { eventually, field, says } from './render';
 const api = startApi();
 const close = vi.fn();
 const start = vi.fn();
-const consoleModule = '../../../src/console/start';
+const loadConsole = vi.fn();
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 
 beforeEach(() => {
   close.mockReset();
   start.mockReset().mockReturnValue(close);
-  vi.doMock(consoleModule, () => ({ start }));
+  loadConsole.mockReset().mockReturnValue({ start });
+  vi.doMock('../../../src/console/start', () => loadConsole());
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation(
     (name: string, listener: EventListenerOrEventListenerObject) => {
@@ -74,7 +75,7 @@ describe('opening the console', () => {
 
   it('says so when its code cannot be loaded', async () => {
     localStorage.setItem('access_token', 'token');
-    vi.doMock(consoleModule, () => {
+    loadConsole.mockImplementation(() => {
       throw new Error('The chunk is missing.');
     });
     await open('/dashboard');
