@@ -1,7 +1,7 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type RaRecord, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { addToThread, enquiryThread, isPermitted, type ThreadEntry } from '../../providers';
 import { RecordSkeleton } from '../engine/RecordSkeleton';
 import { Section } from '../engine/Section';
@@ -29,7 +29,6 @@ const nothing = { reply: '', note: '' };
 const ThreadOf = ({ record }: { record: RaRecord }) => {
   const id = String(record.id);
   const say = useThreadTexts();
-  const refresh = useRefresh();
   const queries = useQueryClient();
   const [drafts, setDrafts] = useState(nothing);
   const isSettled = useRef(false);
@@ -45,9 +44,8 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
     setDrafts({ ...drafts, ...offer?.values });
     close();
   };
-  const queryKey = ['contacts', 'thread', id];
   const { data: entries, error } = useQuery({
-    queryKey,
+    queryKey: ['contacts', 'thread', id],
     queryFn: ({ signal }) => enquiryThread(id, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? secondsBetweenLooks * 1000 : false),
   });
@@ -55,12 +53,12 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
     const write = (text: string) => setDrafts((all) => ({ ...all, [kind]: text }));
     const send = async () => {
       const sent = drafts[kind];
-      queries.setQueryData(queryKey, await addToThread(id, kind, sent));
+      await addToThread(id, kind, sent);
       setDrafts((all) => ({ ...all, [kind]: typedSince(sent, all[kind]) }));
       // What has been sent must not be offered again; what is still typed is kept anew.
       forget();
-      // The record has a newer version now, which its moves are checked against.
-      refresh();
+      // The record has a newer version now, which its moves are checked against: whoever sees what was added can move it.
+      await queries.invalidateQueries();
     };
     return <Composer kind={kind} name={record.name} text={drafts[kind]} onWrite={write} onSend={send} />;
   };
