@@ -3,7 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { type Call, HttpError } from './exchange';
 import type { HistoryEntry } from './history';
 import { request } from './http';
-import { refreshWholeLists } from './wholeLists';
+import { refreshWholeListsOf } from './wholeLists';
 
 export interface Transition {
   id: Identifier;
@@ -175,8 +175,7 @@ async function bulk(
 
 async function write<T>(resource: string, path: string, call: Call): Promise<{ data: T }> {
   const { data } = await request<T>(path, call);
-  // The lists that the whole app chooses from are made of these two areas.
-  if (resource === 'app-page' || resource === 'types') refreshWholeLists();
+  refreshWholeListsOf(resource);
   return { data };
 }
 

@@ -1,5 +1,5 @@
 import { request } from './http';
-import { refreshWholeLists } from './wholeLists';
+import { refreshWholeListsOf } from './wholeLists';
 
 /**
  * Puts the records of an area that are arranged together in an order, which takes effect at once.
@@ -8,5 +8,5 @@ import { refreshWholeLists } from './wholeLists';
  */
 export async function reorder(area: string, ids: readonly string[]): Promise<void> {
   await request(`/${area}/reorder`, { method: 'POST', body: { ids } });
-  if (area === 'app-page' || area === 'types') refreshWholeLists();
+  refreshWholeListsOf(area);
 }

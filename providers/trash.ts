@@ -1,5 +1,5 @@
 import { request } from './http';
-import { refreshWholeLists } from './wholeLists';
+import { refreshWholeListsOf } from './wholeLists';
 
 const pathOf = (area: string, id: string) => `/trash/${encodeURIComponent(area)}/${encodeURIComponent(id)}`;
 
@@ -10,7 +10,7 @@ const pathOf = (area: string, id: string) => `/trash/${encodeURIComponent(area)}
  */
 export async function restoreFromTrash(area: string, id: string): Promise<string | undefined> {
   const { message } = await request(`${pathOf(area, id)}/restore`, { method: 'POST' });
-  refreshWholeLists();
+  refreshWholeListsOf(area);
   return message;
 }
 

@@ -1,5 +1,5 @@
 import { request } from './http';
-import { refreshWholeLists } from './wholeLists';
+import { refreshWholeListsOf } from './wholeLists';
 
 /**
  * Merges a master type into another of its category: all that uses it uses the other from now on.
@@ -10,6 +10,6 @@ import { refreshWholeLists } from './wholeLists';
 export async function mergeType(id: string, into: string, expectedCount: number): Promise<number> {
   const path = `/types/${encodeURIComponent(id)}/merge`;
   const { data } = await request<{ changed: number }>(path, { method: 'POST', body: { into, expectedCount } });
-  refreshWholeLists();
+  refreshWholeListsOf('types');
   return data.changed;
 }

@@ -48,6 +48,11 @@ export function refreshWholeLists(): void {
   for (const listener of listeners) listener();
 }
 
+/** Does the same after records of an area were changed, where one of the lists holds them. */
+export function refreshWholeListsOf(area: string): void {
+  if (area === 'app-page' || area === 'types') refreshWholeLists();
+}
+
 /**
  * Calls a listener whenever the lists were dropped.
  * @returns ends the subscription
