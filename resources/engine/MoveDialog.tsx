@@ -23,14 +23,25 @@ export interface MoveDialogProps {
   onClose: () => void;
   /** Makes the move; the dialog stays open until it is done. */
   onGiven: (given: Given) => Promise<void>;
-  /** Why the move was refused. */
+  /** Whether it can be confirmed yet; default: yes. */
+  mayConfirm?: boolean;
+  /** What is said before the move is made, and why it was refused. */
   children: ReactNode;
 }
 
-export const longestReason = 500;
+const longestReason = 500;
 
 /** Asks for what a move needs, a reason or fields of the record, before it is made. */
-export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, children }: MoveDialogProps) => {
+export const MoveDialog = ({
+  title,
+  move,
+  record,
+  isBusy,
+  onClose,
+  onGiven,
+  mayConfirm = true,
+  children,
+}: MoveDialogProps) => {
   const { schema } = useSchemaOfView();
   const translate = useTranslate();
   const titleId = useId();
@@ -85,7 +96,7 @@ export const MoveDialog = ({ title, move, record, isBusy, onClose, onGiven, chil
             <Button color="inherit" onClick={onClose}>
               {translate('ra.action.back')}
             </Button>
-            <Button type="submit" variant="contained" disabled={isBusy}>
+            <Button type="submit" variant="contained" disabled={isBusy || !mayConfirm}>
               {title}
             </Button>
           </DialogActions>

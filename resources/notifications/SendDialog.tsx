@@ -1,19 +1,7 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Skeleton, TextField, Typography } from '@mui/material';
 import { upperFirst } from 'es-toolkit';
-import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { longestReason, type MoveDialogProps } from '../engine/MoveDialog';
-import { useReasonTexts } from '../engine/publishTexts';
+import { useState } from 'react';
+import { MoveDialog, type MoveDialogProps } from '../engine/MoveDialog';
 import { formatNumber } from '../fields/formats';
 import { useFormatDateTime } from '../fields/ownTime';
 import { useMemberCount } from '../fields/useMemberCount';
@@ -85,62 +73,28 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
 };
 
 interface ConfirmationProps extends MoveDialogProps {
-  mayConfirm: boolean;
   /** The number to be typed first. */
   number?: number;
 }
 
-const Confirmation = ({ title, move, isBusy, onClose, onGiven, mayConfirm, number, children }: ConfirmationProps) => {
-  const titleId = useId();
-  const translate = useTranslate();
+const Confirmation = ({ mayConfirm, number, children, ...props }: ConfirmationProps) => {
   const say = useTexts();
   const [typed, setTyped] = useState('');
-  const sayReason = useReasonTexts();
-  const [reason, setReason] = useState('');
   const isTyped = number === undefined || typed.replace(/\D/g, '') === String(number);
-  const isExplained = move.reason !== true || reason.trim() !== '';
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        {children}
-        {move.reason === true && (
-          <TextField
-            fullWidth
-            multiline
-            minRows={2}
-            sx={{ mt: 2 }}
-            label={sayReason('label')}
-            helperText={sayReason('help')}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { maxLength: longestReason } }}
-          />
-        )}
-        {number !== undefined && (
-          <TextField
-            autoFocus
-            fullWidth
-            sx={{ mt: 2 }}
-            label={say('typeNumber', { count: formatNumber(number) })}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.back')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={isBusy || !mayConfirm || !isTyped || !isExplained}
-          onClick={() => void onGiven(reason ? { reason: reason.trim() } : {})}
-        >
-          {title}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <MoveDialog {...props} mayConfirm={mayConfirm && isTyped}>
+      {children}
+      {number !== undefined && (
+        <TextField
+          autoFocus
+          fullWidth
+          sx={{ mt: 2 }}
+          label={say('typeNumber', { count: formatNumber(number) })}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        />
+      )}
+    </MoveDialog>
   );
 };
