@@ -163,7 +163,8 @@ describe('the end of an appointment', () => {
     );
     expect(made.startsAt).toBe('2026-11-24T20:00:00.000Z');
     const outcome = { summary: 'Rolls over in January.' };
-    const sentence = 'The appointment is on 2026-11-24 (time zone America/Denver). This is possible from that day on.';
+    const sentence =
+      'The appointment is on 24th November 2026 (time zone America/Denver). This is possible from that day on.';
     await itIs('2026-11-24T06:59:59.999Z');
     expect((await read(made)).moves).toEqual(['confirmed', 'cancelled']);
     for (const to of ['checked_in', 'completed', 'no_show']) {

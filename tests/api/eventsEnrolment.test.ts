@@ -193,7 +193,7 @@ describe('staff', () => {
       const refused = await desk.move(enrolment, to);
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        'The event is on 2026-11-22 (time zone America/Denver). This is possible from that day on.',
+        'The event is on 22nd November 2026 (time zone America/Denver). This is possible from that day on.',
       ]);
     }
     await desk.wait(1 / 60);
