@@ -21,7 +21,7 @@ export interface Product {
   dataDirectory: string;
   /** Ends it without a word, as a crash would; `start` brings it back with its records. */
   kill: () => Promise<void>;
-  /** Starts it again, at the same address, unless it runs. */
+  /** Starts it, unless it runs; after `kill` with the records that it had. */
   start: () => Promise<void>;
   /** Stops it and throws its records away. */
   remove: () => Promise<void>;
