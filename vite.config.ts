@@ -63,7 +63,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      pageTests('components', 'tests/{components,unit/console}/*.test.{ts,tsx}', false),
+      pageTests('components', 'tests/components/*.test.{ts,tsx}', false),
       pageTests('providers', 'tests/unit/providers/*.test.ts', false),
       // These load the page anew, with copies of their own of what draws it.
       pageTests('public', 'tests/unit/public/*.test.{ts,tsx}', true),

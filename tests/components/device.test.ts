@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from '../../../src/console/account/device';
+import { deviceOf } from '../../src/console/account/device';
 
 it.each([
   [

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useNotify } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { makeI18nProvider } from '../../../providers/i18n';
-import { Toasts } from '../../../src/console/Toasts';
-import { patiently } from '../patiently';
-import { render } from '../public/render';
+import { makeI18nProvider } from '../../providers/i18n';
+import { Toasts } from '../../src/console/Toasts';
+import { patiently } from '../unit/patiently';
+import { render } from '../unit/public/render';
 
 let notify: ReturnType<typeof useNotify>;
 const Teller = () => {
