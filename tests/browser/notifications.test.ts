@@ -80,7 +80,8 @@ describe('a notification', () => {
     const dialog = page.getByRole('dialog', { name: /^Schedule for / });
     const confirm = dialog.getByRole('button', { name: /^Schedule for / });
     await dialog.getByText('You edited this last').waitFor();
-    expect(await confirm.isDisabled()).toBe(true);
+    await confirm.click();
+    await dialog.getByText('Fill this in.').waitFor();
     await dialog.getByLabel('Reason').fill('Nobody else is in today');
     await confirm.click();
     await page.getByRole('dialog').getByText('Scheduled', { exact: true }).first().waitFor();
