@@ -15,20 +15,7 @@ afterAll(() => sending.close());
 beforeEach(() => sending.clearMembers());
 
 const day = 24 * 60;
-const inMinutes = (minutes: number) => new Date(sending.clock.now.getTime() + minutes * 60_000).toISOString();
-const scheduledIn = (minutes: number) => ({ sendMode: 'scheduled', scheduledAt: inMinutes(minutes) });
-const estimate = async (asked: object) => (await sending.call('POST', '/notifications/estimate', { body: asked })).body;
-
-/** Puts a record of another area there as it is stored, and gives its id. */
-const store = async (area: string, status: string, data: object) => {
-  const id = randomUUID();
-  await sending.context.database.$client.query(
-    `INSERT INTO records (area, id, version, status, data, search, created_at, updated_at)
-     VALUES ($1, $2, 1, $3, $4, '', now(), now())`,
-    [area, id, status, JSON.stringify(data)],
-  );
-  return id;
-};
+const scheduledIn = (minutes: number) => ({ sendMode: 'scheduled', scheduledAt: sending.inMinutes(minutes) });
 
 describe('a notification', () => {
   it('is sent at once, or scheduled, as its author chose', async () => {
@@ -142,7 +129,7 @@ describe('a notification', () => {
   });
 
   it('leads only to what is published when it is sent', async () => {
-    const linkTarget = await store('services', 'draft', { title: 'A plan for you' });
+    const linkTarget = await sending.store('services', 'draft', { title: 'A plan for you' });
     const { id } = await sending.write({ linkType: 'service', linkTarget });
     const refused = await sending.move(id, 'sending');
     expect([refused.status, refused.body.errors]).toEqual([
@@ -154,84 +141,6 @@ describe('a notification', () => {
       [linkTarget],
     );
     expect((await sending.move(id, 'sending')).status).toBe(200);
-  });
-});
-
-describe('the estimate', () => {
-  it('counts whom each channel would reach, whom it would leave out and why', async () => {
-    await sending.addMember({ platforms: ['web'], phone: null });
-    await sending.addMember({ optOuts: ['event_reminder'] });
-    await sending.addMember({ email: null });
-    const channels = ['push', 'in_app', 'email', 'sms'];
-    const { data } = await estimate({ topicId: 'event_reminder', channels, name: undefined });
-    expect(data).toEqual({
-      people: 2,
-      channels: [
-        { channel: 'push', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
-        { channel: 'in_app', isSetUp: true, reached: 2, optedOut: 1, noAddress: 0 },
-        { channel: 'email', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
-        { channel: 'sms', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
-      ],
-    });
-  });
-
-  it('reaches everybody with what they have to know', async () => {
-    await sending.addMember({ optOuts: ['service_alert', 'event_reminder'] });
-    expect((await estimate({ topicId: 'service_alert', channels: ['email'] })).data.people).toBe(1);
-    expect((await estimate({ topicId: 'event_reminder', channels: ['email'] })).data.people).toBe(0);
-    const body = { topicId: 'service_alert', channels: ['email'] };
-    const credentials = { email: 'communicator@example.org', password: 'a password of eight people' };
-    const signedIn = await sending.call('POST', '/auth/login', { body: credentials, token: null });
-    const token = signedIn.body.data.accessToken;
-    // Fewer than ten are told exactly only to those who may see members.
-    const { data } = (await sending.call('POST', '/notifications/estimate', { body, token })).body;
-    expect(data).toMatchObject({ people: null, channels: [{ reached: null, optedOut: null, noAddress: null }] });
-  });
-
-  it('counts those who match the audience', async () => {
-    await sending.addMember({ state: 'CO' });
-    await sending.addMember({ state: 'NM' });
-    const audience = { everyone: false, states: ['NM'] };
-    const asked = { channels: ['email'], audienceMode: 'segment', audience };
-    expect((await estimate(asked)).data.people).toBe(1);
-    expect((await estimate({ ...asked, audienceMode: 'everyone' })).data.people).toBe(2);
-    expect((await estimate({ ...asked, audience: { ageMin: 5 } })).errors).toHaveProperty('audience.ageMin');
-    expect((await estimate({ ...asked, channels: [] })).errors).toHaveProperty('channels');
-  });
-
-  it('finds the members among those who are enrolled, and the others by their addresses', async () => {
-    const eventId = randomUUID();
-    const byId = await sending.addMember({ optOuts: ['event_reminder'] });
-    await sending.addMember({ email: 'elena@example.org' });
-    const enrol = (status: string, person: object) => store('events-enrolment', status, { eventId, ...person });
-    await enrol('confirmed', { memberId: byId, email: 'other@example.org' });
-    await enrol('registered', { email: 'Elena@example.org' });
-    await enrol('confirmed', { email: 'guest@example.org' });
-    await enrol('confirmed', { phone: '+13035550177' });
-    await enrol('cancelled', { email: 'gone@example.org' });
-    await enrol('waitlisted', { email: 'waiting@example.org' });
-    const asked = { topicId: 'event_reminder', audienceMode: 'event_enrolled', eventId };
-    const { data } = await estimate({ ...asked, channels: ['email', 'sms', 'in_app'] });
-    expect(data).toMatchObject({
-      people: 3,
-      channels: [
-        { channel: 'email', reached: 2, optedOut: 1, noAddress: 1 },
-        { channel: 'sms', reached: 2, optedOut: 1, noAddress: 1 },
-        { channel: 'in_app', reached: 1, optedOut: 1, noAddress: 2 },
-      ],
-    });
-  });
-
-  it('reaches those who have an appointment ahead, each once', async () => {
-    const memberId = await sending.addMember();
-    const meet = (status: string, minutes: number, person: object) =>
-      store('appointments', status, { startsAt: inMinutes(minutes), ...person });
-    await meet('confirmed', 60, { memberId });
-    await meet('confirmed', 120, { memberId });
-    await meet('confirmed', -60, { email: 'past@example.org' });
-    await meet('cancelled', 60, { email: 'cancelled@example.org' });
-    await meet('confirmed', 60, { email: 'ahead@example.org' });
-    expect((await estimate({ audienceMode: 'appointment_upcoming', channels: ['email'] })).data.people).toBe(2);
   });
 });
 
@@ -268,7 +177,7 @@ describe('the sending', () => {
     };
     const messages = async () => (await sending.call('GET', `/members/${member}/messages`)).body.data;
     const first = await sendInApp('First');
-    await sendInApp('Short', { expiresAt: inMinutes(10) });
+    await sendInApp('Short', { expiresAt: sending.inMinutes(10) });
     expect((await messages()).map(({ title }: { title: string }) => title)).toEqual(['Short', 'First']);
     await sending.pass(10);
     expect(await messages()).toEqual([
@@ -317,7 +226,7 @@ describe('the clock', () => {
 
   it('sends nothing that comes too late', async () => {
     await sending.addMember();
-    const { id } = await sending.write({ ...scheduledIn(30), expiresAt: inMinutes(60) });
+    const { id } = await sending.write({ ...scheduledIn(30), expiresAt: sending.inMinutes(60) });
     await sending.move(id, 'scheduled');
     await sending.pass(90);
     await moveByClock(sending.records);

@@ -47,8 +47,20 @@ export const startSending = async (given: Partial<Settings> = {}) => {
     at,
     /** Lets the time pass. */
     pass: (minutes: number) => at(new Date(clock.now.getTime() + minutes * minute)),
+    /** The instant so many minutes from now, by the clock of the test. */
+    inMinutes: (minutes: number) => new Date(clock.now.getTime() + minutes * minute).toISOString(),
     addMember,
     clearMembers: () => database.$client.query('DELETE FROM members'),
+    /** Puts a record of another area there as it is stored, and gives its id. */
+    store: async (area: string, status: string, data: object) => {
+      const id = randomUUID();
+      await database.$client.query(
+        `INSERT INTO records (area, id, version, status, data, search, created_at, updated_at)
+         VALUES ($1, $2, 1, $3, $4, '', now(), now())`,
+        [area, id, status, JSON.stringify(data)],
+      );
+      return id;
+    },
     read,
     /** Writes a notification and gives it; by default an e-mail to everyone, at once. */
     write: async (difference: object = {}, options: CallOptions = {}) => {

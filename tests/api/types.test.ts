@@ -1,65 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/people';
+import { describe, expect, it } from 'vitest';
 import { addSystemTypes, systemTypes } from '../../api/types/systemTypes';
 import { schemas } from '../../resources/schemas';
 import { examples } from './examples';
-import { startApi } from './server';
+import { typesDesk } from './typesDesk';
 
-type Data = Record<string, unknown> & { id: string; version: number };
-
-let api: Awaited<ReturnType<typeof startApi>>;
-let lastNumber = 0;
-
-beforeAll(async () => {
-  api = await startApi({ now: () => new Date('2026-11-20T12:00:00.000Z') });
-  await api.signIn();
-});
-afterAll(() => api.close());
-
-const create = async (area: string, body: object): Promise<Data> => {
-  const answer = await api.call('POST', `/${area}`, { body });
-  expect(answer.body).toMatchObject({ success: true });
-  return answer.body.data;
-};
-const read = async (area: string, { id }: { id: string }): Promise<Data> =>
-  (await api.call('GET', `/${area}/${id}`)).body.data;
-const put = (area: string, { id, version }: Data, body: object) =>
-  api.call('PUT', `/${area}/${id}`, { body, headers: { 'if-match': `"${version}"` } });
-const remove = (area: string, { id, version }: Data) =>
-  api.call('DELETE', `/${area}/${id}`, { headers: { 'if-match': `"${version}"` } });
-const publish = (area: string, { id, version }: Data) =>
-  api.call('POST', `/${area}/${id}/transition`, { body: { to: 'published' }, headers: { 'if-match': `"${version}"` } });
-const list = async (area: string, query: Record<string, unknown>): Promise<Data[]> => {
-  const sent = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));
-  return (await api.call('GET', `/${area}?${sent}`)).body.data;
-};
-const typeOf = async (category: string, key: string) => {
-  const found = (await list('types', { filter: { category, key } })).find((type) => type.key === key);
-  if (!found) throw new Error(`There is no type ${key}.`);
-  return found;
-};
-/** A type of its own, with what a form would send of it. */
-const newType = (category: string, others: object = {}) => {
-  lastNumber += 1;
-  return create('types', { category, key: `type_${lastNumber}`, label: `Type ${lastNumber}`, ...others });
-};
-const merge = (from: Data, into: Data, expectedCount: number) =>
-  api.call('POST', `/types/${from.id}/merge`, { body: { into: into.id, expectedCount } });
-const startAgain = () => addSystemTypes(api.context);
-const allTypes = async () => (await api.call('GET', '/master/type/list')).body.data as Data[];
+const desk = typesDesk();
+const { create, read, put, remove, list, typeOf, newType, merge } = desk;
+const startAgain = () => addSystemTypes(desk.api().context);
+const allTypes = async () => (await desk.call('GET', '/master/type/list')).body.data;
 
 describe('the master types of the product', () => {
   it('are there without sample data, so that a record of every area can be saved', async () => {
     expect(await allTypes()).toHaveLength(systemTypes.length);
-    const { create } = examples(api, { withOwnTypes: false });
+    const { create } = examples(desk.api(), { withOwnTypes: false });
     for (const schema of schemas.filter(({ single, name }) => !single && name !== 'types'))
       expect(await create(schema), schema.name).toMatchObject({ version: 1 });
     expect(await allTypes()).toHaveLength(systemTypes.length);
   });
 
   it('make no noise in the activity', async () => {
-    expect((await api.call('GET', `/activity?filter=${encodeURIComponent('{"area":"types"}')}`)).body.data).toEqual([]);
+    expect((await desk.call('GET', `/activity?filter=${encodeURIComponent('{"area":"types"}')}`)).body.data).toEqual(
+      [],
+    );
   });
 
   it('can neither be deleted nor lose the key that rules name', async () => {
@@ -85,13 +48,13 @@ describe('the master types of the product', () => {
     await startAgain();
     expect(await allTypes()).toEqual(before);
     // What is removed from the trash for good does not come back either.
-    await api.call('DELETE', `/trash/types/${merged.id}`);
+    await desk.call('DELETE', `/trash/types/${merged.id}`);
     await startAgain();
     expect(await allTypes()).toEqual(before);
   });
 
   it('are added once where a database of an earlier release lacks them, beside what is there', async () => {
-    const { database } = api.context;
+    const { database } = desk.api().context;
     await database.execute(sql`DELETE FROM settings WHERE key = 'systemTypes'`);
     await database.execute(sql`
       UPDATE records SET data = data || '{"isSystem": false, "label": "What is new"}'
@@ -113,7 +76,7 @@ describe('the master types of the product', () => {
 describe('a master type', () => {
   const category = 'event_topic';
   const body = (others: object) => ({ category, key: 'long_term_care', label: 'Long-term care', ...others });
-  const errorsOf = async (others: object) => (await api.call('POST', '/types', { body: body(others) })).body.errors;
+  const errorsOf = async (others: object) => (await desk.call('POST', '/types', { body: body(others) })).body.errors;
 
   it('is no type of the product, whoever says so, and stands last in its category', async () => {
     const type = await create('types', body({ key: 'caregiving', label: 'Caregiving', isSystem: true, usageCount: 7 }));
@@ -170,149 +133,6 @@ describe('a master type', () => {
     expect([await counts('ASC'), await counts('DESC')]).toEqual([
       [0, 3],
       [3, 0],
-    ]);
-  });
-});
-
-describe('merging a type into another', () => {
-  it('moves all that uses it, in lists once, and puts it in the trash', async () => {
-    const [from, into] = [await newType('event_topic'), await newType('event_topic')];
-    const event = await create('events', {
-      title: 'A merged evening',
-      type: 'seminar',
-      attendanceMode: 'online',
-      topics: [into.key, from.key],
-    });
-    const trashed = await create('events', {
-      title: 'An evening in the trash',
-      type: 'seminar',
-      attendanceMode: 'online',
-      topics: [from.key],
-    });
-    await remove('events', trashed);
-    const answer = await merge(from, into, 1);
-    expect(answer.body).toMatchObject({ success: true, data: { changed: 1 } });
-
-    const merged = await read('events', event);
-    expect(merged).toMatchObject({ version: 2, topics: [into.key], labels: { 'topics.0': into.label } });
-    expect(await read('types', into)).toMatchObject({ usageCount: 1 });
-    expect((await api.call('GET', `/types/${from.id}`)).status).toBe(404);
-    const history = (await api.call('GET', `/events/${event.id}/history`)).body.data;
-    expect(history[0]).toMatchObject({ version: 2, action: 'merged', changed: ['topics'] });
-    const told = await api.call(
-      'GET',
-      `/activity?filter=${encodeURIComponent(JSON.stringify({ recordId: event.id }))}`,
-    );
-    expect(told.body.data[0]).toMatchObject({ action: 'merged', after: { topics: [into.key] } });
-    const back = await api.call('POST', `/trash/events/${trashed.id}/restore`);
-    expect(back.body).toMatchObject({ success: true });
-    expect(await read('events', trashed)).toMatchObject({ topics: [into.key] });
-    // An open form that still holds the old one is told so.
-    expect((await put('events', event, { ...merged, topics: [from.key] })).status).toBe(412);
-  });
-
-  it('changes what members see with what is edited beside it, and keeps both as they are', async () => {
-    const [from, into] = [await newType('faq_category'), await newType('faq_category')];
-    const answer = '<p>Yes, and members see this answer meanwhile.</p>';
-    const first = { question: 'Does what is live change too?', answer, categoryId: from.key };
-    const live = await create('faqs', first);
-    const edited = await create('faqs', { ...first, question: 'And what is edited beside it?' });
-    for (const faq of [live, edited]) expect((await publish('faqs', faq)).status).toBe(200);
-    await put('faqs', await read('faqs', edited), { ...first, question: 'And what is edited beside it now?' });
-    expect((await merge(from, into, 2)).status).toBe(200);
-
-    expect(await read('faqs', live)).toMatchObject({
-      version: 3,
-      publishedVersion: 3,
-      showsAs: 'live',
-      hasChanges: false,
-    });
-    const both = await read('faqs', edited);
-    expect(both).toMatchObject({ categoryId: into.key, publishedVersion: 2, showsAs: 'live_with_changes' });
-    const seen = await api.call('GET', `/faqs/${edited.id}/versions/2`);
-    expect(seen.body.data).toMatchObject({ categoryId: into.key, question: 'And what is edited beside it?' });
-    await api.call('POST', `/faqs/${edited.id}/transition`, { body: { to: 'discard' } });
-    expect(await read('faqs', edited)).toMatchObject({ categoryId: into.key, showsAs: 'live' });
-    expect(await read('types', into)).toMatchObject({ usageCount: 2 });
-  });
-
-  it('takes types below it along', async () => {
-    const [from, into] = [await newType('plan_type'), await newType('plan_type')];
-    const below = await newType('plan_type', { parentId: from.id });
-    expect((await merge(from, below, 1)).body.message).toMatch(/stands below/);
-    expect((await merge(from, into, 1)).status).toBe(200);
-    expect(await read('types', below)).toMatchObject({ parentId: into.id });
-  });
-
-  it('is refused where it cannot mean the same', async () => {
-    const [topic, plan] = [await newType('event_topic'), await newType('plan_type')];
-    const off = await newType('event_topic', { isActive: false });
-    const intoOf = async (into: Data) => (await merge(topic, into, 0)).body.errors?.into;
-    expect(await intoOf(plan)).toBe('Choose a type of the same category.');
-    expect(await intoOf(topic)).toBe('A type cannot be merged into itself. Choose another.');
-    expect(await intoOf(off)).toBe('This is inactive. Choose one that is in use.');
-    expect(await intoOf({ ...off, id: 'nowhere' })).toBe('This no longer exists. Choose another.');
-    const byPhone = await merge(await typeOf('meeting_mode', 'phone'), await typeOf('meeting_mode', 'video'), 0);
-    expect(byPhone.body.message).toBe('The console’s own rules name “Phone”, so it stays. Make it inactive instead.');
-  });
-
-  it('is refused where members have it, whose records another system keeps', async () => {
-    const [from, into] = [await newType('plan_type'), await newType('plan_type')];
-    const member = {
-      firstName: 'Ada',
-      lastName: 'Okafor',
-      email: 'ada@example.org',
-      phone: null,
-      state: 'CO',
-      memberStatus: 'retired',
-    };
-    const rest = { retirementSystem: 'fers', age: 66, yearsOfService: 30, affiliateId: null, organizationId: null };
-    const id = '0198a3c5-0000-7000-8000-000000000001';
-    const lists = { planTypes: [String(from.key)], platforms: [], optOuts: [] };
-    await api.context.database.transaction((transaction) =>
-      insertMembers(transaction, [{ id, ...member, ...rest, ...lists }]),
-    );
-    expect((await merge(from, into, 0)).body.message).toMatch(/^Members have “Type \d+”, and another system keeps/);
-  });
-
-  it('is refused when other records use it than the person was told', async () => {
-    const [from, into] = [await newType('faq_category'), await newType('faq_category')];
-    await create('faqs', { question: 'Who came in between?', categoryId: from.key });
-    const refused = await merge(from, into, 0);
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      `By now one record uses “${from.label}”. Look at it again, and merge it then.`,
-    ]);
-  });
-
-  it('changes nothing where a limit or what is unique stands against it', async () => {
-    const [from, into] = [
-      await newType('banner_placement', { meta: { maxActive: 1 } }),
-      await newType('banner_placement', { meta: { maxActive: 1 } }),
-    ];
-    const banners = await Promise.all(
-      [from, into].map(({ key }, index) =>
-        create('banners', {
-          name: `Banner ${index} of two`,
-          headline: 'One of two',
-          placement: key,
-          startsAt: '2026-11-01T00:00:00Z',
-        }),
-      ),
-    );
-    for (const banner of banners) expect((await publish('banners', banner)).status).toBe(200);
-    const refused = await merge(from, into, 1);
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('“Banner 1 of two”')]);
-    expect(await read('banners', banners[0] as Data)).toMatchObject({ version: 2, placement: from.key });
-    expect(await read('types', from)).toMatchObject({ usageCount: 1 });
-
-    const [one, other] = [await newType('share_channel'), await newType('share_channel')];
-    for (const { key } of [one, other])
-      await create('share-settings', { contentType: 'news', channel: key, messageTemplate: '{{title}}' });
-    const twice = await merge(one, other, 1);
-    expect([twice.status, twice.body.errors]).toEqual([
-      422,
-      { contentType: 'There are already settings for this kind and channel.' },
     ]);
   });
 });

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signInEachRole } from './roles';
+import { type Sending, startSending } from './sending';
+
+let sending: Sending;
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  sending = await startSending();
+  tokens = await signInEachRole(sending);
+});
+afterAll(() => sending.close());
+beforeEach(() => sending.clearMembers());
+
+const estimate = async (asked: object) => (await sending.call('POST', '/notifications/estimate', { body: asked })).body;
+
+describe('the estimate', () => {
+  it('counts whom each channel would reach, whom it would leave out and why', async () => {
+    await sending.addMember({ platforms: ['web'], phone: null });
+    await sending.addMember({ optOuts: ['event_reminder'] });
+    await sending.addMember({ email: null });
+    const channels = ['push', 'in_app', 'email', 'sms'];
+    const { data } = await estimate({ topicId: 'event_reminder', channels, name: undefined });
+    expect(data).toEqual({
+      people: 2,
+      channels: [
+        { channel: 'push', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
+        { channel: 'in_app', isSetUp: true, reached: 2, optedOut: 1, noAddress: 0 },
+        { channel: 'email', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
+        { channel: 'sms', isSetUp: false, reached: 1, optedOut: 1, noAddress: 1 },
+      ],
+    });
+  });
+
+  it('reaches everybody with what they have to know', async () => {
+    await sending.addMember({ optOuts: ['service_alert', 'event_reminder'] });
+    expect((await estimate({ topicId: 'service_alert', channels: ['email'] })).data.people).toBe(1);
+    expect((await estimate({ topicId: 'event_reminder', channels: ['email'] })).data.people).toBe(0);
+    const body = { topicId: 'service_alert', channels: ['email'] };
+    const token = tokens.communicator ?? null;
+    // Fewer than ten are told exactly only to those who may see members.
+    const { data } = (await sending.call('POST', '/notifications/estimate', { body, token })).body;
+    expect(data).toMatchObject({ people: null, channels: [{ reached: null, optedOut: null, noAddress: null }] });
+  });
+
+  it('counts those who match the audience', async () => {
+    await sending.addMember({ state: 'CO' });
+    await sending.addMember({ state: 'NM' });
+    const audience = { everyone: false, states: ['NM'] };
+    const asked = { channels: ['email'], audienceMode: 'segment', audience };
+    expect((await estimate(asked)).data.people).toBe(1);
+    expect((await estimate({ ...asked, audienceMode: 'everyone' })).data.people).toBe(2);
+    expect((await estimate({ ...asked, audience: { ageMin: 5 } })).errors).toHaveProperty('audience.ageMin');
+    expect((await estimate({ ...asked, channels: [] })).errors).toHaveProperty('channels');
+  });
+
+  it('finds the members among those who are enrolled, and the others by their addresses', async () => {
+    const eventId = randomUUID();
+    const byId = await sending.addMember({ optOuts: ['event_reminder'] });
+    await sending.addMember({ email: 'elena@example.org' });
+    const enrol = (status: string, person: object) => sending.store('events-enrolment', status, { eventId, ...person });
+    await enrol('confirmed', { memberId: byId, email: 'other@example.org' });
+    await enrol('registered', { email: 'Elena@example.org' });
+    await enrol('confirmed', { email: 'guest@example.org' });
+    await enrol('confirmed', { phone: '+13035550177' });
+    await enrol('cancelled', { email: 'gone@example.org' });
+    await enrol('waitlisted', { email: 'waiting@example.org' });
+    const asked = { topicId: 'event_reminder', audienceMode: 'event_enrolled', eventId };
+    const { data } = await estimate({ ...asked, channels: ['email', 'sms', 'in_app'] });
+    expect(data).toMatchObject({
+      people: 3,
+      channels: [
+        { channel: 'email', reached: 2, optedOut: 1, noAddress: 1 },
+        { channel: 'sms', reached: 2, optedOut: 1, noAddress: 1 },
+        { channel: 'in_app', reached: 1, optedOut: 1, noAddress: 2 },
+      ],
+    });
+  });
+
+  it('reaches those who have an appointment ahead, each once', async () => {
+    const memberId = await sending.addMember();
+    const meet = (status: string, minutes: number, person: object) =>
+      sending.store('appointments', status, { startsAt: sending.inMinutes(minutes), ...person });
+    await meet('confirmed', 60, { memberId });
+    await meet('confirmed', 120, { memberId });
+    await meet('confirmed', -60, { email: 'past@example.org' });
+    await meet('cancelled', 60, { email: 'cancelled@example.org' });
+    await meet('confirmed', 60, { email: 'ahead@example.org' });
+    expect((await estimate({ audienceMode: 'appointment_upcoming', channels: ['email'] })).data.people).toBe(2);
+  });
+});

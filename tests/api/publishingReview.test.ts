@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { legals } from '../../resources/legals/schema';
+import { examples } from './examples';
+import { banner, publishingDesk } from './publishing';
+import { signInEachRole } from './roles';
+import { startApi } from './server';
+
+const today = new Date('2026-11-20T12:00:00.000Z');
+let api: Awaited<ReturnType<typeof startApi>>;
+let newExample: ReturnType<typeof examples>['newExample'];
+let tokens: Record<string, string>;
+const { create, read, save, move, liveBanner } = publishingDesk(() => api);
+
+beforeAll(async () => {
+  api = await startApi({ now: () => today });
+  await api.signIn();
+  newExample = examples(api).newExample;
+  tokens = await signInEachRole(api);
+  await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
+});
+afterAll(() => api.close());
+
+describe('the review', () => {
+  const legalPage = async (token?: string) => create('legals', await newExample(legals), token);
+
+  it('is needed where the area says so, and somebody else than the last editor publishes', async () => {
+    const editor = { token: tokens.compliance_approver ?? '' };
+    const { id } = await legalPage(editor.token);
+    expect((await move('legals', id, 'published')).body.message).toBe(
+      'A draft cannot be published. It can be sent to review.',
+    );
+    const submitted = await move('legals', id, 'in_review', { ...editor, reason: 'Please look at section 2' });
+    expect(submitted.body.data).toMatchObject({ showsAs: 'in_review', reviewNote: 'Please look at section 2' });
+    expect(submitted.body.data.moves).toEqual(['draft']);
+    const own = await move('legals', id, 'published', editor);
+    expect(own.status).toBe(409);
+    expect(own.body.message).toContain('somebody else must approve it');
+    const approved = await move('legals', id, 'published', { reason: 'Checked with counsel' });
+    expect(approved.body.data).toMatchObject({
+      status: 'published',
+      approvedByName: 'First Administrator',
+      approvedAt: today.toISOString(),
+      approvalNote: 'Checked with counsel',
+      reviewNote: null,
+    });
+  });
+
+  it('can be overridden by an administrator, with a reason that is kept', async () => {
+    const { id } = await legalPage();
+    await move('legals', id, 'in_review');
+    const refused = await move('legals', id, 'published');
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.reason).toContain('Say why');
+    const approved = await move('legals', id, 'published', { reason: 'The law changes tomorrow' });
+    expect(approved.body.data.approvalNote).toBe('The law changes tomorrow');
+  });
+
+  it('is of what was looked at: nothing is published that was saved since, nor without saying which version', async () => {
+    const { id, version } = await create('banners', banner());
+    const publishAt = (headers = {}) =>
+      api.call('POST', `/banners/${id}/transition`, { body: { to: 'published' }, headers });
+    expect((await publishAt()).status).toBe(428);
+    await save('banners', id, { headline: 'Another' });
+    expect((await publishAt({ 'if-match': `"${version}"` })).status).toBe(412);
+    const inBulk = (versions?: object) =>
+      api.call('POST', '/banners/bulk', {
+        body: { action: 'transition', to: 'published', ids: [id], expectedCount: 1, versions },
+      });
+    expect([(await inBulk()).status, (await inBulk({})).status]).toEqual([428, 428]);
+    const message = 'First Administrator saved this banner after you opened it.';
+    expect((await inBulk({ [id]: version })).body.data).toEqual([{ id, ok: false, message }]);
+    expect(await read('banners', id)).toMatchObject({ status: 'draft' });
+    expect((await inBulk({ [id]: version + 1 })).body.data).toEqual([{ id, ok: true }]);
+  });
+
+  it('is of what is there: no earlier version is restored meanwhile', async () => {
+    const id = await liveBanner();
+    await save('banners', id, { headline: 'Another' });
+    const waiting = (await move('banners', id, 'in_review')).body.data;
+    const restoring = { body: { version: 1 }, headers: { 'if-match': `"${waiting.version}"` } };
+    const refused = await api.call('POST', `/banners/${id}/restore`, restoring);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This is in review, so it stays as it is. Take it back to draft first, then restore.',
+    ]);
+    expect(await read('banners', id)).toMatchObject({ version: waiting.version, headline: 'Another' });
+  });
+
+  it('may end with a note of what must be changed, beside what is published too', async () => {
+    const { id } = await create('banners', banner());
+    await move('banners', id, 'in_review');
+    expect((await move('banners', id, 'draft')).body.errors).toHaveProperty('reason');
+    const back = await move('banners', id, 'draft', { reason: 'Say when it ends' });
+    expect(back.body.data).toMatchObject({ status: 'draft', reviewNote: 'Say when it ends' });
+    await move('banners', id, 'published');
+    await save('banners', id, { headline: 'Open season ends on Monday' });
+    const waiting = await move('banners', id, 'in_review');
+    expect(waiting.body.data).toMatchObject({ showsAs: 'in_review', hasChanges: true });
+    expect(waiting.body.data.publishedVersion).not.toBeNull();
+    const again = await move('banners', id, 'draft', { reason: 'And the year' });
+    expect(again.body.data).toMatchObject({ status: 'published', showsAs: 'live_with_changes' });
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type CallOptions, startApi } from './server';
+
+export type StoredRecord = Record<string, unknown> & { id: string; version: number };
+
+/** What an administrator does with master types and what uses them, in an API of its own for the tests of a file. */
+export const typesDesk = () => {
+  let api: Awaited<ReturnType<typeof startApi>>;
+  let lastNumber = 0;
+  beforeAll(async () => {
+    api = await startApi({ now: () => new Date('2026-11-20T12:00:00.000Z') });
+    await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const call = (method: string, path: string, options?: CallOptions) => api.call(method, path, options);
+  const asRead = ({ version }: StoredRecord) => ({ 'if-match': `"${version}"` });
+  const create = async (area: string, body: object): Promise<StoredRecord> => {
+    const answer = await call('POST', `/${area}`, { body });
+    expect(answer.body).toMatchObject({ success: true });
+    return answer.body.data;
+  };
+  const list = async (area: string, query: Record<string, unknown>): Promise<StoredRecord[]> => {
+    const sent = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));
+    return (await call('GET', `/${area}?${sent}`)).body.data;
+  };
+  return {
+    api: () => api,
+    call,
+    create,
+    list,
+    read: async (area: string, { id }: { id: string }): Promise<StoredRecord> =>
+      (await call('GET', `/${area}/${id}`)).body.data,
+    put: (area: string, record: StoredRecord, body: object) =>
+      call('PUT', `/${area}/${record.id}`, { body, headers: asRead(record) }),
+    remove: (area: string, record: StoredRecord) =>
+      call('DELETE', `/${area}/${record.id}`, { headers: asRead(record) }),
+    publish: (area: string, record: StoredRecord) =>
+      call('POST', `/${area}/${record.id}/transition`, { body: { to: 'published' }, headers: asRead(record) }),
+    typeOf: async (category: string, key: string) => {
+      const found = (await list('types', { filter: { category, key } })).find((type) => type.key === key);
+      if (!found) throw new Error(`There is no type ${key}.`);
+      return found;
+    },
+    /** A type of its own, with what a form would send of it. */
+    newType: (category: string, others: object = {}) => {
+      lastNumber += 1;
+      return create('types', { category, key: `type_${lastNumber}`, label: `Type ${lastNumber}`, ...others });
+    },
+    merge: (from: StoredRecord, into: StoredRecord, expectedCount: number) =>
+      call('POST', `/types/${from.id}/merge`, { body: { into: into.id, expectedCount } }),
+  };
+};
