@@ -11,7 +11,7 @@ import { inEffect } from './publishing';
 export const publishedTwice = async (
   transaction: Queryable,
   schema: AreaSchema,
-  { id, status, data }: SavedRecord,
+  { id, data }: SavedRecord,
 ): Promise<FieldErrors> => {
   const uniques = schema.unique ?? [];
   if (uniques.length === 0) return {};
@@ -22,23 +22,19 @@ export const publishedTwice = async (
   const { rows } = await transaction.execute<{
     data: Record<string, unknown>;
     present: Record<string, unknown>;
-    status: string;
   }>(sql`
-    SELECT versions.data, records.data AS present, records.status FROM records
+    SELECT versions.data, records.data AS present FROM records
       JOIN versions ON versions.area = records.area AND record_id = records.id
         AND versions.version IN (published_version, scheduled_version)
     WHERE records.area = ${schema.name} AND records.id <> ${id} AND deleted_at IS NULL
       AND (${isOfAll} OR has_changes OR (published_version IS NOT NULL AND scheduled_version IS NOT NULL))`);
-  const others = rows.map((row) => ({ status: row.status, data: inEffect(schema, row.data, row.present) }));
+  const others = rows.map((row) => inEffect(schema, row.data, row.present));
   const comparableAt = (record: Record<string, unknown>, field: string) => {
     const value = valueAt(record, field.split('.'));
     return typeof value === 'string' ? value.toLowerCase() : value;
   };
   const isSame = (field: string, other: Record<string, unknown>) =>
     comparableAt(data, field) !== undefined && comparableAt(data, field) === comparableAt(other, field);
-  const broken = uniques.filter(({ fields, except = [] }) => {
-    const counted = except.includes(String(status)) ? [] : others.filter((other) => !except.includes(other.status));
-    return counted.some((other) => fields.every((field) => isSame(field, other.data)));
-  });
+  const broken = uniques.filter(({ fields }) => others.some((other) => fields.every((field) => isSame(field, other))));
   return Object.fromEntries(broken.map(({ fields, sentence }) => [fields[0] ?? '', sentence]));
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveByClock } from '../../api/jobs/clock';
 import { bookingDesk } from './bookingDesk';
+import { keepFromSaving } from './keepFromSaving';
 import { startApi } from './server';
 
 /** A Friday, 5 in the morning in Denver. */
@@ -242,14 +243,11 @@ describe('a request that nobody answers', () => {
 
   it('expires though another cannot be saved any more', async () => {
     const [broken, whole] = [await desk.make(at('01:00 PM')), await desk.make(at('02:00 PM'))];
-    const { $client } = api.context.database;
-    const set = (value: string) =>
-      $client.query(`UPDATE records SET data = data || $2 WHERE id = $1`, [broken.id, value]);
-    await set('{"typeId": "gone"}');
+    const letItBeSaved = await keepFromSaving(api.context.database, broken.id);
     await itIs('2026-11-24T21:00:00.000Z');
     await expect(passTime()).rejects.toThrow(AggregateError);
     expect([(await read(broken)).status, (await read(whole)).status]).toEqual(['requested', 'expired']);
-    await set('{"typeId": "rollover"}');
+    await letItBeSaved();
     await passTime();
     expect((await read(broken)).status).toBe('expired');
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { makeDirectory, startMain } from './startMain';
+import { makeReadyDirectory, startMain } from './startMain';
 
 // Each test starts the whole product twice; a stop must not wait for connections that are merely kept open.
 vi.setConfig({ testTimeout: 60_000 });
@@ -38,7 +38,7 @@ const query = async (directory: string, sql: string) => {
 test.each(['SIGKILL', 'SIGTERM'] as const)(
   'records are wholly there or wholly not when %s comes during saves',
   async (signal) => {
-    const directory = await makeDirectory();
+    const directory = await makeReadyDirectory();
     const env = { DATA_DIR: directory, ADMIN_PASSWORD: password };
     const first = await startMain(env);
     await first.ready;

@@ -97,6 +97,7 @@ export const enrolmentDesk = () => {
   };
   return {
     now: () => now,
+    database: () => api.context.database,
     call: (...call: Parameters<typeof api.call>) => api.call(...call),
     makeEvent: (...event: Parameters<typeof staff.makeEvent>) => staff.makeEvent(...event),
     enrol: (...enrolment: Parameters<typeof staff.enrol>) => staff.enrol(...enrolment),

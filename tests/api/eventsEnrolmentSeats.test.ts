@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Enrolment, enrolmentDesk } from './enrolling';
+import { keepFromSaving } from './keepFromSaving';
 
 const hour = 60 * 60 * 1000;
 const area = 'events-enrolment';
@@ -65,6 +66,27 @@ describe('a freed seat', () => {
     const waiting = await desk.enrol(event);
     expect((await free(host)).body).toMatchObject({ success: true });
     expect(await desk.read(waiting)).toMatchObject({ status: 'offered' });
+  });
+
+  it('goes on at one event though an offer of another cannot be saved, and there later', async () => {
+    const offered = async () => {
+      const [first, second, third] = (await desk.enrolMany(await desk.makeEvent({ capacity: 1 }), 3)) as [
+        Enrolment,
+        Enrolment,
+        Enrolment,
+      ];
+      await desk.cancel(first);
+      return [second, third] as const;
+    };
+    const [broken, whole] = [await offered(), await offered()];
+    const letItBeSaved = await keepFromSaving(desk.database(), broken[0].id);
+    await desk.wait(48);
+    await expect(desk.moveByTheClock()).rejects.toThrow(AggregateError);
+    expect(await desk.statesOf(...broken)).toEqual(['offered', 'waitlisted']);
+    expect(await desk.statesOf(...whole)).toEqual(['expired', 'offered']);
+    await letItBeSaved();
+    await desk.moveByTheClock();
+    expect(await desk.statesOf(...broken)).toEqual(['expired', 'offered']);
   });
 
   it('is not offered any more once the event has begun', async () => {

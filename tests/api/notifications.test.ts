@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveByClock } from '../../api/jobs/clock';
+import { keepFromSaving } from './keepFromSaving';
 import { signInEachRole } from './roles';
 import { type Sending, startSending } from './sending';
 
@@ -222,6 +223,23 @@ describe('the clock', () => {
     });
     await sending.deliver(id);
     expect(await sending.read(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('sends one though another cannot be saved, and that one later', async () => {
+    const scheduled = async () => {
+      const { id } = await sending.write({ ...scheduledIn(30), channels: ['in_app'] });
+      await sending.move(id, 'scheduled');
+      return id;
+    };
+    const [broken, whole] = [await scheduled(), await scheduled()];
+    const states = async () => [(await sending.read(broken)).status, (await sending.read(whole)).status];
+    const letItBeSaved = await keepFromSaving(sending.context.database, broken);
+    await sending.pass(30);
+    await expect(moveByClock(sending.records)).rejects.toThrow(AggregateError);
+    expect(await states()).toEqual(['scheduled', 'sending']);
+    await letItBeSaved();
+    await moveByClock(sending.records);
+    expect(await states()).toEqual(['sending', 'sending']);
   });
 
   it('sends nothing that comes too late', async () => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../api/db/connect';
@@ -15,6 +17,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL of this test run; each `startApi()` makes its own database on it. */
     postgresUrl: string;
+    /** A data directory with a stopped database that is migrated and prepared. */
+    readyDirectory: string;
     /** Whether the long run of a test is asked for; see `npm run test:long`. */
     isLong: boolean;
   }
@@ -26,18 +30,35 @@ export const templateDatabase = 'template_of_tests';
 /** One PostgreSQL for all API tests of a run, thrown away at its end. */
 export default async ({ provide }: TestProject) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-tests-'));
+  const ready = await mkdtemp(path.join(tmpdir(), 'console-ready-'));
   await bundleServer();
+  const fresh = await startEmbedded(directory);
+  await prepare(fresh.url);
+  await fresh.stop();
+  await promisify(execFile)('cp', ['-a', `${directory}/.`, ready]);
+  provide('readyDirectory', ready);
   const postgres = await startEmbedded(directory);
   await makeTemplate(postgres.url);
   provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    await rm(directory, { recursive: true });
+    for (const made of [directory, ready]) await rm(made, { recursive: true });
   };
 };
 
+const prepare = async (url: string) => {
+  const database = connect(url);
+  await runMigrations(database);
+  await prepareStorage({ database, schemas, now: () => new Date() });
+  await addSystemTypes({ database, now: () => new Date() });
+  await database.$client.end();
+};
+
 const makeTemplate = async (server: string) => {
-  const client = new Client({ connectionString: server });
+  const url = new URL(server);
+  // Nobody may be connected to a database that is copied.
+  url.pathname = 'template1';
+  const client = new Client({ connectionString: url.href });
   await client.connect();
   // What a power cut would take away is of no matter here, and waiting for the disk takes longest.
   await client.query('alter system set fsync = off');
@@ -45,13 +66,6 @@ const makeTemplate = async (server: string) => {
   // It would look through a database for each test file, of a thousand relations each.
   await client.query('alter system set autovacuum = off');
   await client.query('select pg_reload_conf()');
-  await client.query(`create database ${templateDatabase}`);
+  await client.query(`create database ${templateDatabase} template postgres`);
   await client.end();
-  const url = new URL(server);
-  url.pathname = templateDatabase;
-  const database = connect(url.href);
-  await runMigrations(database);
-  await prepareStorage({ database, schemas, now: () => new Date() });
-  await addSystemTypes({ database, now: () => new Date() });
-  await database.$client.end();
 };

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
@@ -6,7 +7,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { databaseToRestore } from '../../api/backup/database';
 import { readSettings } from '../../api/settings';
-import { freePort, makeDirectory, startMain } from './startMain';
+import { makeEmptyDatabase } from './restored';
+import { backupBundle } from './serverBundle';
+import { freePort, makeDirectory, makeReadyDirectory, startMain } from './startMain';
 
 // Each test starts whole processes, several of them one after the other.
 vi.setConfig({ testTimeout: 120_000 });
@@ -29,10 +32,26 @@ const serverRuns = async (directory: string) => {
 /** What `npm run backup` and `npm run restore` run, where nobody can be asked. */
 const runBackup = async (directory: string, ...args: string[]) => {
   const env = { ...process.env, DATA_DIR: directory };
-  return promisify(execFile)(process.execPath, ['--import', 'tsx', 'api/backup/main.ts', ...args], { env }).then(
+  return promisify(execFile)(process.execPath, [backupBundle, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }) => ({ code, said: stderr }),
   );
+};
+
+/** The same for a person at a terminal who answers what is asked. */
+const runBackupAtTerminal = async (directory: string, answer: string, ...args: string[]) => {
+  const command = [process.execPath, backupBundle, ...args].map((word) => `'${word}'`).join(' ');
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    env: { ...process.env, DATA_DIR: directory },
+  });
+  let said = '';
+  child.stdout.on('data', (data: Buffer) => {
+    const wasAsked = said.includes('(yes/no)');
+    said += data.toString();
+    if (!wasAsked && said.includes('(yes/no)')) child.stdin.write(`${answer}\n`);
+  });
+  const [code] = await once(child, 'close');
+  return { code, said };
 };
 
 test('first start, second start beside it, a backup, stop, a restore, and a later start', async () => {
@@ -88,8 +107,25 @@ test('first start, second start beside it, a backup, stop, a restore, and a late
   await expect(stat(path.join(directory, 'first-password'))).rejects.toThrow('ENOENT');
 });
 
+// Windows and macOS have no such `script`.
+test.skipIf(process.platform !== 'linux')(
+  'a person at a terminal is asked before a restore replaces anything',
+  async () => {
+    const directory = await makeReadyDirectory();
+    const backup = path.join(directory, 'everything.zip');
+    await runBackup(directory, 'backup', backup);
+    const question = /The database holds [^?]+\. Replace all of it by the backup of 20[^?]+\? \(yes\/no\) /;
+    const no = await runBackupAtTerminal(directory, 'no', 'restore', backup);
+    expect([no.code, no.said]).toEqual([1, expect.stringMatching(question)]);
+    expect(no.said).toContain('Nothing was changed.');
+    const yes = await runBackupAtTerminal(directory, 'yes', 'restore', backup);
+    expect([yes.code, yes.said]).toEqual([0, expect.stringMatching(question)]);
+    expect(yes.said).toContain('Everything is as it was at 20');
+  },
+);
+
 test('a start after kill -9 finds everything', async () => {
-  const directory = await makeDirectory();
+  const directory = await makeReadyDirectory();
   const killed = await startMain({ DATA_DIR: directory });
   const password = passwordIn(await killed.ready);
   killed.child.kill('SIGKILL');
@@ -102,7 +138,7 @@ test('a start after kill -9 finds everything', async () => {
 });
 
 test('two starts at once: one runs, the other refuses', async () => {
-  const directory = await makeDirectory();
+  const directory = await makeReadyDirectory();
   const both = await Promise.all([startMain({ DATA_DIR: directory }), startMain({ DATA_DIR: directory })]);
   const results = await Promise.allSettled(both.map(({ ready }) => ready));
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -120,7 +156,7 @@ test('a signal during the start stops it cleanly', async () => {
 });
 
 test('a signal that only reaches the shell in which npm runs it stops it cleanly', async () => {
-  const directory = await makeDirectory();
+  const directory = await makeReadyDirectory();
   const shell = ['sh', '-c', '"$@"; true', 'sh'];
   const start = await startMain({ DATA_DIR: directory, npm_lifecycle_event: 'start' }, shell);
   await start.ready;
@@ -130,7 +166,7 @@ test('a signal that only reaches the shell in which npm runs it stops it cleanly
 });
 
 test('ADMIN_EMAIL and ADMIN_PASSWORD set the first account, and the password is not written down', async () => {
-  const directory = await makeDirectory();
+  const directory = await makeReadyDirectory();
   const password = 'a password of my own';
   const start = await startMain({ DATA_DIR: directory, ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: password });
   const block = await start.ready;
@@ -141,7 +177,7 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD set the first account, and the password is 
 });
 
 test('the log holds method, path, status and time of a request, and nothing that people sent', async () => {
-  const start = await startMain({ DATA_DIR: await makeDirectory(), LOG_LEVEL: 'info' });
+  const start = await startMain({ DATA_DIR: await makeReadyDirectory(), LOG_LEVEL: 'info' });
   await start.ready;
   await signIn(start.port, 'a secret that was typed', 'priya@example.org');
   await fetch(`http://127.0.0.1:${start.port}/api/v1/banners?filter=searched-for`);
@@ -154,7 +190,7 @@ test('the log holds method, path, status and time of a request, and nothing that
 
 test('DATABASE_URL: two processes on one database share their keys', async () => {
   const env = {
-    DATABASE_URL: inject('postgresUrl'),
+    DATABASE_URL: await makeEmptyDatabase(),
     DATA_DIR: await makeDirectory(),
     ADMIN_PASSWORD: 'shared by both of them',
   };
@@ -187,7 +223,7 @@ describe('what a person can mend is told in one sentence', () => {
   };
 
   test('a taken port, and nothing stays behind', async () => {
-    const directory = await makeDirectory();
+    const directory = await makeReadyDirectory();
     expect(await refusal({ DATA_DIR: directory, PORT: String(takenPort) })).toBe(
       `Port ${takenPort} is taken; stop the program that uses it, or choose another port with PORT.\n`,
     );

@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
 import { serverBundle } from './serverBundle';
 
 export interface Start {
@@ -19,6 +21,14 @@ const directories: string[] = [];
 export const makeDirectory = async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-start-'));
   directories.push(directory);
+  return directory;
+};
+
+/** A data directory whose database was made before, as a first start leaves it but for the account. */
+export const makeReadyDirectory = async () => {
+  const directory = await makeDirectory();
+  // The server's own user must own the copies too.
+  await promisify(execFile)('cp', ['-a', `${inject('readyDirectory')}/.`, directory]);
   return directory;
 };
 

@@ -1,4 +1,6 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runningEmbedded } from '../../api/db/embedded';
 import { api, eventually, expectProblems, openConsole, pathOf, save, unique } from './console';
 import { newProduct, type Product } from './product';
 
@@ -12,6 +14,20 @@ beforeEach(() => product.start());
 afterAll(() => product.remove());
 
 const unreachable = 'The server cannot be reached. Check your connection and try again.';
+
+/** Has the database answer each save as PostgreSQL does on a disk without room; what it gives makes room again. */
+const fillDisk = async () => {
+  const client = new Client({ connectionString: await runningEmbedded(product.dataDirectory) });
+  await client.connect();
+  await client.query(`
+    CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER fill_disk BEFORE INSERT ON activity EXECUTE FUNCTION fill_disk()`);
+  return async () => {
+    await client.query('DROP FUNCTION fill_disk CASCADE');
+    await client.end();
+  };
+};
 
 const makeAdvisor = async () => {
   const lastName = unique('Okafor');
@@ -67,6 +83,27 @@ describe('while the server is down', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Banners', level: 1 }).waitFor();
     expectProblems(/Failed to fetch dynamically imported module/);
+  });
+});
+
+describe('while the disk of the database is full', () => {
+  it('a save says so and keeps what was typed, a list is still there, and all is saved once there is room', async () => {
+    const advisor = await makeAdvisor();
+    const { page } = await openConsole({ origin: product.address, path: `/cms/advisors?edit=${advisor.id}` });
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    await title.fill('Senior counselor');
+    const makeRoom = await fillDisk();
+    await save(page);
+    await page.getByText('the disk of the database is full. Tell whoever runs this system.').waitFor();
+    expect(await title.inputValue()).toBe('Senior counselor');
+    const beside = await openConsole({ origin: product.address, path: '/cms/advisors' });
+    await beside.page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
+
+    await makeRoom();
+    await save(page);
+    await page.getByText('Saved.').waitFor();
+    const kept = await (await api(product.address)).read('advisors', advisor.id);
+    expect(kept).toMatchObject({ title: 'Senior counselor', version: 2 });
   });
 });
 

@@ -6,7 +6,7 @@ import { openConsole, pathOf } from './console';
 import { publicAddress } from './examples';
 import { expectSound, isAllThere } from './sound';
 
-// The screens of areas with records are looked at where staff work with them, in everyArea.test.ts.
+// The screens of areas with records are looked at where staff work with them, in everyArea.ts.
 
 it.each(['/login', '/forgot-password', '/forgot-password?token=x'])(
   '%s, for those who are signed out, fits, is accessible and reports nothing',

@@ -18,7 +18,7 @@ import { field, press, render, type } from '../unit/public/render';
 const { seen } = startServer();
 const i18nProvider = makeI18nProvider();
 
-it('an instant in an open form stays the same when the person’s own time zone is changed', async () => {
+it('an instant says on whose clock it is entered, beside what else is said of it, also when that clock is changed', async () => {
   const saved: unknown[] = [];
   const Screen = () => {
     const [zone, setZone] = useState('America/New_York');
@@ -29,7 +29,7 @@ it('an instant in an open form stays the same when the person’s own time zone 
           onSubmit={({ publishAt }: Record<string, unknown>) => void saved.push(publishAt)}
         >
           <SchemaContext.Provider value={writing(newsAndInsights)}>
-            <InstantInput source="publishAt" label="Published from" />
+            <InstantInput source="publishAt" label="Published from" help="Members see it from then on." />
           </SchemaContext.Provider>
           <button type="submit">Save</button>
         </Form>
@@ -44,9 +44,17 @@ it('an instant in an open form stays the same when the person’s own time zone 
       <Screen />
     </AdminContext>,
   );
-  expect(field('Published from').value).toBe('2026-11-30T13:00');
+  const said = () =>
+    document.getElementById(field('Published from').getAttribute('aria-describedby') ?? '')?.textContent;
+  expect([field('Published from').value, said()]).toEqual([
+    '2026-11-30T13:00',
+    'Optional · Members see it from then on. Time in New York',
+  ]);
   await press('Live in Honolulu');
-  expect(field('Published from').value).toBe('2026-11-30T08:00');
+  expect([field('Published from').value, said()]).toEqual([
+    '2026-11-30T08:00',
+    'Optional · Members see it from then on. Time in Honolulu',
+  ]);
   await press('Save');
   await waitFor(() => expect(saved).toEqual(['2026-11-30T18:00:00.000Z']));
 });

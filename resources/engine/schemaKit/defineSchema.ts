@@ -23,7 +23,7 @@ export interface Unique {
   fields: readonly string[];
   /** Compares only records that are published. */
   whilePublished?: boolean;
-  /** Leaves out the records in these states of `status`. */
+  /** Leaves out the records in these states of `status`; only where nothing is published. */
   except?: readonly string[];
   /** The sentence for the person, shown at the first of the fields. */
   sentence: string;

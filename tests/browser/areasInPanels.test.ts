@@ -1,0 +1,3 @@
+import { testAreas } from './everyArea';
+
+testAreas(({ shape }) => shape.startsWith('panel'));
