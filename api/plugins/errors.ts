@@ -20,6 +20,8 @@ const retryAfter = '5';
 const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   if (error instanceof Problem) return error;
   const trouble = troubleOf(error);
+  // Reading goes on while the disk is full, and trying again does not help: this is no 503.
+  if (trouble === 'full') return new Problem(507, sentenceOf.full);
   if (trouble) return new Problem(503, sentenceOf[trouble], { headers: { 'retry-after': retryAfter } });
   const status = error.statusCode ?? 500;
   if (status < 500) return new Problem(status, sentences[error.code] ?? 'The API cannot make sense of this request.');

@@ -165,7 +165,7 @@ it('a full disk is said to be full, changes nothing, and keeps nobody from readi
   const answer = await create('Full');
   const list = await call('GET', '/banners');
   await admin.query('DROP FUNCTION fill_disk CASCADE');
-  expect(answer.status).toBe(503);
+  expect(answer.status).toBe(507);
   expect(answer.body.message).toBe(full);
   expect(await names('Full')).toEqual([]);
   expect(list.status).toBe(200);

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { runningEmbedded } from '../../api/db/embedded';
 import { api, eventually, expectProblems, openConsole, pathOf, save, unique } from './console';
 import { newProduct, type Product } from './product';
@@ -23,10 +23,8 @@ const fillDisk = async () => {
     CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER fill_disk BEFORE INSERT ON activity EXECUTE FUNCTION fill_disk()`);
-  return async () => {
-    await client.query('DROP FUNCTION fill_disk CASCADE');
-    await client.end();
-  };
+  onTestFinished(() => client.end());
+  return () => client.query('DROP FUNCTION fill_disk CASCADE');
 };
 
 const makeAdvisor = async () => {
@@ -90,13 +88,15 @@ describe('while the disk of the database is full', () => {
   it('a save says so and keeps what was typed, a list is still there, and all is saved once there is room', async () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ origin: product.address, path: `/cms/advisors?edit=${advisor.id}` });
+    const beside = await openConsole({ origin: product.address });
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await title.fill('Senior counselor');
     const makeRoom = await fillDisk();
     await save(page);
     await page.getByText('the disk of the database is full. Tell whoever runs this system.').waitFor();
+    expect(await page.getByText('The server cannot be reached').count()).toBe(0);
     expect(await title.inputValue()).toBe('Senior counselor');
-    const beside = await openConsole({ origin: product.address, path: '/cms/advisors' });
+    await beside.page.goto('/cms/advisors');
     await beside.page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
 
     await makeRoom();
