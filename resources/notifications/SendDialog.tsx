@@ -1,6 +1,6 @@
-import { Alert, Skeleton, TextField, Typography } from '@mui/material';
+import { Alert, Box, Skeleton, TextField, Typography } from '@mui/material';
 import { upperFirst } from 'es-toolkit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MoveDialog, type MoveDialogProps } from '../engine/MoveDialog';
 import { formatNumber } from '../fields/formats';
 import { useFormatDateTime } from '../fields/ownTime';
@@ -20,33 +20,27 @@ export const SendDialog = (props: MoveDialogProps) => {
   const isResend = record.status === 'partially_failed' || record.status === 'failed';
   if (isResend) {
     const values = { smart_count: record.failed, count: formatNumber(record.failed) };
-    return (
-      <Confirmation {...props} title={say('sendAgain', values)} mayConfirm>
-        <Typography>{say('onlyFailed')}</Typography>
-        {props.children}
-      </Confirmation>
-    );
+    const about = <Typography>{say('onlyFailed')}</Typography>;
+    return <Confirmation {...props} title={say('sendAgain', values)} about={about} />;
   }
   if (!data) {
-    return (
-      <Confirmation {...props} mayConfirm={false}>
-        {error ? <Alert severity="error">{error.message}</Alert> : <Skeleton variant="rounded" height={96} />}
-        {props.children}
-      </Confirmation>
-    );
+    const about = error ? <Alert severity="error">{error.message}</Alert> : <Skeleton variant="rounded" height={96} />;
+    return <Confirmation {...props} about={about} mayConfirm={false} />;
   }
   const { people, channels } = data;
   return (
     <Confirmation
       {...props}
       title={say('sendTo', { smart_count: people ?? 2, count: count(people) })}
+      about={
+        <>
+          <Typography>{say(people === 0 ? 'nobody' : 'atOnce')}</Typography>
+          <ReachByChannel channels={channels} />
+        </>
+      }
       mayConfirm={people !== 0}
       {...(people !== null && people > manyPeople && { number: people })}
-    >
-      <Typography>{say(people === 0 ? 'nobody' : 'atOnce')}</Typography>
-      <ReachByChannel channels={channels} />
-      {props.children}
-    </Confirmation>
+    />
   );
 };
 
@@ -58,32 +52,38 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
   const formatDateTime = useFormatDateTime();
   const count = useMemberCount();
   return (
-    <Confirmation {...props} title={say('scheduleFor', { time: formatDateTime(record.scheduledAt) })} mayConfirm>
-      {data && (
-        <>
-          <Typography>
-            {upperFirst(say('laterReach', { smart_count: data.people ?? 2, count: count(data.people) }))}
-          </Typography>
-          <ReachByChannel channels={data.channels} />
-        </>
-      )}
-      {props.children}
-    </Confirmation>
+    <Confirmation
+      {...props}
+      title={say('scheduleFor', { time: formatDateTime(record.scheduledAt) })}
+      about={
+        data && (
+          <>
+            <Typography>
+              {upperFirst(say('laterReach', { smart_count: data.people ?? 2, count: count(data.people) }))}
+            </Typography>
+            <ReachByChannel channels={data.channels} />
+          </>
+        )
+      }
+    />
   );
 };
 
 interface ConfirmationProps extends MoveDialogProps {
+  /** Whom the move reaches. */
+  about: ReactNode;
   /** The number to be typed first. */
   number?: number;
 }
 
-const Confirmation = ({ mayConfirm, number, children, ...props }: ConfirmationProps) => {
+const Confirmation = ({ about, mayConfirm = true, number, children, ...props }: ConfirmationProps) => {
   const say = useTexts();
   const [typed, setTyped] = useState('');
   const isTyped = number === undefined || typed.replace(/\D/g, '') === String(number);
   return (
     <MoveDialog {...props} mayConfirm={mayConfirm && isTyped}>
-      {children}
+      {about}
+      <Box sx={{ mt: 2 }}>{children}</Box>
       {number !== undefined && (
         <TextField
           autoFocus
