@@ -49,7 +49,8 @@ export const Neighbours = ({ type }: { type: 'edit' | 'show' }) => {
           </IconButton>
         );
       })}
-      <Typography variant="caption" color="textSecondary" sx={{ order: -1 }}>
+      {/* On a phone there is no room for it. */}
+      <Typography variant="caption" color="textSecondary" sx={{ order: -1, display: { xs: 'none', sm: 'block' } }}>
         {say('place', { place, total })}
       </Typography>
     </Stack>

@@ -83,7 +83,7 @@ const Confirmation = ({ about, mayConfirm = true, number, children, ...props }: 
   return (
     <MoveDialog {...props} mayConfirm={mayConfirm && isTyped}>
       {about}
-      <Box sx={{ mt: 2 }}>{children}</Box>
+      <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>{children}</Box>
       {number !== undefined && (
         <TextField
           autoFocus

@@ -43,6 +43,7 @@ export const styles = {
     marginTop: 16,
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
+    '&:empty': { display: 'none' },
     '@container (min-width: 440px)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       '& > .wide': { gridColumn: '1 / -1' },

@@ -49,6 +49,8 @@ export const theme: RaThemeOptions = {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 12, borderColor: colors.line } },
     },
+    // On a phone the long one of two buttons takes a second line, not the short one.
+    MuiDialogActions: { styleOverrides: { root: { '& > :not(:last-child)': { flexShrink: 0 } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiChip: {
       styleOverrides: {
