@@ -7,6 +7,9 @@ import { compression } from 'vite-plugin-compression2';
 /** A line of our own in the place of a package; see docs/decisions/0002-lists-load-alone.md. */
 const replaced = (file: string) => fileURLToPath(new URL(`./src/replaced/${file}`, import.meta.url));
 
+/** Where the console is only built, the tests' packages need not be there. */
+const tests = process.env.VITEST ? await import('./tests/longestFirst') : undefined;
+
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 /** Tests of the API, and the server that they share. */
@@ -52,6 +55,7 @@ export default defineConfig({
   test: {
     // The tests wait for databases and browsers more than they compute.
     maxWorkers: 3,
+    ...(tests && { sequence: { sequencer: tests.LongestFirst } }),
     reporters: ['default', './tests/slowestFiles.ts'],
     projects: [
       {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type AreaSchema, declaredValues, kindOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, declaredValues, kindOf, listIn } from '../../resources/engine/schemaKit';
 import { schemas as consoleSchemas } from '../../resources/schemas';
 import { type Examples, examples } from './examples';
 import { movableExamples } from './movableExamples';
@@ -50,6 +50,21 @@ const filterValue = (schema: AreaSchema, key: string, record: Data): { value: un
   const typical = { number: 1, boolean: true, instant: '2026-11-09T14:00:00.000Z', date: '2026-11-09' };
   const kind = kindOf(schema, key) ?? 'text';
   return { value: typical[kind as keyof typeof typical] ?? 'something', matches: false };
+};
+
+/** Stores the value of a field, whoever gives it one: a rule, the clock or a move. */
+const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknown) => {
+  const parts = key.split('.');
+  const column = Object.hasOwn(schema.derived ?? {}, parts[0] ?? '') ? 'derived' : 'data';
+  const list = kindOf(schema, key) === 'list' ? (listIn(schema, key)?.keys ?? parts).length - 1 : undefined;
+  const filled = parts.reduceRight(
+    (inner: unknown, part, index) => ({ [part]: index === list ? [inner] : inner }),
+    value,
+  );
+  await api.context.database.$client.query(
+    `UPDATE records SET ${column} = ${column} || $3::jsonb WHERE area = $1 AND id = $2`,
+    [schema.name, id, JSON.stringify(filled)],
+  );
 };
 
 describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schema) => {
@@ -125,6 +140,17 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
         const found = [record, other].filter((one) => matches && isFoundBy(schema, key, valueAt(one, key), value));
         expect(idsOf(answer).sort(), key).toEqual(found.map(({ id }) => id).sort());
       }
+    }
+  });
+
+  it('finds a record by every declared filter whose field is filled in later, and no other', async () => {
+    const [record, other] = [await create(schema), await create(schema)];
+    for (const key of schema.filter.filter((name) => valueAt(record, name) === undefined)) {
+      const { value } = filterValue(schema, key, record);
+      const filter = { id: [record.id, other.id], [key]: value };
+      expect(idsOf(await list(schema, { filter })), key).toEqual([]);
+      await fillIn(schema, record.id, key, value);
+      expect(idsOf(await list(schema, { filter })), key).toEqual([record.id]);
     }
   });
 
