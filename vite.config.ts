@@ -8,7 +8,7 @@ import { compression } from 'vite-plugin-compression2';
 const replaced = (file: string) => fileURLToPath(new URL(`./src/replaced/${file}`, import.meta.url));
 
 /** Where the console is only built, the tests' packages need not be there. */
-const tests = process.env.VITEST ? await import('./tests/longestFirst') : undefined;
+const tests = process.env.VITEST ? await import('./tests/longestFirst.ts') : undefined;
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
