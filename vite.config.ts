@@ -3,12 +3,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { LongestFirst } from './tests/longestFirst.ts';
 
 /** A line of our own in the place of a package; see docs/decisions/0002-lists-load-alone.md. */
 const replaced = (file: string) => fileURLToPath(new URL(`./src/replaced/${file}`, import.meta.url));
-
-/** Where the console is only built, the tests' packages need not be there. */
-const tests = process.env.VITEST ? await import('./tests/longestFirst.ts') : undefined;
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
@@ -55,7 +53,7 @@ export default defineConfig({
   test: {
     // The tests wait for databases and browsers more than they compute.
     maxWorkers: 3,
-    ...(tests && { sequence: { sequencer: tests.LongestFirst } }),
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/slowestFiles.ts'],
     projects: [
       {
