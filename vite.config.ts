@@ -48,7 +48,8 @@ export default defineConfig({
       { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
     ],
   },
-  build: { target: 'es2023' },
+  // Where the console for another API goes; `npm start` builds into directories of its own.
+  build: { target: 'es2023', outDir: 'dist/standalone' },
   server: { proxy: { '/api': api, '/files': api } },
   test: {
     // The tests wait for databases and browsers more than they compute.

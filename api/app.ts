@@ -17,7 +17,7 @@ import { noteRoutes } from './plugins/knownRoutes';
 import { logging, logRequests } from './plugins/logging';
 import { describeRoutes, serveOpenApi } from './plugins/openapi';
 import { addSecurity } from './plugins/security';
-import { consoleDirectory, serveConsole } from './plugins/staticConsole';
+import { serveConsole } from './plugins/staticConsole';
 import { checkInput } from './plugins/validation';
 import { recordRoutes } from './records';
 import { invitationRoute, profileRoute } from './staff/routes';
@@ -29,10 +29,7 @@ import { typeRoutes } from './types/routes';
  * @param context the database must be migrated and its storage prepared.
  * @param directory where the built console lies; undefined: only the API answers.
  */
-export const buildApp = async (
-  context: Context,
-  directory = context.settings.development ? undefined : consoleDirectory,
-): Promise<FastifyInstance> => {
+export const buildApp = async (context: Context, directory?: string): Promise<FastifyInstance> => {
   const { logLevel, trustedProxies, requestTimeout } = context.settings;
   const app: FastifyInstance = fastify({
     ...logging(logLevel),

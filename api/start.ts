@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { schemas } from '../resources/schemas';
 import { buildApp } from './app';
 import { addFirstAccount, firstSignIn } from './auth/firstAccount';
-import { buildConsole } from './build';
+import { built } from './build.js';
 import type { Context } from './context';
 import { makeDataDirectory } from './dataDirectory';
 import { connect, connectForWork } from './db/connect';
@@ -42,7 +42,7 @@ export const start = async (
     onStop(await lockDirectory(settings.dataDirectory));
   }
   await checkPort(settings);
-  if (!settings.development) await buildConsole(signal, () => announce('Building the console…'));
+  const directory = settings.development ? undefined : await buildConsole(signal, announce);
   signal.throwIfAborted();
 
   const url = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDirectory, { signal, onStop, announce }));
@@ -69,7 +69,7 @@ export const start = async (
   onStop(jobs.close);
   signal.throwIfAborted();
 
-  const app = await buildApp(context);
+  const app = await buildApp(context, directory);
   onStop(() => close(app));
   const signIn = await firstSignIn(context);
   const { port, host } = settings;
@@ -79,6 +79,12 @@ export const start = async (
   await jobs.work({ ...workContext, keys: app.keys }, app.log);
   return { address: settings.publicUrl, signIn };
 };
+
+const buildConsole = (signal: AbortSignal, announce: (line: string) => void) =>
+  built('console', { signal, announce }).catch((error: Error) => {
+    signal.throwIfAborted();
+    throw new StartProblem(error.message, { cause: error });
+  });
 
 const longestAnswer = 10_000;
 

@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
+import { project } from '../project.js';
 import { StartProblem } from '../startProblem';
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = path.join(project, 'api/db/migrations');
 type Connection = Pick<ClientBase, 'query'>;
 
 /** The migrations that a database has seen: how many, and the instant that names the last; undefined where it has seen none. */

@@ -1,10 +1,7 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from './errors';
-
-export const consoleDirectory = fileURLToPath(new URL('../../dist', import.meta.url));
 
 const isApi = (address: string) => /^\/(api|files)(\/|\?|$)/.test(address);
 /** The last part of a page's address has no dot in it, that of a file has. */

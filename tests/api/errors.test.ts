@@ -227,14 +227,17 @@ test('the OpenAPI document names the calls and what they take', async () => {
 });
 
 describe('the built console', () => {
-  let directory: string;
+  let dist: string;
   let origin: string;
   let app: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
-    directory = await mkdtemp(path.join(tmpdir(), 'console-dist-'));
-    await mkdir(path.join(directory, 'assets'));
+    dist = await mkdtemp(path.join(tmpdir(), 'console-dist-'));
+    await mkdir(path.join(dist, 'server'));
+    await writeFile(path.join(dist, 'server/main.js'), 'secret');
+    const directory = path.join(dist, 'console');
+    await mkdir(path.join(directory, 'assets'), { recursive: true });
     await writeFile(path.join(directory, 'index.html'), '<title>Console</title>');
-    await writeFile(path.join(directory, '.stamp'), 'secret');
+    await writeFile(path.join(directory, '.hidden'), 'secret');
     await writeFile(path.join(directory, 'assets/main-abc.js'), 'export {};');
     await writeFile(path.join(directory, 'assets/main-abc.js.br'), brotliCompressSync('export {};'));
     app = await buildApp(api.context, directory);
@@ -242,7 +245,7 @@ describe('the built console', () => {
   });
   afterAll(async () => {
     await app.close();
-    await rm(directory, { recursive: true });
+    await rm(dist, { recursive: true });
   });
 
   test('is served at every page address, never from a cache', async () => {
@@ -264,14 +267,22 @@ describe('the built console', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test.each(['/assets/gone.js', '/.stamp', '/../package.json', '/%2e%2e/package.json', '/api/v1/nothing', '/api'])(
-    'does not answer %s with the page',
-    async (address) => {
-      const answer = await app.inject({ url: address });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.json()).toEqual(failure());
-      expect(answer.headers['cache-control']).toBe('no-store');
-    },
-  );
+  test.each([
+    '/assets/gone.js',
+    '/.hidden',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/server/main.js',
+    '/../server/main.js',
+    '/%2e%2e/server/main.js',
+    '/..%2fserver/main.js',
+    '/api/v1/nothing',
+    '/api',
+  ])('does not answer %s with the page', async (address) => {
+    const answer = await app.inject({ url: address });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toEqual(failure());
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
 });

@@ -5,18 +5,20 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { built } from '../../api/build.js';
 import { connect } from '../../api/db/connect';
 import { startEmbedded } from '../../api/db/embedded';
 import { runMigrations } from '../../api/db/prepare';
 import { prepareStorage } from '../../api/records';
 import { addSystemTypes } from '../../api/types/systemTypes';
 import { schemas } from '../../resources/schemas';
-import { bundleServer } from './serverBundle';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL of this test run; each `startApi()` makes its own database on it. */
     postgresUrl: string;
+    /** The build of the API's programs, which the processes of tests run. */
+    serverDirectory: string;
     /** A data directory with a stopped database that is migrated and prepared. */
     readyDirectory: string;
     /** Whether the long run of a test is asked for; see `npm run test:long`. */
@@ -31,7 +33,7 @@ export const templateDatabase = 'template_of_tests';
 export default async ({ provide }: TestProject) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-tests-'));
   const ready = await mkdtemp(path.join(tmpdir(), 'console-ready-'));
-  await bundleServer();
+  provide('serverDirectory', await built('server', { announce: () => undefined }));
   const fresh = await startEmbedded(directory);
   await prepare(fresh.url);
   await fresh.stop();

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { databaseToRestore } from '../../api/backup/database';
 import { readSettings } from '../../api/settings';
 import { makeEmptyDatabase } from './restored';
-import { backupBundle } from './serverBundle';
-import { freePort, makeDirectory, makeReadyDirectory, startMain } from './startMain';
+import { freePort, makeDirectory, makeReadyDirectory, programOf, startMain } from './startMain';
 
 // Each test starts whole processes, several of them one after the other.
 vi.setConfig({ testTimeout: 120_000 });
@@ -32,7 +31,7 @@ const serverRuns = async (directory: string) => {
 /** What `npm run backup` and `npm run restore` run, where nobody can be asked. */
 const runBackup = async (directory: string, ...args: string[]) => {
   const env = { ...process.env, DATA_DIR: directory };
-  return promisify(execFile)(process.execPath, [backupBundle, ...args], { env }).then(
+  return promisify(execFile)(process.execPath, [programOf('backup'), ...args], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }) => ({ code, said: stderr }),
   );
@@ -40,7 +39,7 @@ const runBackup = async (directory: string, ...args: string[]) => {
 
 /** The same for a person at a terminal who answers what is asked. */
 const runBackupAtTerminal = async (directory: string, answer: string, ...args: string[]) => {
-  const command = [process.execPath, backupBundle, ...args].map((word) => `'${word}'`).join(' ');
+  const command = [process.execPath, programOf('backup'), ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
     env: { ...process.env, DATA_DIR: directory },
   });

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
-import { serverBundle } from './serverBundle';
 
 export interface Start {
   child: ChildProcess;
@@ -40,6 +39,9 @@ export const freePort = () =>
     });
   });
 
+/** The file of one of the API's programs, built. */
+export const programOf = (name: 'main' | 'backup') => path.join(inject('serverDirectory'), `${name}.js`);
+
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),
 );
@@ -47,7 +49,7 @@ const inherited = Object.fromEntries(
 /** Runs what `npm start` runs, without the console, which the browser tests look after. */
 export const startMain = async (env: Record<string, string>, shell: readonly string[] = []): Promise<Start> => {
   const port = Number(env.PORT ?? (await freePort()));
-  const [program = '', ...args] = [...shell, process.execPath, serverBundle];
+  const [program = '', ...args] = [...shell, process.execPath, programOf('main')];
   const child = spawn(program, args, {
     env: { ...inherited, NODE_ENV: 'development', SAMPLE_DATA: 'off', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

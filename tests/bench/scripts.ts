@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { consoleDirectory } from '../../api/plugins/staticConsole';
+import { built } from '../../api/build.js';
 import { launchChromium } from '../browser/chromium';
 import { account } from '../browser/product';
 import type { Figure } from './print';
@@ -44,7 +44,8 @@ const collectScripts = (page: Page) => {
 
 /** What scripts weigh compressed, in kB of 1000 bytes: what the API sends to a browser that takes gzip. */
 const gzipped = async (scripts: ReadonlySet<string>) => {
-  const sizes = await Promise.all([...scripts].map((script) => sizeOf(path.join(consoleDirectory, script))));
+  const directory = await built('console', { announce: () => undefined });
+  const sizes = await Promise.all([...scripts].map((script) => sizeOf(path.join(directory, script))));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 };
 

@@ -69,7 +69,7 @@ const inherited = Object.fromEntries(
 
 const run = (env: NodeJS.ProcessEnv) =>
   new Promise<ChildProcess>((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+    const child = spawn(process.execPath, ['api/launch.js'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { project } from './project.js';
+
+// JavaScript, since it is what makes the rest run without a compiler.
+
+/** What each part is built from, and by which configuration. */
+const parts = {
+  console: {
+    sources: ['src', 'resources', 'providers', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+    config: 'vite.config.ts',
+  },
+  server: { sources: ['api', 'resources', 'tsconfig.json', 'package-lock.json'], config: 'api/vite.config.ts' },
+};
+
+/** Builds that are kept: this one, and those that an open page or a running server may still read. */
+const keptBuilds = 3;
+
+/**
+ * Builds a part of the product, unless it was built from these very sources.
+ * @param {keyof typeof parts} part
+ * @param {{ announce: (line: string) => void, signal?: AbortSignal }} following told before a build, which takes a
+ *   while; aborted when it is to be given up
+ * @returns {Promise<string>} the directory of the build
+ * @throws Error with a sentence when it fails, and AbortError when it was given up
+ */
+export const built = async (part, { announce, signal }) => {
+  const builds = path.join(project, 'dist', part);
+  const directory = path.join(builds, fingerprintOf(part));
+  if (existsSync(directory)) return directory;
+  announce(`Building the ${part}…`);
+  await mkdir(builds, { recursive: true });
+  // What is read while it is built, by us or by another start, would be half.
+  const aside = path.join(builds, `${process.pid}.new`);
+  await runVite(part, aside, signal);
+  await rename(aside, directory).catch((error) => {
+    if (!existsSync(directory)) throw error;
+  });
+  await removeOlder(builds);
+  return directory;
+};
+
+/**
+ * @param {keyof typeof parts} part
+ * @param {string} directory
+ * @param {AbortSignal | undefined} signal
+ */
+const runVite = async (part, directory, signal) => {
+  const { config } = parts[part];
+  const vite = path.join(project, 'node_modules/vite/bin/vite.js');
+  const command = ['build', '--config', config, '--outDir', directory, '--emptyOutDir', '--logLevel', 'error'];
+  const { NODE_ENV: _, ...env } = process.env;
+  // Detached, so that Ctrl-C reaches it through `signal` alone.
+  const options = { cwd: project, env, detached: signal !== undefined, ...(signal && { signal }) };
+  await promisify(execFile)(process.execPath, [vite, ...command], options).catch((cause) => {
+    signal?.throwIfAborted();
+    throw new Error(`The ${part} could not be built; run npx vite build --config ${config} to see why.`, { cause });
+  });
+};
+
+/** @param {string} builds */
+const removeOlder = async (builds) => {
+  const names = await readdir(builds);
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(path.join(builds, name))).mtimeMs })),
+  );
+  const older = found.sort((one, other) => other.at - one.at).slice(keptBuilds);
+  for (const { name } of older) await rm(path.join(builds, name), { recursive: true, force: true });
+};
+
+/** @param {keyof typeof parts} part */
+const fingerprintOf = (part) => {
+  const hash = createHash('sha256').update(process.env.VITE_API_URL ?? '');
+  for (const file of parts[part].sources.flatMap(filesIn))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(project, file)))
+      .update('\0');
+  return hash.digest('hex').slice(0, 16);
+};
+
+/**
+ * @param {string} source
+ * @returns {string[]}
+ */
+const filesIn = (source) => {
+  if (path.extname(source)) return [source];
+  return readdirSync(path.join(project, source), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)))
+    .sort();
+};
