@@ -54,13 +54,14 @@ describe('while the server is down', () => {
 
   it('a list says so, and comes with Try again once the server is back', async () => {
     const advisor = await makeAdvisor();
-    const { page } = await openConsole({ origin: product.address, path: '/dashboard' });
+    const { page, isQuiet } = await openConsole({ origin: product.address, path: '/dashboard' });
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
     await page.waitForLoadState('networkidle');
-    // The list's own script is there before the server goes.
+    // The list's own scripts are there before the server goes.
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Advisors' }).click();
     await page.getByRole('link', { name: `Ada ${advisor.lastName}` }).waitFor();
+    await isQuiet();
     await product.kill();
     await page.getByLabel('Search advisors').fill('Okafor');
     await page.getByText(unreachable).first().waitFor();

@@ -91,6 +91,7 @@ it('an offer is written, approved by a second person, scheduled, seen, changed b
     const conflict = page.getByRole('dialog').last();
     await conflict.getByText('You changed different fields').waitFor();
     await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    await panel(page).getByRole('link', { name: 'Edit', exact: true }).waitFor();
     await reads(page, 'What was changed since is not published yet.');
     expect(await call.read('offers', id)).toMatchObject({ priority: 7, showsAs: 'live_with_changes' });
   });
