@@ -6,27 +6,31 @@ import type { Keys } from '../auth';
 import type { Context } from '../context';
 import type { Queryable } from '../db/connect';
 import { files } from '../db/tables';
+import { named } from '../envelope';
 import { Problem } from '../problem';
 import { signedAddress, widths } from './addresses';
 
 /** What a caller is told of a file. */
-export const fileInfo = z.object({
-  id: z.string(),
-  kind: z.enum(fileKinds),
-  name: z.string(),
-  type: z.string().describe('The media type, as found in the content'),
-  size: z.number().describe('In bytes'),
-  createdAt: z.iso.datetime().describe('When it was uploaded first'),
-  width: z.number().optional().describe('In pixels, as shown; of pictures only'),
-  height: z.number().optional(),
-  url: z.string().optional().describe('Where the picture is served: a path below the origin of the API'),
-  thumbnailUrl: z.string().optional().describe('The picture as a WebP that fits 192 × 192'),
-  variants: z
-    .array(z.object({ width: z.number(), url: z.string() }))
-    .optional()
-    .describe('The picture as narrower WebPs, in pixels'),
-  alt: z.string().optional().describe('What is read out in place of the picture, wherever it is chosen'),
-});
+export const fileInfo = named(
+  'File',
+  z.object({
+    id: z.string(),
+    kind: z.enum(fileKinds),
+    name: z.string(),
+    type: z.string().describe('The media type, as found in the content'),
+    size: z.number().describe('In bytes'),
+    createdAt: z.iso.datetime().describe('When it was uploaded first'),
+    width: z.number().optional().describe('In pixels, as shown; of pictures only'),
+    height: z.number().optional(),
+    url: z.string().optional().describe('Where the picture is served: a path below the origin of the API'),
+    thumbnailUrl: z.string().optional().describe('The picture as a WebP that fits 192 × 192'),
+    variants: z
+      .array(z.object({ width: z.number(), url: z.string() }))
+      .optional()
+      .describe('The picture as narrower WebPs, in pixels'),
+    alt: z.string().optional().describe('What is read out in place of the picture, wherever it is chosen'),
+  }),
+);
 
 export type FileInfo = z.output<typeof fileInfo>;
 

@@ -1,16 +1,37 @@
+import { memoize, pascalCase } from 'es-toolkit';
 import { z } from 'zod';
-import { type AreaSchema, shownStates } from '../../resources/engine/schemaKit';
-import { envelope } from '../envelope';
+import { type AreaSchema, nounOf, shownStates } from '../../resources/engine/schemaKit';
+import { answerSuffix, envelope, named } from '../envelope';
 import { fileInfo } from '../files';
 
+const moves = named('Moves', z.array(z.string()).describe('The states that the record may move to now'));
+const recordLabel = named(
+  'RecordLabel',
+  z.string().describe('What the record is called, so that it can be told from others'),
+);
+const labels = named(
+  'Labels',
+  z
+    .record(z.string(), z.string())
+    .describe('What references and master types are called, by path: placement, licenses.0.state'),
+);
+const files = named(
+  'Files',
+  z.record(z.string(), fileInfo).describe('The pictures and documents of the record, by fileId'),
+);
+
 /** What the area's routes answer, for the OpenAPI document. */
-export const answersOf = (schema: AreaSchema): { one: z.ZodType; list: z.ZodType } => {
+export const answersOf = memoize((schema: AreaSchema): { one: z.ZodType; list: z.ZodType } => {
+  // The settings of an organization are another thing than the organizations.
+  const noun = schema.single ? `${nounOf(schema).replace(/ setting$/, '')} settings` : nounOf(schema);
+  const name = pascalCase(noun);
+  named(name, schema.record);
   const record = z.object({
     id: z.string(),
     version: z.int(),
     ...(schema.machines.status && { status: z.enum(Object.keys(schema.machines.status)) }),
     ...(schema.publish && { showsAs: z.enum(shownStates) }),
-    moves: z.array(z.string()).describe('The states that the record may move to now'),
+    moves,
     ...schema.record.shape,
     ...schema.computed?.fields,
     ...schema.derived,
@@ -20,15 +41,15 @@ export const answersOf = (schema: AreaSchema): { one: z.ZodType; list: z.ZodType
     updatedAt: z.iso.datetime(),
     updatedBy: z.string().nullable(),
     updatedByName: z.string().nullable(),
-    recordLabel: z.string().describe('What the record is called, so that it can be told from others'),
-    labels: z
-      .record(z.string(), z.string())
-      .describe('What references and master types are called, by path: placement, licenses.0.state'),
-    files: z.record(z.string(), fileInfo).describe('The pictures and documents of the record, by fileId'),
+    recordLabel,
+    labels,
+    files,
   });
-  return { one: envelope(record), list: envelope(z.array(record)) };
-};
+  const answer = named(`${name}${answerSuffix}`, record);
+  return { one: named(`${name}Envelope`, envelope(answer)), list: envelope(z.array(answer)) };
+});
 
-export const bulkAnswer = envelope(
-  z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().optional() })),
+export const bulkAnswer = named(
+  'BulkEnvelope',
+  envelope(z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().optional() }))),
 );

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { type AreaSchema, goesOut } from '../../resources/engine/schemaKit';
 import { sentenceOf, troubleOf } from '../db/trouble';
+import { named } from '../envelope';
 import { Problem } from '../problem';
 import { deleteRecord } from './delete';
 import type { RecordsContext } from './present';
@@ -28,11 +29,14 @@ const versions = z
   .optional()
   .describe('The versions that the person saw, by id; needed of all for moves by which members see or get records');
 
-export const bulkBody = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('delete'), ...chosen }),
-  z.strictObject({ action: z.literal('update'), ...chosen, data: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ action: z.literal('transition'), ...chosen, ...transition, versions }),
-]);
+export const bulkBody = named(
+  'Bulk',
+  z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('delete'), ...chosen }),
+    z.strictObject({ action: z.literal('update'), ...chosen, data: z.record(z.string(), z.unknown()) }),
+    z.strictObject({ action: z.literal('transition'), ...chosen, ...transition, versions }),
+  ]),
+);
 
 export interface RowAnswer {
   id: string;

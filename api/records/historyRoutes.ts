@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
-import { envelope, success } from '../envelope';
+import { envelope, named, success } from '../envelope';
 import { answersOf } from './answers';
 import { authorOf } from './author';
 import { requiredVersionOf } from './headers';
@@ -26,6 +26,9 @@ const entry = z.object({
   changed: z.array(z.string()).describe('The fields that changed'),
 });
 
+const restoreBody = named('Restore', z.strictObject({ version }));
+const historyAnswer = named('HistoryEnvelope', envelope(z.array(entry)));
+
 /** What an area's records were before: their history, one of their versions, and the way back to it. */
 export const historyRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
   const thing = withArticle(nounOf(schema));
@@ -39,7 +42,7 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
       '/:id/history',
       {
         ...allowing('show'),
-        schema: { tags, summary: `What happened to ${thing}`, params, response: { 200: envelope(z.array(entry)) } },
+        schema: { tags, summary: `What happened to ${thing}`, params, response: { 200: historyAnswer } },
       },
       async ({ params: { id }, actor }) => {
         const entries = await historyOf(context.database, schema, id);
@@ -75,9 +78,9 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
         ...allowing('edit'),
         schema: {
           tags,
-          summary: `Give ${thing} the contents of an earlier version`,
+          summary: `Restore an earlier version of ${thing}`,
           params,
-          body: z.strictObject({ version }),
+          body: restoreBody,
           response: { 200: one },
         },
       },

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, goesOut, nounOf } from '../../resources/engine/schemaKit';
 import type { Context } from '../context';
-import { success } from '../envelope';
+import { named, success } from '../envelope';
 import type { Action } from '../roles';
 import { answersOf, bulkAnswer } from './answers';
 import { authorOf } from './author';
@@ -24,7 +24,7 @@ import { wholeListRoutes } from './wholeLists';
 import { listInWords, withArticle } from './words';
 
 const params = z.object({ id: z.string().min(1).max(64) });
-const transitionBody = z.strictObject(transition);
+const transitionBody = named('Transition', z.strictObject(transition));
 
 /** The generic routes of every area: list, one, create, update, delete, transition and bulk; and the whole lists. */
 export const recordRoutes =
@@ -162,7 +162,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
 
     app.delete(
       '/:id',
-      { ...allowing('delete'), schema: { tags, summary: `Put ${thing} in the trash`, params, response: { 200: one } } },
+      { ...allowing('delete'), schema: { tags, summary: `Delete ${thing}`, params, response: { 200: one } } },
       async (request, reply) => {
         const version = requiredVersionOf(request);
         const record = await deleteRecord(seenBy(request), schema, request.params.id, authorOf(request), version);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { envelope } from '../envelope';
+import { envelope, named } from '../envelope';
 import { isAllowed } from '../roles';
 import { maskedFor } from './masking';
 import type { RecordsContext } from './present';
@@ -15,7 +15,7 @@ const usage = z.object({
   field: z.string().describe('The field that refers, without the places of rows: cta.linkTarget'),
 });
 
-export const usedByAnswer = envelope(z.array(usage));
+export const usedByAnswer = named('UsedByEnvelope', envelope(z.array(usage)));
 
 export type Usage = z.infer<typeof usage>;
 

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { type Problem, target } from '../engine/schemaKit';
 import { conditionFields, operators, operatorsOf, valueNeeded, wordKinds } from './choices';
 
-const condition = z.strictObject({
-  field: z.enum(conditionFields),
-  op: z.enum(operators),
-  number: z.number().optional(),
-  numberTo: z.number().optional(),
-  words: z.array(target('field', wordKinds)).max(60).default([]),
-  yes: z.boolean().optional(),
-});
+const condition = z
+  .strictObject({
+    field: z.enum(conditionFields),
+    op: z.enum(operators),
+    number: z.number().optional(),
+    numberTo: z.number().optional(),
+    words: z.array(target('field', wordKinds)).max(60).default([]),
+    yes: z.boolean().optional(),
+  })
+  .register(z.globalRegistry, { id: 'Condition' });
 
 const conditions = {
   match: z.enum(['all', 'any']).default('all'),

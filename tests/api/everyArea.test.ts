@@ -248,7 +248,8 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
 
   it('has an entry with its own fields in the OpenAPI document', async () => {
     const { body } = await api.call('GET', '/openapi.json');
-    const { schema: described } = body.paths[`/api/v1/${area}`].post.requestBody.content['application/json'];
+    const { $ref } = body.paths[`/api/v1/${area}`].post.requestBody.content['application/json'].schema;
+    const described = body.components.schemas[$ref.replace('#/components/schemas/', '')];
     expect(Object.keys(described.properties)).toEqual(Object.keys(schema.record.shape));
   });
 });

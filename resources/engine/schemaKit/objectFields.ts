@@ -5,11 +5,7 @@ import { masterType, reference, slug, text, wholeNumber } from './fields';
 /** The size from which shared pages show a large preview. */
 export const sharedPicture: PictureSize = { minWidth: 1200, minHeight: 630 };
 
-/**
- * An uploaded picture with what is read out in its place. `files` of the record tells its address and size.
- * @param size what it must be like where the record is published.
- */
-export const image = (size?: PictureSize) =>
+const picture = (size?: PictureSize) =>
   z
     .object({
       fileId: z.uuid('Choose a picture.').register(fieldMeta, { file: 'image' }),
@@ -19,6 +15,15 @@ export const image = (size?: PictureSize) =>
       focalY: z.number().min(0).max(1).default(0.5),
     })
     .register(fieldMeta, { kind: 'image', ...(size && { picture: size }) });
+
+/** The usual picture has a name in the OpenAPI document, and so is one schema wherever it is used. */
+const anyPicture = picture().register(z.globalRegistry, { id: 'Picture' });
+
+/**
+ * An uploaded picture with what is read out in its place. `files` of the record tells its address and size.
+ * @param size what it must be like where the record is published.
+ */
+export const image = (size?: PictureSize) => (size ? picture(size) : anyPicture);
 
 /** An uploaded document. `files` of the record tells its name, type and size. */
 export const file = () =>
@@ -44,42 +49,44 @@ export const address = () =>
 
 export const platforms = ['web', 'ios', 'android'] as const;
 
+const members = z
+  .object({
+    everyone: z.boolean().default(true),
+    memberStatuses: z.array(masterType('member_status')).max(20).default([]),
+    retirementSystems: z.array(masterType('retirement_system')).max(20).default([]),
+    planTypes: z.array(masterType('plan_type')).max(20).default([]),
+    affiliateIds: z.array(reference('union-affiliates')).max(50).default([]),
+    organizationIds: z.array(reference('organizations')).max(50).default([]),
+    states: z.array(masterType('us_state')).max(60).default([]),
+    ageMin: wholeNumber(18, 110).optional(),
+    ageMax: wholeNumber(18, 110).optional(),
+    yearsOfServiceMin: wholeNumber(0, 60).optional(),
+    yearsOfServiceMax: wholeNumber(0, 60).optional(),
+    platforms: z.array(z.enum(platforms)).default([]),
+  })
+  .refine(({ ageMin = 18, ageMax = 110 }) => ageMin <= ageMax, {
+    error: 'The highest age must not be below the lowest.',
+    path: ['ageMax'],
+  })
+  .refine(({ yearsOfServiceMin = 0, yearsOfServiceMax = 60 }) => yearsOfServiceMin <= yearsOfServiceMax, {
+    error: 'The most years must not be below the fewest.',
+    path: ['yearsOfServiceMax'],
+  })
+  .register(fieldMeta, { kind: 'audience' })
+  .default({
+    everyone: true,
+    memberStatuses: [],
+    retirementSystems: [],
+    planTypes: [],
+    affiliateIds: [],
+    organizationIds: [],
+    states: [],
+    platforms: [],
+  })
+  .register(z.globalRegistry, { id: 'Audience' });
+
 /** Which members something is for: those who match every part that is given; with `everyone`, as by default, all. */
-export const audience = () =>
-  z
-    .object({
-      everyone: z.boolean().default(true),
-      memberStatuses: z.array(masterType('member_status')).max(20).default([]),
-      retirementSystems: z.array(masterType('retirement_system')).max(20).default([]),
-      planTypes: z.array(masterType('plan_type')).max(20).default([]),
-      affiliateIds: z.array(reference('union-affiliates')).max(50).default([]),
-      organizationIds: z.array(reference('organizations')).max(50).default([]),
-      states: z.array(masterType('us_state')).max(60).default([]),
-      ageMin: wholeNumber(18, 110).optional(),
-      ageMax: wholeNumber(18, 110).optional(),
-      yearsOfServiceMin: wholeNumber(0, 60).optional(),
-      yearsOfServiceMax: wholeNumber(0, 60).optional(),
-      platforms: z.array(z.enum(platforms)).default([]),
-    })
-    .refine(({ ageMin = 18, ageMax = 110 }) => ageMin <= ageMax, {
-      error: 'The highest age must not be below the lowest.',
-      path: ['ageMax'],
-    })
-    .refine(({ yearsOfServiceMin = 0, yearsOfServiceMax = 60 }) => yearsOfServiceMin <= yearsOfServiceMax, {
-      error: 'The most years must not be below the fewest.',
-      path: ['yearsOfServiceMax'],
-    })
-    .register(fieldMeta, { kind: 'audience' })
-    .default({
-      everyone: true,
-      memberStatuses: [],
-      retirementSystems: [],
-      planTypes: [],
-      affiliateIds: [],
-      organizationIds: [],
-      states: [],
-      platforms: [],
-    });
+export const audience = () => members;
 
 export type Audience = z.output<ReturnType<typeof audience>>;
 
@@ -113,8 +120,10 @@ export const icons = [
 
 export type IconName = (typeof icons)[number];
 
+const symbol = z.enum(icons).register(fieldMeta, { kind: 'icon' }).register(z.globalRegistry, { id: 'Icon' });
+
 /** One of the symbols of the member app. */
-export const icon = () => z.enum(icons).register(fieldMeta, { kind: 'icon' });
+export const icon = () => symbol;
 
 /** The fields by which a page is found and shared; spread into a record, with `seoUnique` among what is unique. */
 export const seo = () => ({

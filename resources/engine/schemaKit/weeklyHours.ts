@@ -10,12 +10,13 @@ export const mostRanges = 3;
 
 const range = { from: clockTime(), to: clockTime() };
 
+const hours = z.strictObject({ day: z.enum(weekDays), ...range }).register(z.globalRegistry, { id: 'Hours' });
+
 /** From one clock time to a later one. */
 export const clockRange = () => z.strictObject(range);
 
 /** The hours of a week, a row for each range of a day; `checkWeeklyHours` holds the rules between the rows. */
-export const weeklyHours = () =>
-  z.array(z.strictObject({ day: z.enum(weekDays), ...range })).max(weekDays.length * mostRanges);
+export const weeklyHours = () => z.array(hours).max(weekDays.length * mostRanges);
 
 export type WeeklyHours = z.output<ReturnType<typeof weeklyHours>>;
 
