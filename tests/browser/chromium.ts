@@ -21,6 +21,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Several browsers share few processors: helper threads of each page would only wait for one another.
+  '--js-flags=--single-threaded',
 ];
 
 /** Starts a Chromium without a window, for the browser tests and the bench. */

@@ -9,7 +9,7 @@ import { account, type Credentials } from './product';
 export const address = inject('consoleAddress');
 
 /** In milliseconds: how long a page may take for anything, on a machine that does much else meanwhile. */
-const patience = 30_000;
+const patience = 60_000;
 
 interface OpenOptions {
   /** The address to open, below the origin; none leaves the page empty. */
