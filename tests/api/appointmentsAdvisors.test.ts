@@ -1,40 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookingDesk } from './bookingDesk';
-import { startApi } from './server';
+import { describe, expect, it } from 'vitest';
+import { elenasDesk, tuesday } from './bookingDesk';
 
-/** A Friday, 5 in the morning in Denver. */
-const today = new Date('2026-11-20T12:00:00.000Z');
-const tuesday = '2026-11-24';
-let now = today;
-let api: Awaited<ReturnType<typeof startApi>>;
-let desk: Awaited<ReturnType<typeof bookingDesk>>;
-let elena: string;
-
-beforeAll(async () => {
-  api = await startApi({ now: () => now });
-  await api.signIn();
-  desk = await bookingDesk(api);
-});
-beforeEach(async () => {
-  await itIs(today.toISOString());
-  elena = await desk.makeAdvisor('Elena Marquez');
-});
-afterAll(() => api.close());
-
-const itIs = async (instant: string) => {
-  now = new Date(instant);
-  await api.signIn();
-};
-const at = (startTime: string) => ({ advisorId: elena, date: tuesday, startTime });
+const { api, desk, elena, itIs, at } = elenasDesk();
 
 describe('an advisor with appointments to come', () => {
   it('is not away on a day on which one is agreed', async () => {
-    const made = await desk.make(at('02:00 PM'), 'confirmed');
-    await desk.make(at('09:00 AM'));
+    const made = await desk().make(at('02:00 PM'), 'confirmed');
+    await desk().make(at('09:00 AM'));
     const away = async (overrides: object[]) => {
-      const { body } = await api.call('GET', `/advisors/${elena}`);
+      const { body } = await api().call('GET', `/advisors/${elena()}`);
       const headers = { 'if-match': `"${body.data.version}"` };
-      return api.call('PUT', `/advisors/${elena}`, { body: { ...body.data, overrides }, headers });
+      return api().call('PUT', `/advisors/${elena()}`, { body: { ...body.data, overrides }, headers });
     };
     const holiday = { date: '2026-12-25', closed: true, ranges: [] };
     const short = (to: string) => ({ date: tuesday, closed: false, ranges: [{ from: '01:00 PM', to }] });
@@ -43,29 +19,29 @@ describe('an advisor with appointments to come', () => {
         'overrides.1.date': `On this day an appointment is agreed: ${made.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
       });
     expect((await away([holiday, short('03:00 PM')])).status).toBe(200);
-    await desk.move(made, 'confirmed', { date: '2026-11-25', startTime: '02:00 PM' });
+    await desk().move(made, 'confirmed', { date: '2026-11-25', startTime: '02:00 PM' });
     expect((await away([holiday, { ...holiday, date: tuesday }])).status).toBe(200);
   });
 
-  const leave = () => api.call('POST', `/advisors/${elena}/transition`, { body: { to: 'inactive' } });
-  const moves = async () => (await api.call('GET', `/advisors/${elena}`)).body.data.moves;
+  const leave = () => api().call('POST', `/advisors/${elena()}/transition`, { body: { to: 'inactive' } });
+  const moves = async () => (await api().call('GET', `/advisors/${elena()}`)).body.data.moves;
 
   it('is not set inactive before they are reassigned', async () => {
-    const made = await desk.make(at('02:00 PM'), 'confirmed');
+    const made = await desk().make(at('02:00 PM'), 'confirmed');
     expect(await moves()).not.toContain('inactive');
     const refused = await leave();
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe('There is one appointment still to come. Reassign it first.');
 
-    const ruth = await desk.makeAdvisor('Ruth Okafor');
+    const ruth = await desk().makeAdvisor('Ruth Okafor');
     const data = { date: tuesday, startTime: '02:00 PM', advisorId: ruth };
-    expect((await desk.move(made, 'confirmed', data)).status).toBe(200);
+    expect((await desk().move(made, 'confirmed', data)).status).toBe(200);
     expect(await moves()).toContain('inactive');
     expect((await leave()).status).toBe(200);
   });
 
   it('is set inactive once they are over', async () => {
-    await desk.make(at('02:00 PM'), 'confirmed');
+    await desk().make(at('02:00 PM'), 'confirmed');
     await itIs('2026-11-24T21:45:00.000Z');
     expect((await leave()).status).toBe(200);
   });

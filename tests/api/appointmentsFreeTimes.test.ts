@@ -1,36 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookingDesk } from './bookingDesk';
-import { startApi } from './server';
+import { describe, expect, it } from 'vitest';
+import { elenasDesk, tuesday } from './bookingDesk';
 
-/** A Friday, 5 in the morning in Denver. */
-const today = new Date('2026-11-20T12:00:00.000Z');
-const tuesday = '2026-11-24';
-let api: Awaited<ReturnType<typeof startApi>>;
-let desk: Awaited<ReturnType<typeof bookingDesk>>;
-let elena: string;
-
-beforeAll(async () => {
-  api = await startApi({ now: () => today });
-  await api.signIn();
-  desk = await bookingDesk(api);
-});
-beforeEach(async () => {
-  elena = await desk.makeAdvisor('Elena Marquez');
-});
-afterAll(() => api.close());
-
-const at = (startTime: string, date = tuesday) => ({ advisorId: elena, date, startTime });
+const { api, desk, elena, at } = elenasDesk();
 
 describe('the free times', () => {
   const free = (query: object) => {
-    const wanted = { typeId: 'rollover', mode: 'phone', state: 'NM', advisorId: elena, from: tuesday, ...query };
-    return api.call('GET', `/appointments/free-slots?${new URLSearchParams(Object.entries(wanted))}`);
+    const wanted = { typeId: 'rollover', mode: 'phone', state: 'NM', advisorId: elena(), from: tuesday, ...query };
+    return api().call('GET', `/appointments/free-slots?${new URLSearchParams(Object.entries(wanted))}`);
   };
   const timesOf = ({ body }: Awaited<ReturnType<typeof free>>) =>
     body.data.map(({ date, startTime }: Record<string, string>) => `${date} ${startTime}`);
 
   it('are those within the hours that nobody has, day after day', async () => {
-    await desk.make(at('10:00 AM'));
+    await desk().make(at('10:00 AM'));
     const answer = await free({ days: '2' });
     expect(timesOf(answer).slice(0, 9)).toEqual(
       ['09:00 AM', '11:00 AM', '01:00 PM', '01:30 PM', '02:00 PM', '02:30 PM', '03:00 PM', '03:30 PM', '04:00 PM'].map(
@@ -40,20 +22,20 @@ describe('the free times', () => {
     expect(timesOf(answer)[9]).toBe('2026-11-25 09:00 AM');
     expect(timesOf(answer).at(-1)).toBe('2026-11-25 04:00 PM');
     for (const { advisorId, date, startTime } of answer.body.data.slice(0, 2))
-      await desk.make({ advisorId, date, startTime });
+      await desk().make({ advisorId, date, startTime });
   });
 
   it('are those of the advisors who offer type and mode, are licensed and speak the language', async () => {
-    const ruth = await desk.makeAdvisor('Ruth Okafor', { languages: ['es'], licenses: [desk.license('WY')] });
+    const ruth = await desk().makeAdvisor('Ruth Okafor', { languages: ['es'], licenses: [desk().license('WY')] });
     const advisorsOf = ({ body }: Awaited<ReturnType<typeof free>>) => [
       ...new Set(body.data.map(({ advisorId }: { advisorId: string }) => advisorId)),
     ];
     const anybody = { typeId: 'rollover', mode: 'phone', from: tuesday };
     const search = (query: Record<string, string>) =>
-      api.call('GET', `/appointments/free-slots?${new URLSearchParams({ ...anybody, ...query })}`);
+      api().call('GET', `/appointments/free-slots?${new URLSearchParams({ ...anybody, ...query })}`);
     expect(advisorsOf(await search({ state: 'WY' }))).toEqual([ruth]);
     expect(advisorsOf(await search({ state: 'WY', language: 'en' }))).toEqual([]);
-    expect(advisorsOf(await search({ state: 'NM' }))).toContain(elena);
+    expect(advisorsOf(await search({ state: 'NM' }))).toContain(elena());
     expect(advisorsOf(await search({ state: 'NM' }))).not.toContain(ruth);
     expect((await free({ mode: 'example_type' })).body.data).toEqual([]);
   });
@@ -66,10 +48,10 @@ describe('the free times', () => {
   it('are told to whom asks properly and is signed in', async () => {
     const refused = await free({ days: '200' });
     expect(refused.status).toBe(400);
-    expect((await api.call('GET', '/appointments/free-slots')).status).toBe(400);
+    expect((await api().call('GET', '/appointments/free-slots')).status).toBe(400);
     const path = '/appointments/free-slots?typeId=rollover&mode=phone&state=NM';
-    expect((await api.call('GET', path, { token: null })).status).toBe(401);
-    const { paths } = (await api.call('GET', '/openapi.json')).body;
+    expect((await api().call('GET', path, { token: null })).status).toBe(401);
+    const { paths } = (await api().call('GET', '/openapi.json')).body;
     expect(paths['/api/v1/appointments/free-slots'].get.summary).toBe('The first free times of advisors');
   });
 });

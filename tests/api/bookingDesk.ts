@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { advisors } from '../../resources/advisors/schema';
 import { weekDays } from '../../resources/engine/schemaKit';
 import { examples } from './examples';
 import { moveAsRead } from './publishing';
-import type { startApi } from './server';
+import { startApi } from './server';
 
 type Data = Record<string, unknown>;
 
@@ -81,4 +81,39 @@ export const bookingDesk = async (api: Awaited<ReturnType<typeof startApi>>) => 
     });
 
   return { license, makeAdvisor, request, ask, make, move };
+};
+
+/** A Friday, 5 in the morning in Denver. */
+const today = '2026-11-20T12:00:00.000Z';
+export const tuesday = '2026-11-24';
+
+/** The desk for the tests of a file, in an API of its own: before each it is today, and Elena Marquez is a new advisor. */
+export const elenasDesk = () => {
+  let now = new Date(today);
+  let api: Awaited<ReturnType<typeof startApi>>;
+  let desk: Awaited<ReturnType<typeof bookingDesk>>;
+  let elena: string;
+  /** Sets the clock, and signs in anew, since sessions end. */
+  const itIs = async (instant: string) => {
+    now = new Date(instant);
+    await api.signIn();
+  };
+  beforeAll(async () => {
+    api = await startApi({ now: () => now });
+    await api.signIn();
+    desk = await bookingDesk(api);
+  });
+  beforeEach(async () => {
+    await itIs(today);
+    elena = await desk.makeAdvisor('Elena Marquez');
+  });
+  afterAll(() => api.close());
+  return {
+    api: () => api,
+    desk: () => desk,
+    elena: () => elena,
+    itIs,
+    /** A time of hers, for a request. */
+    at: (startTime: string, date = tuesday) => ({ advisorId: elena, date, startTime }),
+  };
 };

@@ -1,3 +1,4 @@
+import { audience } from '../../../resources/engine/schemaKit';
 import type { Notification } from '../../../resources/notifications/schema';
 import { notifications } from '../../../resources/notifications/schema';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
@@ -86,16 +87,7 @@ const scheduled = (now: Date, events: readonly SampleRecord[]) =>
 const isAhead = ({ eventDate }: Record<string, unknown>, now: Date) =>
   Date.parse(`${eventDate}T12:00:00Z`) > now.getTime() + 3 * 24 * hour;
 
-const everybody = {
-  everyone: true,
-  memberStatuses: [],
-  retirementSystems: [],
-  planTypes: [],
-  affiliateIds: [],
-  organizationIds: [],
-  states: [],
-  platforms: [],
-};
+const everybody = audience().parse(undefined);
 
 const drafted = (name: string, topicId: string, line: string, about: string, status: string): Written => ({
   name,
