@@ -1,6 +1,6 @@
 import { bookingFields } from '../resources/advisors/schema';
 import type { StaffRecord } from '../resources/staff/schema';
-import { Problem } from './problem';
+import { Problem } from './http/problem';
 
 /**
  * What can be done with the records of an area: `show` reads lists and records, `publish` moves what is published and

@@ -1,6 +1,6 @@
-import { sentenceOf, troubleOf } from './db/trouble';
-import { describeError } from './describeError';
-import { StartProblem } from './startProblem';
+import { StartProblem } from './database/startProblem';
+import { sentenceOf, troubleOf } from './database/trouble';
+import { describeError } from './http/describeError';
 
 /** What a program is given to run with. */
 export interface Run {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { accountActions } from '../database/noteActivity';
 import { checked, refuse, searched } from '../records/filter';
 import { seesPersons } from '../records/masking';
 import type { RecordsContext } from '../records/present';
 import { plainInSql } from '../records/search';
 import { isAllowed, notAllowed } from '../roles';
-import { accountActions } from './note';
 
 const columns: Readonly<Record<string, string>> = {
   area: 'activity.area',

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '../context';
-import { envelope, success } from '../envelope';
+import type { Context } from '../database/context';
+import { noteActivity } from '../database/noteActivity';
 import { makeDownload } from '../files/downloads';
 import { fileInfo } from '../files/fileInfo';
+import { envelope, success } from '../http/envelope';
+import { contentRange, listQuery, readQuery } from '../http/query';
 import { authorOf } from '../records/author';
-import { contentRange, listQuery, readQuery } from '../records/query';
 import { countEntries, readEntries, withLabels } from './entries';
 import { conditionsOf } from './filter';
-import { noteActivity } from './note';
 
 const values = z.record(z.string(), z.unknown()).nullable();
 const labels = z.record(z.string(), z.string());

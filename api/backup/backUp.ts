@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import packageFile from '../../package.json' with { type: 'json' };
-import type { Database } from '../db/connect';
-import { appliedMigrations } from '../db/migrations';
-import { StartProblem } from '../startProblem';
+import type { Database } from '../database/connect';
+import { appliedMigrations } from '../database/migrations';
+import { StartProblem } from '../database/startProblem';
 import { type Entry, type Manifest, writeArchive } from './archive';
 import { inPublic, listOf, readPartitions, readSequences, readTables } from './catalog';
 import { hasJobs, jobColumns, jobsName, waitingJobs } from './jobs';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Context } from '../context';
+import type { Context } from '../database/context';
 import { backUp } from './backUp';
 
 /** Where the backups of an installation lie. */

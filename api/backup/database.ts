@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDataDirectory } from '../dataDirectory';
-import { connectForWork, type Database } from '../db/connect';
-import { runningEmbedded, startEmbedded } from '../db/embedded';
-import { DirectoryInUse, lockDirectory } from '../db/lock';
-import { checkDatabase } from '../db/prepare';
+import { connectForWork, type Database } from '../database/connect';
+import { makeDataDirectory } from '../database/dataDirectory';
+import { runningEmbedded, startEmbedded } from '../database/embedded';
+import { DirectoryInUse, lockDirectory } from '../database/lock';
+import { checkDatabase } from '../database/prepare';
+import { StartProblem } from '../database/startProblem';
 import type { Run } from '../run';
 import type { Settings } from '../settings';
-import { StartProblem } from '../startProblem';
 
 /**
  * The database to back up: yours, or the embedded one, which is started for it unless the console runs.

@@ -1,5 +1,5 @@
 import PgBoss from 'pg-boss';
-import { makeQueues } from '../jobs/queues';
+import { makeQueues } from '../queue/queues';
 import { type Connection, listOf } from './catalog';
 
 /** The name of the waiting jobs in a backup; the tables have names without a dot. */

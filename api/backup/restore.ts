@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database } from '../db/connect';
-import { appliedMigrations, migrateTo } from '../db/migrations';
-import { preparationLock } from '../db/prepare';
-import { StartProblem } from '../startProblem';
+import type { Database } from '../database/connect';
+import { appliedMigrations, migrateTo } from '../database/migrations';
+import { preparationLock } from '../database/prepare';
+import { StartProblem } from '../database/startProblem';
 import type { Archive } from './archive';
 import { steady } from './backUp';
 import { dropEverything, inPublic, listOf, makePartitionsAndSequences, readTables, withoutTriggers } from './catalog';

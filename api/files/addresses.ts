@@ -1,4 +1,5 @@
-import { isSignedBy, type Keys, sign } from '../auth';
+import type { Keys } from '../accounts/keys';
+import { isSignedBy, sign } from '../accounts/signatures';
 
 /** The widths, in pixels, to which pictures are made narrower for screens that need no more. */
 export const widths = [480, 960, 1600] as const;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../context';
-import { type Exported, fileContents, fileDownloads, files } from '../db/tables';
+import type { Context } from '../database/context';
+import { type Exported, fileContents, fileDownloads, files } from '../database/tables';
 import { withoutMetadata } from './picture';
 
 const validFor = 60_000;

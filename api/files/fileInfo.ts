@@ -2,12 +2,12 @@ import { inArray } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { fileKinds } from '../../resources/engine/schemaKit';
-import type { Keys } from '../auth';
-import type { Context } from '../context';
-import type { Queryable } from '../db/connect';
-import { files } from '../db/tables';
-import { named } from '../envelope';
-import { Problem } from '../problem';
+import type { Keys } from '../accounts/keys';
+import type { Queryable } from '../database/connect';
+import type { Context } from '../database/context';
+import { files } from '../database/tables';
+import { named } from '../http/envelope';
+import { Problem } from '../http/problem';
 import { signedAddress, widths } from './addresses';
 
 /** What a caller is told of a file. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Problem } from '../problem';
+import { Problem } from '../http/problem';
 
 // Pictures are few and small beside everything else that the API does, and must not take its processors and memory.
 sharp.concurrency(1);

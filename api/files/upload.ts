@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Problem } from '../problem';
+import { Problem } from '../http/problem';
 
 /** A form with one file; read by the multipart parser, and declared for the OpenAPI document alone. */
 export const formBody = z.unknown().meta({

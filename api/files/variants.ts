@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/connect';
-import { fileContents, fileVariants } from '../db/tables';
+import type { Database } from '../database/connect';
+import { fileContents, fileVariants } from '../database/tables';
 import type { Variant } from './addresses';
 import { narrowed, withoutMetadata } from './picture';
 

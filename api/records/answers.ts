@@ -1,8 +1,8 @@
 import { memoize, pascalCase } from 'es-toolkit';
 import { z } from 'zod';
 import { type AreaSchema, nounOf, shownStates } from '../../resources/engine/schemaKit';
-import { answerSuffix, envelope, named } from '../envelope';
-import { fileInfo } from '../files';
+import { fileInfo } from '../files/fileInfo';
+import { answerSuffix, envelope, named } from '../http/envelope';
 
 const moves = named('Moves', z.array(z.string()).describe('The states that the record may move to now'));
 const recordLabel = named(

@@ -1,6 +1,6 @@
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
-import { Problem } from '../problem';
+import type { Queryable } from '../database/connect';
+import { Problem } from '../http/problem';
 import { presentAll, type RecordsContext, readRecord, type StoredRecord } from './present';
 
 /** The record, or a 404 Problem that names the kind of thing. */

@@ -1,6 +1,6 @@
 import type { AreaSchema } from '../../resources/engine/schemaKit';
-import { Problem } from '../problem';
-import { rulesOf } from '../rules';
+import { Problem } from '../http/problem';
+import { rulesOf } from './areaModule';
 import { requireMayDelete } from './permissions';
 import type { RecordsContext, StoredRecord } from './present';
 import { referrersOf, refuseReferrers } from './referrers';

@@ -9,8 +9,8 @@ import {
   type ShownState,
   shownStates,
 } from '../../resources/engine/schemaKit';
-import { Problem } from '../problem';
-import { isStorable } from '../storable';
+import { Problem } from '../http/problem';
+import { isStorable } from '../http/storable';
 import { expressionOf, windowRange } from './columns';
 import { hiddenFieldsOf, requireMaySee } from './masking';
 import type { Reader } from './permissions';

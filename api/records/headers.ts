@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../problem';
+import { Problem } from '../http/problem';
 
 /** The version that `If-Match` names; undefined without one. Throws 400 when it is not a version in quotes. */
 export const versionOf = ({ headers }: FastifyRequest): number | undefined => {

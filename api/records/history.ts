@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
-import { Problem } from '../problem';
+import type { Queryable } from '../database/connect';
+import { Problem } from '../http/problem';
 import { requireRecord } from './current';
 import { pick } from './input';
 import { isoText, nameOf, type RecordsContext, type StoredRecord } from './present';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
-import { envelope, named, success } from '../envelope';
+import { envelope, named, success } from '../http/envelope';
 import { answersOf } from './answers';
 import { authorOf } from './author';
 import { requiredVersionOf } from './headers';

@@ -1,5 +1,5 @@
 import { type AreaSchema, isMissing, type Validated, validateRecord } from '../../resources/engine/schemaKit';
-import { Problem } from '../problem';
+import { Problem } from '../http/problem';
 import { outsizeErrors } from './outsize';
 import { sanitised } from './sanitise';
 import { nameOfField } from './words';

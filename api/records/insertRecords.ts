@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
+import type { Queryable } from '../database/connect';
 import { firstStates, firstStatus } from './create';
 import { checkedInput, pick, refuseErrors, withComputed } from './input';
 import { resolveReferences } from './references';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { AreaSchema, DeclaredValue } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
+import type { Queryable } from '../database/connect';
 import { maskedFor } from './masking';
 import type { Reader } from './permissions';
 

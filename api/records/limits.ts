@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, type Limit } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
-import { Problem } from '../problem';
+import type { Queryable } from '../database/connect';
+import { Problem } from '../http/problem';
 import { expressionOf } from './columns';
 import { isoText } from './present';
 import { windowOf } from './publishing';

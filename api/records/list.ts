@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf } from '../../resources/engine/schemaKit';
-import type { Database } from '../db/connect';
+import type { Database } from '../database/connect';
+import { readQuery, type SentQuery } from '../http/query';
 import { expressionOf, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
 import { areMembers } from './labels';
 import { requireMaySee } from './masking';
 import type { Reader } from './permissions';
 import { type StoredRecord, storedColumns } from './present';
-import { readQuery, type SentQuery } from './query';
 import { usageExpression } from './usage';
 
 const baseSortKeys = ['id', 'createdAt', 'updatedAt'];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
-import type { SavedRecord } from '../rules';
+import type { Queryable } from '../database/connect';
+import type { SavedRecord } from './areaModule';
 import { refuseErrors } from './input';
 
 /**

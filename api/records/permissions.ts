@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AreaSchema, discard, moveOf, withdraw } from '../../resources/engine/schemaKit';
-import type { Actor } from '../context';
-import { Problem } from '../problem';
+import type { Actor } from '../database/context';
+import { Problem } from '../http/problem';
 import { type Action, editableFields, isAllowed, notAllowed, requireAllowed } from '../roles';
 import { hidden, hiddenFieldsOf } from './masking';
 import type { StoredRecord } from './present';

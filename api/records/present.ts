@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, discard, showsAs, withdraw } from '../../resources/engine/schemaKit';
-import type { Keys } from '../auth';
-import type { Context } from '../context';
-import type { Queryable } from '../db/connect';
-import { fileInfos } from '../files';
-import { rulesOf } from '../rules';
+import type { Keys } from '../accounts/keys';
+import type { Queryable } from '../database/connect';
+import type { Context } from '../database/context';
+import { fileInfos } from '../files/fileInfo';
+import { rulesOf } from './areaModule';
 import { labelsByPath, labelsFor } from './labels';
 import { maskedFor } from './masking';
 import { mayMove, type Reader } from './permissions';

@@ -9,7 +9,7 @@ import {
   type Publishing,
   startOfDay,
 } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
+import type { Queryable } from '../database/connect';
 import { pick } from './input';
 
 /** What is kept of a record's publishing, beside its state; instants as ISO text. */

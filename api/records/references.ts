@@ -7,8 +7,8 @@ import {
   declaredValues,
   type FieldErrors,
 } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
-import { missingFiles } from '../files';
+import type { Queryable } from '../database/connect';
+import { missingFiles } from '../files/store';
 import { areMembers } from './labels';
 import { isPublishedSql } from './publishing';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf, nounOf } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
-import { Problem } from '../problem';
+import type { Queryable } from '../database/connect';
+import { Problem } from '../http/problem';
 import { isAllowed } from '../roles';
 import { maskedFor } from './masking';
 import type { Reader } from './permissions';

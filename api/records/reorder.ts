@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
-import { envelope } from '../envelope';
-import { Problem } from '../problem';
+import { envelope } from '../http/envelope';
+import { Problem } from '../http/problem';
 import { requireAllowed } from '../roles';
 import { requireRecord } from './current';
 import type { RecordsContext } from './present';

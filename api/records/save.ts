@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { AreaSchema, FieldErrors } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
-import { rulesOf, type SavedRecord, type Saving } from '../rules';
+import type { Queryable } from '../database/connect';
+import { rulesOf, type SavedRecord, type Saving } from './areaModule';
 import { requireRecord, requireVersion } from './current';
 import { asStored, refuseErrors } from './input';
 import { checkLimits } from './limits';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, defaultsIn } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
+import type { Queryable } from '../database/connect';
 import { neverPublished, publishVersion, type StoredPublishing } from './publishing';
 import type { Link } from './references';
 import { searchTextOf } from './search';

@@ -1,6 +1,6 @@
 import type { AreaSchema } from '../../resources/engine/schemaKit';
-import type { Database, Queryable } from '../db/connect';
-import { Problem } from '../problem';
+import type { Database, Queryable } from '../database/connect';
+import { Problem } from '../http/problem';
 import { partitionOf, uniqueIndexesOf } from './indexes';
 
 const mostTries = 3;

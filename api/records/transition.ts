@@ -7,9 +7,9 @@ import {
   nounOf,
   withdraw,
 } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
-import { Problem } from '../problem';
-import { rulesOf } from '../rules';
+import type { Queryable } from '../database/connect';
+import { Problem } from '../http/problem';
+import { rulesOf } from './areaModule';
 import { firstStates } from './create';
 import { requireRecord } from './current';
 import { checkedInput, pick, refuseErrors, withComputed } from './input';

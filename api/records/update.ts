@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AreaSchema, validateRecord } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
-import { rulesOf } from '../rules';
+import type { Queryable } from '../database/connect';
+import { rulesOf } from './areaModule';
 import { firstStates } from './create';
 import { requireRecord } from './current';
 import { checkedInput, refuseErrors, withComputed } from './input';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
+import type { Queryable } from '../database/connect';
 import { literal } from './columns';
 
 /** The SQL of how many records outside the trash refer to the record of the row; to order by, and to read. */

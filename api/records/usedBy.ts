@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { envelope, named } from '../envelope';
+import { envelope, named } from '../http/envelope';
 import { isAllowed } from '../roles';
 import { maskedFor } from './masking';
 import type { RecordsContext } from './present';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context';
-import { success } from '../envelope';
+import type { Context } from '../database/context';
+import { success } from '../http/envelope';
 
 /** GET /master/type/list and GET /app-page/list: short lists that the console loads whole. */
 export const wholeListRoutes = (app: FastifyInstance, { database }: Context) => {

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { type AreaSchema, declaredValues } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
-import { storeFile } from '../files';
+import type { Queryable } from '../database/connect';
+import { storeFile } from '../files/store';
 import { samplePictures } from './pictures';
 import type { SampleRecord } from './sampleRecord';
 import { idOf } from './stamps';

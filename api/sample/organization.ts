@@ -1,5 +1,5 @@
 import { organization } from '../../resources/organization/schema';
-import type { Queryable } from '../db/connect';
+import type { Queryable } from '../database/connect';
 import { checkedInput } from '../records/input';
 import { neverPublished, notApproved } from '../records/publishing';
 import { storeChange } from '../records/store';

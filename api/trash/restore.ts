@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
-import type { Queryable } from '../db/connect';
-import { Problem } from '../problem';
+import type { Queryable } from '../database/connect';
+import { Problem } from '../http/problem';
+import { rulesOf } from '../records/areaModule';
 import { requireRecord } from '../records/current';
 import { type RecordsContext, type StoredRecord, storedColumns } from '../records/present';
 import { isPublished } from '../records/publishing';
@@ -9,7 +10,6 @@ import { saveNext } from '../records/save';
 import type { Author } from '../records/store';
 import { saving } from '../records/transaction';
 import { nameOfField } from '../records/words';
-import { rulesOf } from '../rules';
 
 /** A record that lies in the trash, or a 404 Problem. */
 export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<StoredRecord> => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type ForgottenPassword, sendPasswordLink } from '../../api/auth/forgotPassword';
-import { makeSenders } from '../../api/deliveries/senders';
-import { deliverMail, type Mail } from '../../api/mail';
+import { type ForgottenPassword, sendPasswordLink } from '../../api/accounts/forgotPassword';
+import { deliverMail } from '../../api/outbox/deliverMail';
+import { makeSenders } from '../../api/outbox/senders';
+import type { Mail } from '../../api/outbox/sendMail';
 import { startMailServer } from './mailServer';
 import { startApi } from './server';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveByClock } from '../../api/jobs/clock';
+import { moveByClock } from '../../api/clock';
 import { elenasDesk, tuesday } from './bookingDesk';
 import { keepFromSaving } from './keepFromSaving';
 

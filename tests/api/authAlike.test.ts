@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connect, type Database } from '../../api/db/connect';
+import { connect, type Database } from '../../api/database/connect';
 import { type JobQueues, jobQueues } from '../../api/jobs';
 import { type Answer, startApi } from './server';
 

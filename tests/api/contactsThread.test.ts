@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { replyMail } from '../../api/contacts/replyMail';
+import { replyMail } from '../../api/areas/contacts/replyMail';
 import { contacts } from '../../resources/contacts/schema';
 import { type Examples, examples } from './examples';
 import { startApi } from './server';

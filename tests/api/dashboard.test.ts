@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertRecords } from '../../api/records';
+import { insertRecords } from '../../api/records/insertRecords';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
 import { startApi } from './server';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../api/app';
-import { callBounds, connect, connectForWork, type Database } from '../../api/db/connect';
+import { callBounds, connect, connectForWork, type Database } from '../../api/database/connect';
 import { jobQueues } from '../../api/jobs';
 import { startDatabaseProxy } from './databaseProxy';
 import { startMailServer } from './mailServer';

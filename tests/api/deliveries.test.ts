@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeSenders } from '../../api/deliveries/senders';
+import { makeSenders } from '../../api/outbox/senders';
 import { contacts } from '../../resources/contacts/schema';
 import { examples } from './examples';
 import { type MailServer, startMailServer, type Treatment } from './mailServer';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { moveByClock } from '../../api/jobs/clock';
-import { insertRecords } from '../../api/records';
+import { moveByClock } from '../../api/clock';
+import { insertRecords } from '../../api/records/insertRecords';
 import type { RecordsContext } from '../../api/records/present';
 import { events } from '../../resources/events/schema';
 import { eventsEnrolment } from '../../resources/events-enrolment/schema';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expireOffersOf } from '../../api/events/clock';
-import { lockEvents } from '../../api/events/seats';
-import { Problem } from '../../api/problem';
+import { expireOffersOf } from '../../api/areas/events/clock';
+import { lockEvents } from '../../api/areas/events/seats';
+import { Problem } from '../../api/http/problem';
 import { createRecord } from '../../api/records/create';
 import type { RecordsContext } from '../../api/records/present';
 import { moveRecord } from '../../api/records/transition';

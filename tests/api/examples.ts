@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { storeFile } from '../../api/files';
+import { storeFile } from '../../api/files/store';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { exampleOf, type Targets } from './exampleOf';
 import { publish } from './publishing';

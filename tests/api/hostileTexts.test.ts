@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { isPage } from '../../api/plugins/staticConsole';
+import { isPage } from '../../api/http/staticConsole';
 import { checkedInput } from '../../api/records/input';
 import { searchWords } from '../../api/records/search';
 import { type AreaSchema, unwrap } from '../../resources/engine/schemaKit';

@@ -1,4 +1,4 @@
-import type { Database } from '../../api/db/connect';
+import type { Database } from '../../api/database/connect';
 
 /** Lets no save of a record through, as if it could not be stored any more; call what it gives to end that. */
 export const keepFromSaving = async ({ $client }: Database, id: string) => {

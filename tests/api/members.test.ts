@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertMembers, type NewMember } from '../../api/people';
-import { insertRecords } from '../../api/records';
+import { insertMembers, type NewMember } from '../../api/members/routes';
+import { insertRecords } from '../../api/records/insertRecords';
 import { defineSchema, reference, text } from '../../resources/engine/schemaKit';
 import { signInEachRole } from './roles';
 import { startApi } from './server';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveByClock } from '../../api/jobs/clock';
+import { moveByClock } from '../../api/clock';
 import { keepFromSaving } from './keepFromSaving';
 import { signInEachRole } from './roles';
 import { type Sending, startSending } from './sending';

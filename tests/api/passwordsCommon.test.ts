@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from '../../api/auth/commonPasswords';
+import { isCommonPassword } from '../../api/accounts/commonPasswords';
 
 test.each([
   'passwordpassword',

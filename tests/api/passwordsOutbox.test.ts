@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type JobQueues, jobQueues } from '../../api/jobs';
-import { sendMail } from '../../api/mail';
+import { sendMail } from '../../api/outbox/sendMail';
 import { logLinesOf } from './logLines';
 import { type MailServer, startMailServer } from './mailServer';
 import { floodResets } from './resetFlood';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeFile } from '../../api/files';
-import { prepareStorage } from '../../api/records';
+import { storeFile } from '../../api/files/store';
+import { prepareStorage } from '../../api/records/storage';
 import { schemas } from '../../resources/schemas';
 import { moveAsRead } from './publishing';
 import { pdf, picture } from './sampleFiles';

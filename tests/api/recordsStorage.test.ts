@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertRecords, prepareStorage } from '../../api/records';
+import { StartProblem } from '../../api/database/startProblem';
 import { indexesOf } from '../../api/records/indexes';
+import { insertRecords } from '../../api/records/insertRecords';
 import { listRecords, parseListQuery } from '../../api/records/list';
-import { StartProblem } from '../../api/startProblem';
+import { prepareStorage } from '../../api/records/storage';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
 import { startApi } from './server';

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, inject } from 'vitest';
 import { buildApp } from '../../api/app';
+import { giveStaffRecords } from '../../api/areas/staff/records';
+import { addSystemTypes } from '../../api/areas/types/systemTypes';
 import { type Archive, openArchive } from '../../api/backup/archive';
 import { restore } from '../../api/backup/restore';
-import { connectForWork } from '../../api/db/connect';
-import { runMigrations } from '../../api/db/prepare';
-import { prepareStorage } from '../../api/records';
+import { connectForWork } from '../../api/database/connect';
+import { runMigrations } from '../../api/database/prepare';
+import { prepareStorage } from '../../api/records/storage';
 import { readSettings } from '../../api/settings';
-import { giveStaffRecords } from '../../api/staff/records';
-import { addSystemTypes } from '../../api/types/systemTypes';
 import { schemas } from '../../resources/schemas';
 
 /** A new database without anything in it; gives its address. */

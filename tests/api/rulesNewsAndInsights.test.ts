@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeFile } from '../../api/files';
+import { storeFile } from '../../api/files/store';
 import { newsAndInsights } from '../../resources/news-and-insights/schema';
 import { examples } from './examples';
 import { publish as publishRecord } from './publishing';

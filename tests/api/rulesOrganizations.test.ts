@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeFile } from '../../api/files';
+import { storeFile } from '../../api/files/store';
 import { moveAsRead } from './publishing';
 import { picture } from './sampleFiles';
 import { startApi } from './server';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstSignIn } from '../../api/auth/firstAccount';
-import { accounts } from '../../api/db/tables';
+import { firstSignIn } from '../../api/accounts/firstAccount';
+import { accounts } from '../../api/database/tables';
 import { loadSampleData } from '../../api/sample';
 import { idOf } from '../../api/sample/stamps';
 import { startApi } from './server';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { deliver } from '../../api/deliveries/deliver';
-import { makeSenders } from '../../api/deliveries/senders';
-import { insertMembers, type NewMember } from '../../api/people';
+import { insertMembers, type NewMember } from '../../api/members/routes';
+import { deliver } from '../../api/outbox/deliver';
+import { makeSenders } from '../../api/outbox/senders';
 import type { Settings } from '../../api/settings';
 import { moveAsRead } from './publishing';
 import { type CallOptions, startApi } from './server';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { addFirstAccount } from '../../api/accounts/firstAccount';
 import { buildApp } from '../../api/app';
-import { addFirstAccount } from '../../api/auth/firstAccount';
-import type { Context } from '../../api/context';
-import { connect } from '../../api/db/connect';
-import { prepareStorage } from '../../api/records';
+import { giveStaffRecords } from '../../api/areas/staff/records';
+import { connect } from '../../api/database/connect';
+import type { Context } from '../../api/database/context';
+import { prepareStorage } from '../../api/records/storage';
 import { readSettings, type Settings } from '../../api/settings';
-import { giveStaffRecords } from '../../api/staff/records';
 import { schemas as allSchemas } from '../../resources/schemas';
 import { templateDatabase } from './setup';
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accounts, rateLimits } from '../../api/db/tables';
-import { giveStaffRecords } from '../../api/staff/records';
+import { giveStaffRecords } from '../../api/areas/staff/records';
+import { accounts, rateLimits } from '../../api/database/tables';
 import { startApi } from './server';
 
 type Person = Record<string, unknown> & { id: string; version: number; email: string };

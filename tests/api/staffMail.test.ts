@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSenders, type Senders } from '../../api/deliveries/senders';
-import { deliverMail, type Mail } from '../../api/mail';
+import { deliverMail } from '../../api/outbox/deliverMail';
+import { makeSenders, type Senders } from '../../api/outbox/senders';
+import type { Mail } from '../../api/outbox/sendMail';
 import { type MailServer, startMailServer } from './mailServer';
 import { startApi } from './server';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { addSystemTypes, systemTypes } from '../../api/types/systemTypes';
+import { addSystemTypes, systemTypes } from '../../api/areas/types/systemTypes';
 import { schemas } from '../../resources/schemas';
 import { examples } from './examples';
 import { typesDesk } from './typesDesk';

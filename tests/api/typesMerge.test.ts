@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/people';
+import { insertMembers } from '../../api/members/routes';
 import { type StoredRecord, typesDesk } from './typesDesk';
 
 const desk = typesDesk();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteWindows } from '../../api/jobs/windows';
+import { noteWindows } from '../../api/records/windows';
 import { banner, publishingDesk } from './publishing';
 import { startApi } from './server';
 

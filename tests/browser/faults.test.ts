@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { runningEmbedded } from '../../api/db/embedded';
+import { runningEmbedded } from '../../api/database/embedded';
 import { api, eventually, expectProblems, openConsole, pathOf, save, unique } from './console';
 import { newProduct, type Product } from './product';
 

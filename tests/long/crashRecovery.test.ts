@@ -2,8 +2,8 @@ import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { connect } from '../../api/db/connect';
-import { startEmbedded } from '../../api/db/embedded';
+import { connect } from '../../api/database/connect';
+import { startEmbedded } from '../../api/database/embedded';
 import { makeDirectory } from '../api/startMain';
 
 /** The process that repairs the data of a directory after a crash. */

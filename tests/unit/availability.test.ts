@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { brokenRule, type Calendar, freeMeetings, spansOn, withBuffers } from '../../api/appointments/availability';
+import {
+  brokenRule,
+  type Calendar,
+  freeMeetings,
+  spansOn,
+  withBuffers,
+} from '../../api/areas/appointments/availability';
 import { dayAndTimeOf, instantOf } from '../../resources/engine/schemaKit';
 
 const denver = 'America/Denver';

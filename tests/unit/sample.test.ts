@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { systemTypes } from '../../api/areas/types/systemTypes';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { systemTypes } from '../../api/types/systemTypes';
 import { declaredValues, validateRecord } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
 import { typeCategories } from '../../resources/types/categories';

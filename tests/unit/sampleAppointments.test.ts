@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenRule, type Calendar } from '../../api/appointments/availability';
+import { brokenRule, type Calendar } from '../../api/areas/appointments/availability';
 import type { Appointment } from '../../resources/appointments/schema';
 import { countBy, now, recordsOf } from './sampleRecords';
 

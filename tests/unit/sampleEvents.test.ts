@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { systemTypes } from '../../api/areas/types/systemTypes';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { systemTypes } from '../../api/types/systemTypes';
 import { instantsOf } from '../../resources/events/schedule';
 
 const now = new Date('2026-11-20T15:04:05.000Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { systemTypes } from '../../api/areas/types/systemTypes';
 import { members } from '../../api/sample/members';
-import { systemTypes } from '../../api/types/systemTypes';
 import { platforms } from '../../resources/engine/schemaKit';
 
 const affiliates = [

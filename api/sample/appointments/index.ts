@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { appointments as schema } from '../../../resources/appointments/schema';
 import { dayAndTimeOf, instantOf, zoneOfState } from '../../../resources/engine/schemaKit';
-import { withBuffers } from '../../appointments/availability';
-import type { Queryable } from '../../db/connect';
-import type { NewMember } from '../../people';
+import { withBuffers } from '../../areas/appointments/availability';
+import type { Queryable } from '../../database/connect';
+import type { NewMember } from '../../members/routes';
 import { numberIn } from '../../records/create';
 import { type Chance, chanceOf } from '../chance';
 import { documentId } from '../documents';

@@ -1,6 +1,6 @@
 import { minutesOfClockTime } from '../../../resources/engine/schemaKit';
-import { hoursOn } from '../../appointments/availability';
-import systemTypes from '../../types/systemTypes.json';
+import { hoursOn } from '../../areas/appointments/availability';
+import systemTypes from '../../areas/types/systemTypes.json';
 import { advisors } from '../advisors';
 import { type Chance, chanceOf } from '../chance';
 import { dateIn, idOf } from '../stamps';

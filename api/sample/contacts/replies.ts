@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../db/connect';
+import type { Queryable } from '../../database/connect';
 
 /** The mails of the sample replies, all of which arrived. */
 export const deliverSampleReplies = (transaction: Queryable) =>

@@ -1,5 +1,5 @@
 import { eventsEnrolment as schema } from '../../../resources/events-enrolment/schema';
-import type { NewMember } from '../../people';
+import type { NewMember } from '../../members/routes';
 import { numberIn } from '../../records/create';
 import { type Chance, chanceOf } from '../chance';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';

@@ -1,4 +1,4 @@
-import type systemTypes from '../../types/systemTypes.json';
+import type systemTypes from '../../areas/types/systemTypes.json';
 import type { Chance } from '../chance';
 
 type Status = keyof typeof systemTypes.member_status;

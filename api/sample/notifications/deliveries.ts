@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Notification, notifications } from '../../../resources/notifications/schema';
-import type { Queryable } from '../../db/connect';
-import { freezeAudience } from '../../notifications/freeze';
-import { keepCounts } from '../../notifications/settle';
+import { freezeAudience } from '../../areas/notifications/freeze';
+import { keepCounts } from '../../areas/notifications/settle';
+import type { Queryable } from '../../database/connect';
 import type { SampleRecord } from '../sampleRecord';
 import { numberOf } from '../stamps';
 import { partlyDelivered } from './index';

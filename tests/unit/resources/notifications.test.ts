@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeNotification } from '../../../api/notifications/compose';
+import { composeNotification } from '../../../api/areas/notifications/compose';
 import { validateRecord } from '../../../resources/engine/schemaKit';
 import { notifications, smsText } from '../../../resources/notifications/schema';
 

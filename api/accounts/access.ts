@@ -1,0 +1,48 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Context } from '../database/context';
+import { Problem } from '../http/problem';
+import { type Action, requireAnyAllowed } from '../roles';
+import { requireActor } from './guards';
+
+/** Who may call a route: everybody, whoever is signed in, or whose role allows one of some actions with an area. */
+export type Access = 'public' | 'signedIn' | { area: string; actions: readonly Action[] };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** Whether somebody may call it who must choose a password of their own first. */
+    beforePasswordChange?: true;
+  }
+}
+
+/**
+ * Lets each route of the API be called only by those whom it names in its `config.access`, before anything else is read.
+ * A route that names nobody ends the start.
+ */
+export const protectRoutes = (app: FastifyInstance, context: Context): void => {
+  const signedIn = requireActor(context);
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/v1')) return;
+    const access = accessOf(route);
+    if (access === 'public') return;
+    const others = [route.onRequest ?? []].flat();
+    const allowed = access === 'signedIn' ? [] : [guardOf(access)];
+    const settled = route.config?.beforePasswordChange ? [] : [requireOwnPassword];
+    route.onRequest = [signedIn, ...settled, ...allowed, ...others];
+  });
+};
+
+const accessOf = ({ method, url, config }: RouteOptions): Access => {
+  if (config?.access) return config.access;
+  throw new Error(`${method} ${url} does not say who may call it`);
+};
+
+const requireOwnPassword: ReturnType<typeof requireActor> = async ({ actor }) => {
+  if (actor.mustChangePassword)
+    throw new Problem(403, 'Choose a password of your own first: this one was made for you at the first start.');
+};
+
+const guardOf =
+  ({ area, actions }: Exclude<Access, string>): ReturnType<typeof requireActor> =>
+  async ({ actor }) =>
+    requireAnyAllowed(actor.role, area, actions);

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { email } from '../../resources/engine/schemaKit';
+import { staff } from '../../resources/staff/schema';
+import type { Context } from '../database/context';
+import { accounts } from '../database/tables';
+import { envelope, success } from '../http/envelope';
+import { Problem } from '../http/problem';
+import { saving } from '../records/transaction';
+import type { NetworkLimits } from './networkLimits';
+import { newPasswordProblem } from './newPassword';
+import { typedPassword, verifyPassword } from './passwords';
+import { takePasswordToken } from './passwordTokens';
+import { sessionCookie } from './sessionCookie';
+import { clientOf, endSession, endSessionsOf, openSession } from './sessions';
+import { setPassword } from './setPassword';
+import { attemptKey, countAttempt, countWithin, forgetAttempts } from './throttle';
+import { inTurn } from './turns';
+
+/** What one address is sent at most, whether anybody has it or not. */
+const mostLinks = { most: 3, span: 60 * 60 * 1000 };
+
+/** Forgotten passwords, links that set one, and changing one's own, below `/auth`. */
+export const passwordRoutes = (context: Context, limits: NetworkLimits): FastifyPluginAsyncZod => {
+  const { database } = context;
+  const cookie = sessionCookie(context);
+
+  return async (app) => {
+    const records = { ...context, keys: app.keys };
+
+    app.post(
+      '/forgot-password',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Ask for a link that sets a new password',
+          body: z.strictObject({ email: email() }),
+          response: { 200: envelope(z.null()) },
+        },
+      },
+      async (request) => {
+        await limits.countReset(request);
+        const { email } = request.body;
+        const { isWithin } = await countWithin(context, database, { what: `forgot-password ${email}`, ...mostLinks });
+        // Looked up by a job: whether there is an account shows neither in the answer nor in the time it takes.
+        if (isWithin) await context.jobs.send(database, 'forgotPassword', { email });
+        return success(null, 'If an account exists for this address, we have sent a link. It works for 30 minutes.');
+      },
+    );
+
+    app.post(
+      '/reset-password',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Set a password by the token of a link, which is then used up; ends all sessions',
+          body: z.strictObject({ token: z.string().max(100), password: typedPassword }),
+          response: { 200: envelope(z.null()) },
+        },
+      },
+      async (request) => {
+        const { token, password } = request.body;
+        const account = await inTurn(() =>
+          saving(database, staff, async (transaction) => {
+            const accountId = await takePasswordToken(context, transaction, token);
+            const [found] = accountId
+              ? await transaction.select().from(accounts).where(eq(accounts.id, accountId))
+              : [];
+            if (!found || (found.status !== 'active' && found.status !== 'invited'))
+              throw new Problem(410, 'This link was used, replaced by a newer one, or is too old. Ask for a new one.');
+            const problem = await newPasswordProblem(transaction, found, password);
+            if (problem) throw new Problem(422, problem, { errors: { password: problem } });
+            await setPassword(records, transaction, found, password, { ip: request.ip, requestId: request.id });
+            await endSessionsOf(transaction, found.id);
+            return found;
+          }),
+        );
+        await forgetAttempts(context, attemptKey(account.email, request.ip));
+        request.log.info({ security: 'password_set', accountId: account.id }, 'a password was set by a link');
+        return success(null, 'Your password is set. Sign in with it.');
+      },
+    );
+
+    app.post(
+      '/change-password',
+      {
+        config: { access: 'signedIn', beforePasswordChange: true },
+        schema: {
+          summary: 'Change the password of the signed-in person; the present session is replaced by a new one',
+          body: z.strictObject({
+            currentPassword: typedPassword,
+            newPassword: typedPassword,
+            signOutOthers: z.boolean().default(true).describe('Whether the person’s other sessions end'),
+          }),
+          response: { 200: envelope(z.object({ accessToken: z.string() })) },
+        },
+      },
+      async (request, reply) => {
+        const { currentPassword, newPassword, signOutOthers } = request.body;
+        const { accountId, sessionId } = request.actor;
+        const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+        if (!account) throw new Problem(401, 'Sign in to go on.');
+        const session = await inTurn(async () => {
+          const key = attemptKey(account.email, request.ip);
+          await countAttempt(context, key);
+          const isRight = await verifyPassword(account.passwordHash, currentPassword);
+          if (isRight) await forgetAttempts(context, key);
+          const newProblem = await newPasswordProblem(
+            database,
+            account,
+            newPassword,
+            isRight ? currentPassword : undefined,
+          );
+          refuse({
+            ...(!isRight && { currentPassword: 'This is not your current password.' }),
+            ...(newProblem && { newPassword: newProblem }),
+          });
+          return saving(database, staff, async (transaction) => {
+            await setPassword(records, transaction, account, newPassword, { ip: request.ip, requestId: request.id });
+            if (signOutOthers) await endSessionsOf(transaction, accountId);
+            else await endSession(transaction, sessionId);
+            return openSession(context, transaction, accountId, clientOf(request));
+          });
+        });
+        request.log.info({ security: 'password_changed', accountId }, 'a password was changed');
+        return success({ accessToken: await cookie.issue(reply, session) }, 'Your password is changed.');
+      },
+    );
+  };
+};
+
+const refuse = (errors: Record<string, string>) => {
+  const [first] = Object.values(errors);
+  if (first) throw new Problem(422, first, { errors });
+};

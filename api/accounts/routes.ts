@@ -1,0 +1,171 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { email } from '../../resources/engine/schemaKit';
+import { staff } from '../../resources/staff/schema';
+import { changeDerived } from '../areas/staff/records';
+import type { Context } from '../database/context';
+import { noteAccount } from '../database/noteActivity';
+import { accounts, authSessions } from '../database/tables';
+import { envelope, success } from '../http/envelope';
+import { Problem } from '../http/problem';
+import { saving } from '../records/transaction';
+import { adminDetails, present } from './adminDetails';
+import { noteFailedSignIn } from './failedSignIns';
+import { forgetFirstPassword } from './firstAccount';
+import { bearerOf, requireConsole } from './guards';
+import { networkOf } from './network';
+import { networkLimits } from './networkLimits';
+import { passwordRoutes } from './passwordRoutes';
+import { typedPassword, verifyPassword } from './passwords';
+import { sessionCookie } from './sessionCookie';
+import { sessionRoutes } from './sessionRoutes';
+import { clientOf, endSession, openSession, originOf, rotateSession } from './sessions';
+import { attemptKey, countAttempt, forgetAttempts } from './throttle';
+import { sessionOfToken } from './tokens';
+import { inTurn } from './turns';
+
+const credentials = z.strictObject({ email: email(), password: typedPassword });
+const refusal = () => new Problem(401, 'Email or password is incorrect.');
+const accessToken = z.object({ accessToken: z.string() });
+
+/** Sign in, refresh, sign out and who am I, below `/auth`, with what concerns passwords and sessions. */
+export const authRoutes = (context: Context): FastifyPluginAsync => {
+  const { database, now } = context;
+  const cookie = sessionCookie(context);
+  const limits = networkLimits(context);
+
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    await app.register(passwordRoutes(context, limits));
+    await app.register(sessionRoutes(context), { prefix: '/sessions' });
+
+    /** Opens a session for whoever shows the password of an account; throws a 401 Problem otherwise. */
+    const enter = async (request: FastifyRequest, { email, password }: z.output<typeof credentials>) => {
+      const key = attemptKey(email, request.ip);
+      await countAttempt(context, key);
+      const mayEnter = and(eq(sql`lower(${accounts.email})`, email), eq(accounts.status, 'active'));
+      const [account] = await database.select().from(accounts).where(mayEnter);
+      const isRight = await verifyPassword(account?.passwordHash, password);
+      if (!account || !isRight) {
+        await limits.countFailure(request);
+        await noteFailedSignIn(context, account, networkOf(request.ip));
+        request.log.warn({ security: 'sign_in_failed', accountId: account?.id }, 'somebody could not sign in');
+        throw refusal();
+      }
+      await forgetAttempts(context, key);
+      const lastLoginAt = now();
+      const session = await saving(database, staff, async (transaction) => {
+        await changeDerived(transaction, account.id, { lastLoginAt: lastLoginAt.toISOString() });
+        const stillHolds = and(mayEnter, eq(accounts.passwordHash, String(account.passwordHash)));
+        const entered = await transaction.update(accounts).set({ lastLoginAt }).where(stillHolds).returning();
+        // Else a session could outlive the change of the password that it was opened with.
+        if (entered.length === 0) throw refusal();
+        await noteAccount(context, transaction, 'signed_in', account, originOf(request));
+        return openSession(context, transaction, account.id, clientOf(request));
+      });
+      return { account: { ...account, lastLoginAt }, session };
+    };
+
+    app.post(
+      '/login',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Sign in',
+          body: credentials,
+          response: { 200: envelope(accessToken.extend({ admin: adminDetails })) },
+        },
+      },
+      async (request, reply) => {
+        await limits.refuseFailures(request);
+        const { account, session } = await inTurn(() => enter(request, request.body));
+        if (account.mustChangePassword) await forgetFirstPassword(context.settings);
+        request.log.info({ security: 'sign_in', accountId: account.id, sessionId: session.id }, 'somebody signed in');
+        const token = await cookie.issue(reply, session);
+        return success({ accessToken: token, admin: present(account) }, 'You are signed in.');
+      },
+    );
+
+    /**
+     * What the refresh cookie stands for; undefined where the token that comes with it is of another session: without
+     * locks in the browser, a late answer may have put the cookie of who was signed in before in the place of the new one.
+     */
+    const ownUse = async (request: FastifyRequest) => {
+      const use = cookie.read(request);
+      const token = bearerOf(request);
+      const sessionId = token && (await sessionOfToken(app.keys, token));
+      return sessionId === undefined || sessionId === use?.sessionId ? use : undefined;
+    };
+
+    app.get(
+      '/refresh',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Exchange the refresh cookie for a new access token and a new cookie',
+          response: { 200: envelope(accessToken) },
+        },
+        onRequest: requireConsole(context),
+      },
+      async (request, reply) => {
+        const use = await ownUse(request);
+        const rotation = use && (await rotateSession(context, use, clientOf(request)));
+        if (rotation?.outcome === 'rotated')
+          return success({ accessToken: await cookie.issue(reply, rotation.session) });
+        if (rotation?.outcome === 'reused') {
+          const { accountId } = rotation;
+          request.log.warn(
+            { security: 'refresh_reuse', accountId, sessionId: use?.sessionId },
+            'a refresh cookie came back after it was replaced, so its session was ended',
+          );
+        }
+        // The cookie is left alone: by now it may be that of somebody who has signed in since.
+        throw new Problem(401, 'Your session has ended. Sign in again.');
+      },
+    );
+
+    app.post(
+      '/logout',
+      {
+        config: { access: 'public' },
+        schema: { summary: 'Sign out', response: { 200: envelope(z.null()) } },
+        onRequest: requireConsole(context),
+      },
+      async (request, reply) => {
+        const use = cookie.read(request);
+        if (use) await signOut(context, request, use.sessionId);
+        cookie.clear(reply);
+        return success(null, 'You are signed out.');
+      },
+    );
+
+    app.get(
+      '/me',
+      {
+        config: { access: 'signedIn', beforePasswordChange: true },
+        schema: { summary: 'Who is signed in', response: { 200: envelope(adminDetails) } },
+      },
+      async (request) => {
+        const [account] = await database.select().from(accounts).where(eq(accounts.id, request.actor.accountId));
+        if (!account) throw new Problem(401, 'Sign in to go on.');
+        return success(present(account));
+      },
+    );
+  };
+  return routes;
+};
+
+/** Ends a session, and notes whose it was. */
+const signOut = async (context: Context, request: FastifyRequest, sessionId: string) => {
+  const { database } = context;
+  const ofSession = eq(authSessions.id, sessionId);
+  const [person] = await database
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(authSessions)
+    .innerJoin(accounts, eq(accounts.id, authSessions.accountId))
+    .where(ofSession);
+  if (!person) return;
+  await endSession(database, sessionId);
+  await noteAccount(context, database, 'signed_out', person, originOf(request));
+};

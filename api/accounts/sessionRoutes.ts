@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../database/context';
+import { noteAccount } from '../database/noteActivity';
+import { accounts, authSessions } from '../database/tables';
+import { envelope, success } from '../http/envelope';
+import { Problem } from '../http/problem';
+import { openSessionsOf } from './sessions';
+
+const sessionInfo = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  ip: z.string().nullable(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+});
+
+/** Where the signed-in person is signed in, below `/auth/sessions`. */
+export const sessionRoutes =
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/',
+      {
+        config: { access: 'signedIn', beforePasswordChange: true },
+        schema: {
+          summary: 'Where the signed-in person is signed in, the present session first',
+          response: { 200: envelope(z.array(sessionInfo)) },
+        },
+      },
+      async ({ actor }) => {
+        const sessions = await openSessionsOf(context, actor.accountId);
+        const infos = sessions.map(({ id, userAgent, ip, createdAt, rotatedAt }) => ({
+          id,
+          userAgent: userAgent ?? '',
+          ip,
+          createdAt: createdAt.toISOString(),
+          lastSeenAt: rotatedAt.toISOString(),
+          isCurrent: id === actor.sessionId,
+        }));
+        return success(infos.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)));
+      },
+    );
+
+    app.delete(
+      '/:id',
+      {
+        config: { access: 'signedIn', beforePasswordChange: true },
+        schema: {
+          summary: 'End one of one’s own sessions at once',
+          params: z.object({ id: z.uuid() }),
+          response: { 200: envelope(z.null()) },
+        },
+      },
+      async ({ actor, params, log, ip, id }) => {
+        const own = and(eq(authSessions.id, params.id), eq(authSessions.accountId, actor.accountId));
+        const ended = await context.database.delete(authSessions).where(own).returning();
+        if (ended.length === 0) throw new Problem(404, 'This session is over already.');
+        const [account] = await context.database.select().from(accounts).where(eq(accounts.id, actor.accountId));
+        if (account) await noteAccount(context, context.database, 'signed_out', account, { ip, requestId: id });
+        log.info(
+          { security: 'session_ended', accountId: actor.accountId, sessionId: params.id },
+          'a session was ended',
+        );
+        return success(null, 'The session is ended.');
+      },
+    );
+  };

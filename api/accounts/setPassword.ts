@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { notePassword } from '../areas/staff/records';
+import type { Queryable } from '../database/connect';
+import { noteAccount } from '../database/noteActivity';
+import { accounts } from '../database/tables';
+import { Problem } from '../http/problem';
+import { sendMail } from '../outbox/sendMail';
+import type { RecordsContext } from '../records/present';
+import type { Author } from '../records/store';
+import { passwordChangedMail } from './mails';
+import { hashPassword } from './passwords';
+import { dropPasswordTokens } from './passwordTokens';
+import type { Account } from './sessions';
+
+/**
+ * Sets the password of an account: links that set one become void, whoever was invited becomes active, and the change
+ * is kept in the activity. Who had a password before gets a mail about it.
+ * @param account as it was read; what somebody checked against its password holds for that one only.
+ * Throws a 409 Problem when the password was changed since.
+ */
+export const setPassword = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  account: Account,
+  password: string,
+  { ip, requestId }: Pick<Author, 'ip' | 'requestId'>,
+): Promise<void> => {
+  const { id, passwordHash } = account;
+  await notePassword(context, transaction, id);
+  const isUnchanged = passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash);
+  const changed = await transaction
+    .update(accounts)
+    .set({ passwordHash: await hashPassword(password), mustChangePassword: false })
+    .where(and(eq(accounts.id, id), isUnchanged))
+    .returning({ id: accounts.id });
+  if (changed.length === 0) throw new Problem(409, 'The password was changed just now. Sign in with the new one.');
+  await dropPasswordTokens(transaction, id);
+  await noteAccount(context, transaction, 'password_changed', account, { ip, requestId });
+  if (passwordHash !== null) await sendMail(context, transaction, passwordChangedMail(context, account));
+};

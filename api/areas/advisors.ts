@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect';
+import { Problem } from '../http/problem';
+import type { AreaRules } from '../records/areaModule';
+import type { Advisor } from './appointments/advisors';
+import { dayOffErrors } from './appointments/daysOff';
+
+/** Nobody leaves, or is away for a day, while members still count on meeting them. */
+export const advisorRules: AreaRules = {
+  refusals: async (queryable, records, now) => {
+    const counts = await countUpcoming(
+      queryable,
+      records.map(({ id }) => id),
+      now,
+    );
+    return ({ id }, to) => (to === 'inactive' ? refusalOf(counts.get(id)) : undefined);
+  },
+  check: async (transaction, { id, data }, before, now) => {
+    const errors = await dayOffErrors(
+      transaction,
+      id,
+      data as unknown as Advisor,
+      before?.data as Advisor | undefined,
+      now,
+    );
+    if (data.employmentStatus !== 'inactive' || before?.data.employmentStatus === 'inactive') return errors;
+    // Counted again now that the advisor is held: an appointment may have been made meanwhile.
+    const refusal = refusalOf((await countUpcoming(transaction, [id], now)).get(id));
+    if (refusal) throw new Problem(409, refusal);
+    return errors;
+  },
+};
+
+const refusalOf = (count = 0) =>
+  count === 0
+    ? undefined
+    : `There ${count === 1 ? 'is one appointment' : `are ${count} appointments`} still to come. Reassign ${count === 1 ? 'it' : 'them'} first.`;
+
+/** How many appointments that are not over or called off advisors have ahead of them, by their id. */
+const countUpcoming = async (queryable: Queryable, ids: readonly string[], now: Date) => {
+  const { rows } = await queryable.execute<{ id: string; count: number }>(sql`
+    SELECT data->>'advisorId' AS id, count(*)::integer AS count
+    FROM records
+    WHERE area = 'appointments' AND deleted_at IS NULL AND status IN ('requested', 'confirmed', 'checked_in')
+      AND (data->>'advisorId') COLLATE "C" = ANY(${sql.param(ids)}::text[])
+      AND (data->>'endsAt') COLLATE "C" > ${now.toISOString()}
+    GROUP BY 1`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};

@@ -1,0 +1,124 @@
+import {
+  dayAndTimeOf,
+  instantOf,
+  minutesOfClockTime,
+  startOfDay,
+  type WeeklyHours,
+  weekDays,
+} from '../../../resources/engine/schemaKit';
+
+interface ClockRange {
+  from: string;
+  to: string;
+}
+
+/** When somebody can be booked, all of it on the clock of `timeZone`. */
+export interface Calendar {
+  timeZone: string;
+  weeklyHours: WeeklyHours;
+  /** Days whose hours differ from the week's. */
+  overrides: readonly { date: string; closed: boolean; ranges: readonly ClockRange[] }[];
+  /** Minutes kept free around each appointment. */
+  bufferBefore: number;
+  bufferAfter: number;
+  /** Minutes between the starts that are offered. */
+  slotIncrement: number;
+  minNoticeHours: number;
+  horizonDays: number;
+  maxPerDay: number;
+}
+
+/** From one instant to another, which is not part of it; in milliseconds since 1970. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** What is asked for: how many minutes it takes, and how many are kept free after it at least. */
+export interface Length {
+  minutes: number;
+  bufferAfter: number;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** The day some days after another, `2026-11-09`. */
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
+
+/** The day that an instant lies on for the one who can be booked. */
+export const dayOf = ({ timeZone }: Calendar, at: number) => dayAndTimeOf(at, timeZone).day;
+
+export const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+
+/** A meeting with the time that is kept free around it. */
+export const withBuffers = ({ start, end }: Span, calendar: Calendar, { bufferAfter }: Length): Span => ({
+  start: start - calendar.bufferBefore * minute,
+  end: end + Math.max(calendar.bufferAfter, bufferAfter) * minute,
+});
+
+/** The hours of a day: those of its weekday, unless the day differs. */
+export const hoursOn = ({ weeklyHours, overrides }: Calendar, day: string): readonly ClockRange[] => {
+  const override = overrides.find(({ date }) => date === day);
+  if (override) return override.closed ? [] : override.ranges;
+  const weekday = weekDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7];
+  return weeklyHours.filter((range) => range.day === weekday);
+};
+
+/** The hours of a day as instants; where the clock skips the one or other, the hour that it goes on with counts. */
+export const spansOn = (calendar: Calendar, day: string): Span[] => {
+  const { timeZone } = calendar;
+  const at = (time: string) => {
+    const instant = instantOf(day, time, timeZone);
+    if (instant) return Date.parse(instant);
+    return Date.parse(startOfDay(day, timeZone)) + minutesOfClockTime(time) * minute;
+  };
+  return hoursOn(calendar, day).map(({ from, to }) => ({ start: at(from), end: at(to) }));
+};
+
+export type BrokenRule = 'notice' | 'horizon' | 'hours' | 'maximum';
+
+/**
+ * The first rule of a calendar that a meeting breaks; undefined when it may be booked.
+ * @param bookedThatDay how many others there are on its day.
+ */
+export const brokenRule = (
+  calendar: Calendar,
+  meeting: Span,
+  { now, bookedThatDay }: { now: number; bookedThatDay: number },
+): BrokenRule | undefined => {
+  const day = dayOf(calendar, meeting.start);
+  if (meeting.start < now + calendar.minNoticeHours * hour) return 'notice';
+  if (day > dayAfter(dayOf(calendar, now), calendar.horizonDays)) return 'horizon';
+  if (!spansOn(calendar, day).some(({ start, end }) => start <= meeting.start && meeting.end <= end)) return 'hours';
+  return bookedThatDay >= calendar.maxPerDay ? 'maximum' : undefined;
+};
+
+/**
+ * The meetings that could be booked on a day, in order.
+ * @param taken what is taken of the time already, with the buffers.
+ * @param bookedThatDay how many meetings there are on the day.
+ */
+export const freeMeetings = (
+  calendar: Calendar,
+  day: string,
+  length: Length,
+  { now, taken, bookedThatDay }: { now: number; taken: readonly Span[]; bookedThatDay: number },
+): Span[] => {
+  const { timeZone, slotIncrement, minNoticeHours, horizonDays, maxPerDay } = calendar;
+  if (bookedThatDay >= maxPerDay || day > dayAfter(dayOf(calendar, now), horizonDays)) return [];
+  const free: Span[] = [];
+  for (const hours of spansOn(calendar, day)) {
+    for (let { start } = hours; start + length.minutes * minute <= hours.end; start += slotIncrement * minute) {
+      const meeting = { start, end: start + length.minutes * minute };
+      if (start < now + minNoticeHours * hour) continue;
+      const withFreeTime = withBuffers(meeting, calendar, length);
+      if (taken.some((other) => overlap(withFreeTime, other))) continue;
+      // In the hour that the clocks repeat in autumn, only one of the two times can be told by the clock.
+      const local = dayAndTimeOf(start, timeZone);
+      if (instantOf(local.day, local.time, timeZone) === new Date(start).toISOString()) free.push(meeting);
+    }
+  }
+  return free;
+};

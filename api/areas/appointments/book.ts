@@ -1,0 +1,186 @@
+import { appointments } from '../../../resources/appointments/schema';
+import {
+  businessZone,
+  dayAndTimeOf,
+  type FieldErrors,
+  instantOf,
+  skippedTime,
+  zoneOfState,
+} from '../../../resources/engine/schemaKit';
+import type { Queryable } from '../../database/connect';
+import { Problem } from '../../http/problem';
+import { refuseErrors } from '../../records/input';
+import { type Advisor, type Asked, isLicensed, readAdvisors } from './advisors';
+import { dayOf, type Length, overlap, type Span, withBuffers } from './availability';
+import { type Booking, countOn, readBookings } from './bookings';
+import { exceptionNeeded, sentenceOf } from './exceptions';
+import { readLength } from './lengths';
+import { nearestSlots } from './slots';
+
+/** What is to be booked. */
+export interface Wish extends Asked {
+  /** None: whoever is free. */
+  advisorId?: string | undefined;
+  /** Whom to take of those who are free, where that is no matter: who had it until now. */
+  preferredId?: string | undefined;
+  memberId?: string | undefined;
+  memberTimeZone?: string | undefined;
+  date: string;
+  startTime: string;
+  /** The zone of the date and time; default: the advisor's, or of whoever is free the member's. */
+  timeZone?: string | undefined;
+  overrideReason?: string | undefined;
+  /** The id of the appointment, if it is there already: it does not stand in its own way. */
+  id?: string | undefined;
+  now: Date;
+  /** Whether the time was chosen before, and its advisor's booking rules were looked at then. */
+  isChosen: boolean;
+}
+
+/** Where and when an appointment takes place, as it is stored. */
+export interface Booked {
+  advisorId: string;
+  timeZone: string;
+  memberTimeZone: string;
+  endTime: string;
+  startsAt: string;
+  endsAt: string;
+  takenFrom: string;
+  takenUntil: string;
+}
+
+/**
+ * Finds that an appointment can be booked, and with whom; the advisors must be held. Throws 422 with the field at fault
+ * for what breaks a rule, and 409 with the three nearest free times where the time is taken.
+ */
+export const book = async (transaction: Queryable, wish: Wish): Promise<Booked> => {
+  const length = await readLength(transaction, wish.typeId);
+  const [named] = wish.advisorId ? await readAdvisors(transaction, { ids: [wish.advisorId] }) : [];
+  if (wish.advisorId && !named) refuse('advisorId', 'This advisor does not exist any more. Choose another.');
+  const { memberTimeZone = zoneOfState(wish.memberState) } = wish;
+  const timeZone = wish.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessZone;
+  const meeting = meetingOf(wish, timeZone, length);
+  const advisors = named ? [named] : await readAdvisors(transaction, wish);
+  if (named) refuseErrors(appointments, { errors: advisorErrors(named, wish, meeting) });
+  const candidates = advisors.filter((advisor) => isLicensed(advisor, wish.memberState, dayOf(advisor, meeting.start)));
+  if (candidates.length === 0)
+    refuse('advisorId', 'No advisor with a license in this state takes appointments of this type in this way.');
+  const request = { transaction, wish, meeting, length, timeZone };
+  const advisor = named ? await freeAdvisor(request, named) : await anyFreeAdvisor(request, candidates);
+  const taken = withBuffers(meeting, advisor, length);
+  return {
+    advisorId: advisor.id,
+    timeZone,
+    memberTimeZone: memberTimeZone ?? timeZone,
+    endTime: dayAndTimeOf(meeting.end, timeZone).time,
+    startsAt: iso(meeting.start),
+    endsAt: iso(meeting.end),
+    takenFrom: iso(taken.start),
+    takenUntil: iso(taken.end),
+  };
+};
+
+const iso = (at: number) => new Date(at).toISOString();
+
+const refuse = (field: string, sentence: string): never => {
+  throw new Problem(422, sentence, { errors: { [field]: sentence } });
+};
+
+const meetingOf = ({ date, startTime, now, isChosen }: Wish, timeZone: string, { minutes }: Length): Span => {
+  const startsAt = instantOf(date, startTime, timeZone);
+  if (!startsAt) return refuse('startTime', skippedTime(startTime, timeZone));
+  const start = Date.parse(startsAt);
+  if (!isChosen && start <= now.getTime()) refuse('date', 'This time has passed. Choose a later one.');
+  return { start, end: start + minutes * 60_000 };
+};
+
+/** What keeps an advisor from an appointment whatever the time; no reason overrides it. */
+const advisorErrors = (advisor: Advisor, { typeId, mode, memberState }: Asked, meeting: Span): FieldErrors => {
+  const { name, isAtWork, appointmentTypeIds, meetingModes } = advisor;
+  if (!isAtWork) return { advisorId: `${name} cannot be booked now. Choose another advisor.` };
+  return {
+    ...(!appointmentTypeIds.includes(typeId) && {
+      typeId: `${name} does not take appointments of this type. Choose another type or advisor.`,
+    }),
+    ...(!meetingModes.includes(mode) && { mode: `${name} does not meet members in this way. Choose another way.` }),
+    ...(!isLicensed(advisor, memberState, dayOf(advisor, meeting.start)) && {
+      memberState: `${name} has no license in this state that is good on this day. Choose another advisor.`,
+    }),
+  };
+};
+
+interface Request {
+  transaction: Queryable;
+  wish: Wish;
+  meeting: Span;
+  length: Length;
+  timeZone: string;
+}
+
+/** The bookings of some advisors on the day of a meeting, and around it. */
+const bookingsAround = ({ transaction, wish, meeting }: Request, advisors: readonly Advisor[]) => {
+  const day = 24 * 60 * 60 * 1000;
+  return readBookings(transaction, {
+    advisorIds: advisors.map(({ id }) => id),
+    within: { start: meeting.start - day, end: meeting.end + day },
+    now: wish.now.getTime(),
+    exceptId: wish.id,
+  });
+};
+
+const inTheWay = (advisor: Advisor, { meeting, length }: Request, bookings: readonly Booking[]) => {
+  const wanted = withBuffers(meeting, advisor, length);
+  return bookings.find(({ advisorId, taken }) => advisorId === advisor.id && overlap(wanted, taken));
+};
+
+/** Whether the booking rules of advisors no longer matter. */
+const mayBeException = ({ isChosen, overrideReason }: Wish) => isChosen || overrideReason !== undefined;
+
+/** An advisor who was asked for, once the rules allow the time and nothing stands in its way. */
+const freeAdvisor = async (request: Request, advisor: Advisor) => {
+  const { wish, meeting, timeZone } = request;
+  const bookings = await bookingsAround(request, [advisor]);
+  const booking = inTheWay(advisor, request, bookings);
+  if (booking) {
+    const start = dayAndTimeOf(booking.meeting.start, timeZone);
+    const end = dayAndTimeOf(booking.meeting.end, timeZone);
+    const sentence = `${advisor.name} is already booked ${start.time}–${end.time}.`;
+    const booked = { advisor: advisor.name, date: start.day, startTime: start.time, endTime: end.time };
+    await refuseTaken(request, [advisor], sentence, booked);
+  }
+  const broken = !mayBeException(wish) && exceptionNeeded(advisor, meeting, wish, bookings);
+  if (broken) {
+    const [field, sentence] = sentenceOf(advisor, broken);
+    refuse(field, `${sentence} Choose another time, or give the reason for an exception.`);
+  }
+  return advisor;
+};
+
+/** Of those who are free the one with the fewest appointments on the day; those come by name. */
+const anyFreeAdvisor = async (request: Request, candidates: readonly Advisor[]): Promise<Advisor> => {
+  const { wish, meeting } = request;
+  const bookings = await bookingsAround(request, candidates);
+  const free = candidates.filter(
+    (advisor) =>
+      !inTheWay(advisor, request, bookings) &&
+      (mayBeException(wish) || !exceptionNeeded(advisor, meeting, wish, bookings)),
+  );
+  const burden = (advisor: Advisor) =>
+    advisor.id === wish.preferredId ? -1 : countOn(advisor, dayOf(advisor, meeting.start), bookings);
+  const [advisor] = free.sort((one, other) => burden(one) - burden(other));
+  return advisor ?? refuseTaken(request, candidates, 'No advisor is free at this time.');
+};
+
+/** Throws the 409 that offers the nearest free times, in words and in `data.nearest`. */
+const refuseTaken = async (
+  { transaction, wish, meeting, length }: Request,
+  advisors: readonly Advisor[],
+  sentence: string,
+  booked: object = {},
+): Promise<never> => {
+  const search = { advisors, memberState: wish.memberState, length, now: wish.now.getTime(), exceptId: wish.id };
+  const nearest = await nearestSlots(transaction, search, meeting.start);
+  const times = nearest.map(({ date, startTime }) => `${date} ${startTime}`).join(', ');
+  const offer = times && ` The nearest free times: ${times}.`;
+  throw new Problem(409, sentence + offer, { data: { ...booked, nearest } });
+};

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect';
+import { type Calendar, dayOf, type Span } from './availability';
+
+/** An appointment that takes time of an advisor. */
+export interface Booking {
+  advisorId: string;
+  /** The appointment itself, and with what is kept free around it. */
+  meeting: Span;
+  taken: Span;
+}
+
+/** What the bookings are looked for of, and which one is not looked at: that which is to be moved. */
+interface Wanted {
+  advisorIds: readonly string[];
+  within: Span;
+  now: number;
+  exceptId?: string | undefined;
+}
+
+/** The bookings of advisors within a span; requests whose hold has lapsed are none. */
+export const readBookings = async (
+  queryable: Queryable,
+  { advisorIds, within, now, exceptId }: Wanted,
+): Promise<Booking[]> => {
+  const milliseconds = (instant: string) => sql.raw(`(extract(epoch FROM ${instant}) * 1000)::float8`);
+  const { rows } = await queryable.execute<
+    { advisorId: string } & Record<'from' | 'until' | 'start' | 'end', number>
+  >(sql`
+    SELECT advisor_id AS "advisorId", ${milliseconds('lower(period)')} AS "from", ${milliseconds('upper(period)')} AS "until",
+      ${milliseconds("(data->>'startsAt')::timestamptz")} AS start, ${milliseconds("(data->>'endsAt')::timestamptz")} AS "end"
+    FROM appointment_slots JOIN records ON area = 'appointments' AND id = appointment_id
+    WHERE advisor_id = ANY(${sql.param(advisorIds)}::text[])
+      AND period && tstzrange(${new Date(within.start).toISOString()}, ${new Date(within.end).toISOString()})
+      AND (held_until IS NULL OR held_until > ${new Date(now).toISOString()}) AND appointment_id <> ${exceptId ?? ''}
+    ORDER BY period`);
+  return rows.map(({ advisorId, from, until, start, end }) => ({
+    advisorId,
+    meeting: { start, end },
+    taken: { start: from, end: until },
+  }));
+};
+
+/** How many of the bookings of an advisor lie on a day. */
+export const countOn = (advisor: Calendar & { id: string }, day: string, bookings: readonly Booking[]) =>
+  bookings.filter(({ advisorId, meeting }) => advisorId === advisor.id && dayOf(advisor, meeting.start) === day).length;

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { type Appointment, appointments } from '../../../resources/appointments/schema';
+import type { ClockWork } from '../../clock';
+import { oneByOne } from '../../queue/oneByOne';
+import { readRecord } from '../../records/present';
+import { saving } from '../../records/transaction';
+import { moveByItself } from '../../records/transition';
+import { holdAdvisors } from './advisors';
+import { releaseLapsed } from './rules';
+
+/** Lets the holds of requests lapse, and requests expire whose time has come without an answer. */
+export const expireRequests: ClockWork = async (context) => {
+  const { database } = context;
+  const now = context.now();
+  await releaseLapsed(database, now);
+  const { rows } = await database.execute<{ id: string; advisorId: string }>(sql`
+    SELECT id, data->>'advisorId' AS "advisorId" FROM records
+    WHERE area = 'appointments' AND deleted_at IS NULL AND status = 'requested'
+      AND (data->>'startsAt') COLLATE "C" <= ${now.toISOString()}
+    ORDER BY data->>'startsAt'`);
+  await oneByOne(rows, ({ id, advisorId }) =>
+    saving(database, appointments, async (transaction) => {
+      await holdAdvisors(transaction, [advisorId]);
+      const current = await readRecord(transaction, appointments, id);
+      // Another process, or somebody who answered, was quicker.
+      const isDue = current?.status === 'requested' && (current.data as Appointment).startsAt <= now.toISOString();
+      if (isDue) await moveByItself(context, transaction, appointments, current, 'expired');
+    }),
+  );
+};

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { dayAndTimeOf, type FieldErrors, minutesOfClockTime } from '../../../resources/engine/schemaKit';
+import type { Queryable } from '../../database/connect';
+import type { Advisor } from './advisors';
+
+type Hours = Pick<Advisor, 'timeZone' | 'overrides'>;
+
+/**
+ * Why an advisor cannot be away as is to be saved: appointments that are agreed lie in the way, which are named by
+ * their numbers, since not everybody who keeps the hours may know of whom they are. Only days that are new or changed
+ * are looked at.
+ */
+export const dayOffErrors = async (
+  queryable: Queryable,
+  advisorId: string,
+  { timeZone, overrides }: Hours,
+  before: Hours | undefined,
+  now: Date,
+): Promise<FieldErrors> => {
+  const isKept = (override: Hours['overrides'][number]) =>
+    before?.overrides.some((earlier) => isDeepStrictEqual(earlier, override)) ?? false;
+  if (overrides.every(isKept)) return {};
+  const { rows } = await queryable.execute<{ appointmentNo: string; startsAt: string; endsAt: string }>(sql`
+    SELECT data->>'appointmentNo' AS "appointmentNo", data->>'startsAt' AS "startsAt", data->>'endsAt' AS "endsAt"
+    FROM records
+    WHERE area = 'appointments' AND deleted_at IS NULL AND status = 'confirmed'
+      AND (data->>'advisorId') COLLATE "C" = ${advisorId} AND (data->>'endsAt') COLLATE "C" > ${now.toISOString()}
+    ORDER BY data->>'startsAt'`);
+  const agreed = rows.map(({ appointmentNo, startsAt, endsAt }) => ({
+    appointmentNo,
+    ...dayAndTimeOf(startsAt, timeZone),
+    until: dayAndTimeOf(endsAt, timeZone).time,
+  }));
+  const errors: FieldErrors = {};
+  overrides.forEach((override, index) => {
+    if (isKept(override)) return;
+    const isWithin = (from: string, to: string) =>
+      override.ranges.some(
+        (range) =>
+          minutesOfClockTime(range.from) <= minutesOfClockTime(from) &&
+          minutesOfClockTime(to) <= minutesOfClockTime(range.to),
+      );
+    const inTheWay = agreed.filter(({ day, time, until }) => day === override.date && !isWithin(time, until));
+    if (inTheWay.length === 0) return;
+    const named = inTheWay.map(({ appointmentNo, time }) => `${appointmentNo} at ${time}`).join(', ');
+    const [what, them] = inTheWay.length === 1 ? ['an appointment is', 'it'] : ['appointments are', 'them'];
+    errors[`overrides.${index}.date`] = `On this day ${what} agreed: ${named}. Reschedule or cancel ${them} first.`;
+  });
+  return errors;
+};

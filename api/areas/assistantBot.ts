@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { FieldErrors } from '../../resources/engine/schemaKit';
+import type { AreaRules } from '../records/areaModule';
+
+/** A phrase means one thing: no two intents of a language are trained with the same, however it is capitalised. */
+export const assistantBotRules: AreaRules = {
+  check: async (transaction, { id, data }): Promise<FieldErrors> => {
+    const phrases = (data.trainingPhrases as string[] | undefined) ?? [];
+    if (phrases.length === 0) return {};
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('training phrases'))`);
+    const { rows } = await transaction.execute<{ phrase: string; intent: string }>(sql`
+      SELECT phrase, data->>'name' AS intent
+      FROM records, jsonb_array_elements_text(data->'trainingPhrases') AS phrase
+      WHERE area = 'assistant-bot' AND deleted_at IS NULL AND id <> ${id} AND data->>'locale' = ${String(data.locale)}
+        AND lower(phrase) IN (SELECT lower(value) FROM jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb))
+      ORDER BY intent, phrase`);
+    const [first] = rows;
+    if (!first) return {};
+    const more = rows.length > 1 ? ` So are ${rows.length - 1} more of these phrases elsewhere.` : '';
+    return {
+      trainingPhrases: `“${first.phrase}” is already in the intent ${first.intent}. Take it out there, or here.${more}`,
+    };
+  },
+};

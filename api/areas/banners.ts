@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { banners } from '../../resources/banners/schema';
+import { declaredValues, type FieldErrors, formatDateTime } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../database/connect';
+import { files, records } from '../database/tables';
+import type { AreaRules } from '../records/areaModule';
+
+/** By how many percent a picture may be wider or narrower than its placement. */
+const tolerance = 2;
+
+/** A published banner has the pictures of its placement, and shows only while what it leads to can be seen. */
+export const bannerRules: AreaRules = {
+  checkPublishing: async (transaction, { data }) => ({
+    ...(await pictureErrors(transaction, data)),
+    ...(await windowErrors(transaction, data)),
+  }),
+};
+
+interface Picture {
+  fileId: string;
+}
+
+const pictureErrors = async (transaction: Queryable, data: Record<string, unknown>) => {
+  const aspect = await aspectOf(transaction, String(data.placement));
+  const wanted = [
+    { field: 'imageDesktop', ratio: aspect?.desktop },
+    { field: 'imageMobile', ratio: aspect?.mobile },
+  ];
+  const ids = wanted.flatMap(({ field }) => (data[field] ? [(data[field] as Picture).fileId] : []));
+  const sizes = ids.length > 0 ? await transaction.select().from(files).where(inArray(files.id, ids)) : ([] as never[]);
+  const errors: FieldErrors = {};
+  for (const { field, ratio } of wanted) {
+    if (!ratio) continue;
+    const picture = data[field] as Picture | undefined;
+    const { width, height } = sizes.find(({ id }) => id === picture?.fileId) ?? {};
+    if (!picture) errors[field] = `This placement shows a picture of ${ratio}. Add one before this is published.`;
+    else if (!width || !height || !fits({ width, height }, ratio))
+      errors[field] =
+        `This placement shows pictures of ${ratio}; this one is ${width} × ${height}. Crop it, or choose another.`;
+  }
+  return errors;
+};
+
+/** In whole numbers, so that the edge itself fits. */
+const fits = ({ width, height }: { width: number; height: number }, ratio: string) => {
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
+  return Math.abs(width * down - height * across) * 100 <= height * across * tolerance;
+};
+
+/** The proportions of a placement's pictures, `3:1`; none where it shows no pictures. */
+const aspectOf = async (transaction: Queryable, placement: string) => {
+  const [type] = await transaction
+    .select({ aspect: sql<{ desktop?: string; mobile?: string } | null>`${records.data}->'meta'->'aspect'` })
+    .from(records)
+    .where(
+      and(
+        eq(records.area, 'types'),
+        isNull(records.deletedAt),
+        sql`${records.data}->>'category' = 'banner_placement'`,
+        sql`${records.data}->>'key' = ${placement}`,
+      ),
+    );
+  return type?.aspect;
+};
+
+const windowErrors = async (transaction: Queryable, data: Record<string, unknown>): Promise<FieldErrors> => {
+  const link = declaredValues(banners.record, data).find(({ path }) => path === 'linkTarget');
+  if (!link?.meta.reference) return {};
+  const [target] = await transaction
+    .select()
+    .from(records)
+    .where(and(eq(records.area, link.meta.reference), eq(records.id, link.value)));
+  if (!target) return {};
+  const { startsAt, endsAt, timeZone } = data as { startsAt: string; endsAt?: string; timeZone: string };
+  const begins = (target.publishedVersion === null ? target.scheduledStartsAt : target.startsAt)?.toISOString();
+  // An event can be seen from its publication on, and means nothing once it is over.
+  const last = target.scheduledVersion === null ? target.endsAt : target.scheduledEndsAt;
+  const ends = last?.toISOString() ?? (target.area === 'events' ? target.data.endsAt : undefined);
+  const shown = (instant: string) => formatDateTime(instant, timeZone);
+  const errors: FieldErrors = {};
+  if (begins && startsAt < begins)
+    errors.startsAt = `What this leads to is public from ${shown(begins)} on. Start the banner then or later.`;
+  if (typeof ends === 'string' && (!endsAt || endsAt > ends))
+    errors.endsAt = `What this leads to ends at ${shown(ends)}. End the banner then or earlier.`;
+  return errors;
+};

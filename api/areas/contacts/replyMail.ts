@@ -1,0 +1,25 @@
+import type { ThreadEntry } from '../../../resources/contacts/schema';
+
+/**
+ * The mail that a reply to an enquiry is sent as, with what was asked below it; undefined where there is no such reply.
+ * @param data the enquiry as it is stored.
+ */
+export const replyMail = (
+  data: Record<string, unknown>,
+  replyId: string,
+): { subject: string; text: string } | undefined => {
+  const { subject, ticketNo, name, message, replies = [] } = data as unknown as Enquiry;
+  const reply = replies.find(({ id }) => id === replyId);
+  if (!reply) return undefined;
+  const asked = message.split('\n').map((line) => `> ${line}`);
+  const text = [`Dear ${name},`, '', reply.text, '', 'You wrote:', ...asked].join('\n');
+  return { subject: `Re: ${subject} [${ticketNo}]`, text };
+};
+
+interface Enquiry {
+  subject: string;
+  ticketNo: string;
+  name: string;
+  message: string;
+  replies?: ThreadEntry[];
+}

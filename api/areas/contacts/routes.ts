@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { contacts, threadText } from '../../../resources/contacts/schema';
+import type { Context } from '../../database/context';
+import { envelope, success } from '../../http/envelope';
+import { authorOf } from '../../records/author';
+import { addToThread, type ThreadList, threadOf } from './thread';
+
+const tags = [contacts.name];
+const params = z.object({ id: z.string().min(1).max(64) });
+const body = z.strictObject({ text: threadText() });
+const thread = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(['note', 'reply']),
+    at: z.iso.datetime(),
+    authorName: z.string().nullable(),
+    text: z.string(),
+    delivery: z
+      .object({ state: z.string(), reason: z.string().nullable() })
+      .optional()
+      .describe('How the mail of a reply stands, and why it was not sent'),
+  }),
+);
+
+/** What staff reply to an enquiry and note of it: below `/contacts/{id}`. */
+export const contactRoutes = (context: Context): FastifyPluginAsync => {
+  const { database } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    const withKeys = { ...context, keys: app.keys };
+
+    app.get(
+      '/:id/thread',
+      {
+        config: { access: { area: contacts.name, actions: ['personal'] } },
+        schema: {
+          tags,
+          summary: 'Replies and notes of an enquiry, the oldest first',
+          params,
+          response: { 200: envelope(thread) },
+        },
+      },
+      async (request) => success(await threadOf(database, request.params.id)),
+    );
+
+    const addRoute = (path: string, list: ThreadList, summary: string) =>
+      app.post(
+        `/:id/${path}`,
+        {
+          config: { access: { area: contacts.name, actions: ['edit'] } },
+          schema: { tags, summary, params, body, response: { 201: envelope(thread) } },
+        },
+        async (request, reply) => {
+          const { params, body } = request;
+          await addToThread(withKeys, params.id, list, body.text, authorOf(request));
+          return reply.code(201).send(success(await threadOf(database, params.id)));
+        },
+      );
+    addRoute('replies', 'replies', 'Reply to an enquiry by e-mail');
+    addRoute('notes', 'internalNotes', 'Add a note to an enquiry that only staff see');
+  };
+  return routes;
+};

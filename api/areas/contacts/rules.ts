@@ -1,0 +1,50 @@
+import { and, like, type SQL, sql } from 'drizzle-orm';
+import { complaintTopic } from '../../../resources/contacts/schema';
+import type { FieldErrors } from '../../../resources/engine/schemaKit';
+import type { Queryable } from '../../database/connect';
+import { members } from '../../database/tables';
+import type { AreaRules } from '../../records/areaModule';
+import { containing, plain } from '../../records/search';
+
+const daysToReopen = 30;
+const day = 24 * 60 * 60 * 1000;
+
+/** An enquiry is matched to its member, given to whom it is for, and kept when it is a complaint. */
+export const contactRules: AreaRules = {
+  mayDelete: ({ isComplaint, topicId }) =>
+    isComplaint === true || topicId === complaintTopic
+      ? 'A complaint is kept for compliance, so it cannot be deleted.'
+      : undefined,
+
+  refusals: async (_queryable, _records, now) => (record, to) => {
+    const isLate = now.getTime() - Date.parse(String(record.data.resolvedAt)) > daysToReopen * day;
+    return record.status === 'resolved' && to === 'reopened' && isLate
+      ? 'An enquiry can be reopened within 30 days of its resolution. Make a new one instead.'
+      : undefined;
+  },
+
+  prepare: async (transaction, { status, data }, before) => {
+    const isChanged = (...fields: string[]) => fields.some((field) => data[field] !== before?.data[field]);
+    const wasNew = before === undefined || before.status === 'new';
+    const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
+    const memberId = data.memberId ?? (isChanged('email', 'phone') ? await memberWith(transaction, data) : undefined);
+    return { status: isAssigned ? 'assigned' : status, data: { ...data, memberId } };
+  },
+
+  check: async (_transaction, { data }, before): Promise<FieldErrors> =>
+    before?.data.isComplaint === true && data.isComplaint !== true
+      ? { isComplaint: 'A complaint stays one: it is kept for compliance.' }
+      : {},
+};
+
+/** The one member who has the e-mail address of an enquiry, else its telephone number; none where there are several. */
+const memberWith = async (transaction: Queryable, { email, phone }: Record<string, unknown>) => {
+  const only = async (value: unknown, column: SQL) => {
+    if (typeof value !== 'string') return undefined;
+    // The search text has the index.
+    const isFound = and(like(members.search, containing(plain(value))), sql`${column} = ${value}`);
+    const found = await transaction.select({ id: members.id }).from(members).where(isFound).limit(2);
+    return found.length === 1 ? found[0]?.id : undefined;
+  };
+  return (await only(email, sql`lower(${members.email})`)) ?? (await only(phone, sql`${members.phone}`));
+};

@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { FieldErrors } from '../../../resources/engine/schemaKit';
+import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
+import type { Queryable } from '../../database/connect';
+import { Problem } from '../../http/problem';
+import { indexed } from './recount';
+import { type EventWithSeats, hasRoom, knownStates, type Pool, poolOf, seatsOf } from './seats';
+
+/** What is read of an enrolment to give it a seat. */
+export interface Enrolment {
+  eventId?: string;
+  attendance?: string;
+  partyOfId?: string;
+  guestCount?: number;
+  estimatedRetirementYear?: number;
+  answers?: { question: string; answer?: string }[];
+  overrideReason?: string;
+}
+
+/** Why nobody can enrol for an event now, however good a reason there is, or undefined. */
+export const closedForGood = ({ data }: EventWithSeats) =>
+  data.eventState === 'cancelled' ? 'This event was cancelled. Choose another.' : undefined;
+
+/** Why an event takes no enrolments now, other than for a reason, or undefined. */
+export const closedNow = ({ isPublished, data }: EventWithSeats, now: Date): string | undefined => {
+  const present = now.toISOString();
+  const anyway = 'To enrol somebody all the same, say why under “Reason for an exception”.';
+  if (!isPublished) return `This event is not published. ${anyway}`;
+  if (data.eventState !== 'planned') return `This event is ${data.eventState}. ${anyway}`;
+  if (data.enrolOpensAt && data.enrolOpensAt > present) return `Enrolment for this event is not open yet. ${anyway}`;
+  if (data.enrolClosesAt && data.enrolClosesAt <= present) return `Enrolment for this event is closed. ${anyway}`;
+  return undefined;
+};
+
+/** What an event says against an enrolment, apart from its seats. Looks at what is new or has changed. */
+export const enrolmentErrors = (
+  event: EventWithSeats,
+  next: Enrolment,
+  before: Enrolment | undefined,
+  now: Date,
+): FieldErrors => {
+  const errors: FieldErrors = {};
+  const isOtherEvent = next.eventId !== before?.eventId;
+  // A guest comes with a host, whose seat was given already.
+  if (isOtherEvent && !next.partyOfId) {
+    const closed = closedForGood(event) ?? (next.overrideReason ? undefined : closedNow(event, now));
+    if (closed) errors.eventId = closed;
+  }
+  if (event.data.attendanceMode === 'hybrid' && !next.attendance)
+    errors.attendance = 'This event is held in a room and online: choose one.';
+  if (isOtherEvent || next.guestCount !== before?.guestCount) {
+    const sentence = guestCountError(event, next);
+    if (sentence) errors.guestCount = sentence;
+  }
+  const year = now.getUTCFullYear();
+  const { estimatedRetirementYear: planned } = next;
+  if (planned && planned !== before?.estimatedRetirementYear && (planned < year || planned > year + 40))
+    errors.estimatedRetirementYear = `Enter a year from ${year} to ${year + 40}.`;
+  const isAnsweredAnew = !isDeepStrictEqual(next.answers, before?.answers);
+  if (!next.partyOfId && (isOtherEvent || isAnsweredAnew)) Object.assign(errors, answerErrors(event, next));
+  return errors;
+};
+
+const guestCountError = (event: EventWithSeats, next: Enrolment) => {
+  const { guestsAllowed = 0 } = event.data;
+  const { guestCount = 0 } = next;
+  if (guestCount > guestsAllowed && guestsAllowed === 0) return 'Nobody brings guests to this event. Enter 0.';
+  if (guestCount > guestsAllowed)
+    return `At this event a person brings at most ${inWords(guestsAllowed, 'guest')}. Enter ${guestsAllowed} or less.`;
+  const { capacity } = poolOf(event, next.attendance);
+  if (seatsOf(next) > capacity) return `This event has only ${inWords(capacity, 'seat')}.`;
+  return undefined;
+};
+
+/** The answers stand in the order of the event's questions. */
+const answerErrors = ({ data }: EventWithSeats, { answers = [] }: Enrolment) => {
+  const errors: FieldErrors = {};
+  data.questions?.forEach(({ label, type, options, isRequired }, index) => {
+    const answer = answers.find(({ question }) => question === label)?.answer;
+    const choices = type === 'yes_no' ? ['Yes', 'No'] : options;
+    if (answer === undefined) {
+      if (isRequired) errors[`answers.${index}.answer`] = 'Answer this question: the event needs it.';
+    } else if (type !== 'text' && !choices.includes(answer))
+      errors[`answers.${index}.answer`] = `Choose one of: ${choices.join(', ')}.`;
+  });
+  return errors;
+};
+
+/**
+ * Whether somebody new to a pool of seats gets seats or waits.
+ * @param alreadyWaiting how many places the enrolment itself has on the event's waiting list.
+ * @throws Problem 409 when neither is possible.
+ */
+export const admitted = (
+  event: EventWithSeats,
+  enrolment: Enrolment,
+  alreadyWaiting = 0,
+): 'registered' | 'waitlisted' => {
+  const pool = poolOf(event, enrolment.attendance);
+  if (hasRoom(pool, seatsOf(enrolment))) return 'registered';
+  const refusal = noPlaceToWait(event, pool, alreadyWaiting);
+  if (refusal) throw new Problem(409, refusal);
+  return 'waitlisted';
+};
+
+/** Why nobody else can wait for a seat, or undefined. */
+export const noPlaceToWait = ({ data, derived }: EventWithSeats, pool: Pool, alreadyWaiting = 0) => {
+  const { waitlistEnabled = false, waitlistCapacity = 0 } = data;
+  const full = fullness(pool);
+  if (!waitlistEnabled) return `${full}, and there is no waiting list.`;
+  if (derived.waitlisted - alreadyWaiting >= waitlistCapacity)
+    return `${full}, and the waiting list is full too, with ${inWords(waitlistCapacity, 'place')}.`;
+  return undefined;
+};
+
+/** How many seats are free where they are too few. */
+const fullness = ({ capacity, taken }: Pool) => {
+  const free = Math.max(capacity - taken, 0);
+  if (free > 0) return `Only ${inWords(free, 'seat')} of this event ${free === 1 ? 'is' : 'are'} free`;
+  return capacity === 1 ? 'The only seat of this event is taken' : `All ${capacity} seats of this event are taken`;
+};
+
+/** Why the guests of an enrolment cannot become more, or undefined. */
+export const noRoomToGrow = (event: EventWithSeats, { attendance }: Enrolment, more: number) => {
+  const pool = poolOf(event, attendance);
+  if (hasRoom(pool, more)) return undefined;
+  const free = Math.max(pool.capacity - pool.taken, 0);
+  return pool.waiting > 0 && free >= more
+    ? 'The seats that are free go to those who wait, so no guests can be added now.'
+    : `${fullness(pool)}, so not all of these guests can come.`;
+};
+
+/** `1 seat`, `2 seats` */
+export const inWords = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+interface Host {
+  status: string;
+  data: Enrolment;
+}
+
+/** How many of an enrolment's guests have a name already, without the one with an id. */
+export const namedGuests = async (transaction: Queryable, hostId: string, exceptId?: string) => {
+  const { rows } = await transaction.execute<{ named: number }>(sql`
+    SELECT count(*)::integer AS named FROM records
+    WHERE area = ${eventsEnrolment.name} AND deleted_at IS NULL AND ${indexed('partyOfId')} = ${hostId}
+      AND status NOT IN ('cancelled', 'expired') AND id <> ${exceptId ?? ''}`);
+  return rows[0]?.named ?? 0;
+};
+
+/** Which of some enrolments have a guest of whom it is known who came. */
+export const hostsOfSeen = async (
+  queryable: Queryable,
+  enrolments: readonly { id: string; data: Enrolment }[],
+): Promise<ReadonlySet<string>> => {
+  const ids = enrolments.flatMap(({ id, data }) => (data.guestCount ? [id] : []));
+  if (ids.length === 0) return new Set();
+  const { rows } = await queryable.execute<{ id: string }>(sql`
+    SELECT DISTINCT ${indexed('partyOfId')} AS id FROM records
+    WHERE area = ${eventsEnrolment.name} AND deleted_at IS NULL
+      AND ${indexed('partyOfId')} = ANY(${sql.param(ids)}::text[]) AND status IN ${knownStates}`);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** The enrolment that a named guest belongs to. Throws 422 at `partyOfId` unless it expects one more. */
+export const hostOf = async (
+  transaction: Queryable,
+  guest: Enrolment,
+  guestId: string | undefined,
+): Promise<Host | undefined> => {
+  const { rows } = await transaction.execute<Record<string, unknown> & Host>(sql`
+    SELECT status, data FROM records
+    WHERE area = ${eventsEnrolment.name} AND id = ${guest.partyOfId ?? ''} AND deleted_at IS NULL`);
+  const host = rows[0];
+  // What does not exist is refused as every reference is.
+  if (!host) return undefined;
+  const refuse = (sentence: string) => {
+    throw new Problem(422, sentence, { errors: { partyOfId: sentence } });
+  };
+  const { eventId, partyOfId, guestCount = 0 } = host.data;
+  if (partyOfId) refuse('This is a guest, who brings no guests. Choose the host.');
+  if (eventId !== guest.eventId) refuse('This person is enrolled for another event. Choose somebody of this one.');
+  if (['cancelled', 'expired', 'no_show'].includes(host.status)) refuse('This person is not coming. Choose another.');
+  if ((await namedGuests(transaction, guest.partyOfId ?? '', guestId)) >= guestCount)
+    refuse(`This person brings ${inWords(guestCount, 'guest')}, and no more. Raise that number first.`);
+  return host;
+};

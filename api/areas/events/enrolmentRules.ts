@@ -1,0 +1,69 @@
+import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
+import type { AreaRules, SavedRecord } from '../../records/areaModule';
+import { refuseErrors } from '../../records/input';
+import { byItself } from '../../records/transition';
+import { enrolmentErrors, hostOf, hostsOfSeen } from './admission';
+import { type EnrolmentData, placed } from './place';
+import { refusalsOf } from './refusals';
+import { knownStates, lockEvents, poolOf, readEvent, readEvents, seatStates, seatsOf } from './seats';
+import { bringGuests, settle } from './waitlist';
+
+/** Who gets a seat at an event, who waits, and who gets the seats that others give up. */
+export const enrolmentRules: AreaRules = {
+  lock: (transaction, data) =>
+    lockEvents(
+      transaction,
+      data.flatMap(({ eventId }) => (typeof eventId === 'string' ? [eventId] : [])),
+    ),
+
+  refusals: async (queryable, records, now) => {
+    const eventIds = records.map(({ data }) => String(data.eventId));
+    const [events, hosts] = [await readEvents(queryable, eventIds), await hostsOfSeen(queryable, records)];
+    return refusalsOf({ events, hosts, now });
+  },
+
+  prepare: async (transaction, { id, status, data: sent }, before, saving) => {
+    const eventId = String(sent.eventId);
+    // Another event than was locked, if the enrolment was moved meanwhile.
+    if (before) await lockEvents(transaction, [eventId]);
+    const event = await readEvent(transaction, eventId);
+    // What happens by itself is decided where it starts; what does not exist is refused as every reference is.
+    if (saving.author === byItself || !event) return { status, data: sent };
+    const now = saving.context.now();
+    const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
+    const host = sent.partyOfId && isGuestOfAnother ? await hostOf(transaction, sent, id) : undefined;
+    const attended = sent.partyOfId ? (host ?? before)?.data : sent;
+    const data = withConsents({ ...sent, attendance: attended?.attendance } as EnrolmentData, before, now);
+    refuseErrors(eventsEnrolment, { errors: enrolmentErrors(event, data, before?.data, now) });
+    if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
+    return placed(transaction, event, { status: String(status), data }, before, saving);
+  },
+
+  // A seat that was given up may be taken by now.
+  comesBack: async (transaction, { status, data }) => {
+    const event = await readEvent(transaction, String(data.eventId));
+    if (!event || data.partyOfId || knownStates.includes(String(status)) || !seatStates.includes(String(status)))
+      return status;
+    const { capacity, taken } = poolOf(event, (data as EnrolmentData).attendance);
+    return taken + seatsOf(data as EnrolmentData) > capacity ? 'waitlisted' : status;
+  },
+
+  follow: async (transaction, record, before, { context, author }) => {
+    if (record && before && !record.data.partyOfId) await bringGuests(context, transaction, record);
+    // Whoever lets many things happen by themselves settles their event once.
+    if (author === byItself) return;
+    const events = [before, record].flatMap((each) => (each ? [String(each.data.eventId)] : []));
+    for (const id of [...new Set(events)].sort()) await settle(context, transaction, id);
+  },
+};
+
+/** The data with when somebody consented. */
+const withConsents = (data: EnrolmentData, before: SavedRecord | undefined, now: Date): EnrolmentData => {
+  const since = (consent: string, at: string) =>
+    data[consent] ? (before?.data[consent] && before.data[at]) || now.toISOString() : undefined;
+  return {
+    ...data,
+    consentEmailAt: since('consentEmail', 'consentEmailAt'),
+    consentSmsAt: since('consentSms', 'consentSmsAt'),
+  };
+};

@@ -1,0 +1,107 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { businessZone, type FieldErrors, toLocal } from '../../../resources/engine/schemaKit';
+import type { Queryable } from '../../database/connect';
+import { versions } from '../../database/tables';
+import { Problem } from '../../http/problem';
+import type { AreaRules, SavedRecord } from '../../records/areaModule';
+import { poolOf, readEvent, waysToAttend } from './seats';
+import { moveAll, settle } from './waitlist';
+
+const hoursToRevive = 24;
+
+/**
+ * What is published for the first time, or planned again, is still to come; a cancelled event comes back within a day.
+ * Whoever is enrolled keeps the seat while the event is changed, and loses it when the event is cancelled.
+ */
+export const eventRules: AreaRules = {
+  check: async (transaction, { id, data }, before, now): Promise<FieldErrors> => {
+    const isPlannedAgain =
+      before !== undefined && data.eventState === 'planned' && before.data.eventState !== 'planned';
+    if (isPlannedAgain && before.data.eventState === 'cancelled') await refuseLateRevival(transaction, id, now);
+    return {
+      ...(isPlannedAgain && { ...newDayErrors(data, before.data), ...aheadErrors(data, now) }),
+      ...(before && (await seatErrors(transaction, { id, data }, before))),
+    };
+  },
+
+  checkPublishing: async (transaction, { id, data }, _before, now) =>
+    (await isFirstPublished(transaction, id)) ? aheadErrors(data, now) : {},
+
+  follow: async (transaction, record, before, { context }) => {
+    if (!record || !before) return;
+    const becomes = (state: string) => record.data.eventState === state && before.data.eventState !== state;
+    if (becomes('cancelled')) {
+      const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
+      await moveAll(context, transaction, record.id, from, 'cancelled', {
+        note: 'The event was cancelled.',
+        offerExpiresAt: undefined,
+        beyondCapacityReason: undefined,
+      });
+    }
+    if (becomes('completed')) await moveAll(context, transaction, record.id, ['confirmed'], 'no_show');
+    await settle(context, transaction, record.id);
+  },
+};
+
+const newDayErrors = ({ eventDate }: Data, { postponedFrom }: Data): FieldErrors =>
+  eventDate !== undefined && eventDate === postponedFrom
+    ? { eventDate: 'The event was postponed from this day. Choose the new one first.' }
+    : {};
+
+const aheadErrors = (data: Record<string, unknown>, now: Date): FieldErrors => {
+  const today = toLocal(now.toISOString(), String(data.timeZone ?? businessZone)).slice(0, 10);
+  const isAhead = data.eventDate !== undefined && String(data.eventDate) > today;
+  return isAhead ? {} : { eventDate: 'Choose tomorrow or a later day: the event must still lie ahead.' };
+};
+
+type Event = Pick<SavedRecord, 'id' | 'data'>;
+type Data = Record<string, unknown>;
+
+/** The seats of an event stay at least as many as are taken, where they become fewer. */
+const seatErrors = async (transaction: Queryable, { id, data }: Event, before: Event): Promise<FieldErrors> => {
+  const isChanged = (field: string) => data[field] !== before.data[field];
+  if (!['capacity', 'onlineCapacity', 'attendanceMode'].some(isChanged)) return {};
+  // Storing the event has locked its seats.
+  const event = await readEvent(transaction, id);
+  if (!event) return {};
+  const errors: FieldErrors = {};
+  for (const attendance of waysToAttend(event)) {
+    const { capacity, taken } = poolOf(event, attendance);
+    const isFewer =
+      isChanged('attendanceMode') || capacity < poolOf({ ...event, data: before.data }, attendance).capacity;
+    if (!isFewer || taken <= capacity) continue;
+    errors[attendance === 'online' ? 'onlineCapacity' : 'capacity'] =
+      `${taken} seats are taken. Enter ${taken} or more, or cancel enrolments first.`;
+  }
+  return errors;
+};
+
+const refuseLateRevival = async (transaction: Queryable, id: string, now: Date) => {
+  const [cancelled] = await transaction
+    .select({ at: versions.savedAt })
+    .from(versions)
+    .where(and(eq(versions.area, 'events'), eq(versions.recordId, id), eq(versions.action, 'cancelled')))
+    .orderBy(desc(versions.version))
+    .limit(1);
+  const hours = cancelled ? (now.getTime() - cancelled.at.getTime()) / (60 * 60 * 1000) : Number.POSITIVE_INFINITY;
+  if (hours > hoursToRevive)
+    throw new Problem(
+      409,
+      'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
+    );
+};
+
+const isFirstPublished = async (transaction: Queryable, id: string) => {
+  const [published] = await transaction
+    .select({ times: count() })
+    .from(versions)
+    .where(
+      and(
+        eq(versions.area, 'events'),
+        eq(versions.recordId, id),
+        eq(versions.status, 'published'),
+        inArray(versions.action, ['published', 'created']),
+      ),
+    );
+  return published?.times === 1;
+};

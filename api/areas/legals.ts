@@ -1,0 +1,65 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { businessZone, type FieldErrors, toLocal } from '../../resources/engine/schemaKit';
+import { legals } from '../../resources/legals/schema';
+import type { Queryable } from '../database/connect';
+import { versions } from '../database/tables';
+import type { AreaRules } from '../records/areaModule';
+import { readVersion } from '../records/publishing';
+
+/**
+ * What is published anew has a higher version than before, and takes effect today or later, on a day of its own. What is
+ * restored is such a version too: it gets the next number, and its day is chosen anew.
+ */
+export const legalRules: AreaRules = {
+  prepare: async (transaction, { id, status, data }, before, { action }) => {
+    if (action !== 'restored' || !before || !id) return { status, data };
+    const last = await lastPublishedVersion(transaction, id);
+    const versionLabel = last === undefined ? before.data.versionLabel : nextVersion(last);
+    return { status, data: { ...data, versionLabel, effectiveDate: undefined } };
+  },
+
+  checkPublishing: async (transaction, { id, data }, before, now) => {
+    const errors: FieldErrors = {};
+    // The newest is the one that is being saved.
+    const last = await lastPublishedVersion(transaction, id, { skipped: 1 });
+    const step = last === undefined ? 1 : comparedVersions(String(data.versionLabel), last);
+    if (step <= 0) errors.versionLabel = `Use a higher version than ${last}, which has been published.`;
+    if (String(data.effectiveDate) < toLocal(now.toISOString(), businessZone).slice(0, 10))
+      errors.effectiveDate = 'Choose today or a later day: a page cannot take effect in the past.';
+    const published = await readVersion(transaction, legals, id, before?.publishedVersion ?? undefined);
+    const scheduled = await readVersion(transaction, legals, id, before?.scheduledVersion ?? undefined);
+    if (published?.effectiveDate === data.effectiveDate)
+      errors.effectiveDate = `Version ${published?.versionLabel} took effect on this day. Choose a later one.`;
+    if (scheduled?.effectiveDate === data.effectiveDate)
+      errors.effectiveDate = `Version ${scheduled?.versionLabel} takes effect on this day. Choose another, or withdraw that version first.`;
+    return errors;
+  },
+};
+
+/** What was published by a move, or from the start. */
+const wasPublished = and(eq(versions.status, 'published'), inArray(versions.action, ['published', 'created']));
+
+/** The number of the version that was published last, or before some that are skipped. */
+const lastPublishedVersion = async (transaction: Queryable, id: string, { skipped = 0 } = {}) => {
+  const [last] = await transaction
+    .select({ data: versions.data })
+    .from(versions)
+    .where(and(eq(versions.area, 'legals'), eq(versions.recordId, id), wasPublished))
+    .orderBy(desc(versions.version))
+    .offset(skipped)
+    .limit(1);
+  return last && String(last.data.versionLabel);
+};
+
+/** `3.3` after `3.2`. */
+const nextVersion = (version: string) => {
+  const [major, minor] = version.split('.').map(Number);
+  return `${major}.${(minor ?? 0) + 1}`;
+};
+
+/** Less than, equal to or greater than 0, as the first of two versions such as `3.2` is. */
+const comparedVersions = (a: string, b: string) => {
+  const [major = 0, minor = 0] = a.split('.').map(Number);
+  const [otherMajor = 0, otherMinor = 0] = b.split('.').map(Number);
+  return major - otherMajor || minor - otherMinor;
+};

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { notifications } from '../../../resources/notifications/schema';
+import type { ClockWork } from '../../clock';
+import { unfinishedParts } from '../../outbox/outbox';
+import { oneByOne } from '../../queue/oneByOne';
+import { expressionOf } from '../../records/columns';
+import { saving } from '../../records/transaction';
+import { moveByItself } from '../../records/transition';
+import { lockedNotification } from './settle';
+
+/** Begins to send what is scheduled for now or was for earlier. */
+export const sendScheduled: ClockWork = async (context) => {
+  const { database, now } = context;
+  const scheduledAt = sql.raw(expressionOf(notifications, 'scheduledAt'));
+  const { rows } = await database.execute<{ id: string }>(sql`
+    SELECT id FROM records WHERE area = ${notifications.name} AND status = 'scheduled' AND deleted_at IS NULL
+      AND ${scheduledAt} <= ${now().toISOString()} ORDER BY ${scheduledAt}`);
+  await oneByOne(rows, ({ id }) =>
+    saving(database, notifications, async (transaction) => {
+      const current = await lockedNotification(transaction, id);
+      // Another process may have been quicker.
+      if (current?.status === 'scheduled') await moveByItself(context, transaction, notifications, current, 'sending');
+    }),
+  );
+};
+
+/** Sees to it that whatever is still to be delivered is: also what a process left behind that is gone. */
+export const resumeDeliveries: ClockWork = async ({ database, jobs }) => {
+  for (const part of await unfinishedParts(database)) await jobs.send(database, 'deliver', part);
+};

@@ -1,0 +1,109 @@
+import { filledIn } from '../../../resources/engine/schemaKit';
+import { type Channel, type Notification, smsText } from '../../../resources/notifications/schema';
+import type { Letterhead } from '../../outbox/letterhead';
+import type { Message, MessageLink } from '../../outbox/message';
+import { mayRefuse } from './audience';
+
+/** Writes the message of a notification for whoever gets it by a channel; undefined for one that it says nothing by. */
+export const composeNotification = (data: Record<string, unknown>, letterhead: Letterhead) => {
+  const { from, replyTo, footer } = letterhead;
+  const { topicId, content, linkType, linkTarget } = data as Notification;
+  const link: MessageLink | undefined = linkType && linkTarget ? { type: linkType, target: linkTarget } : undefined;
+  const { push, email, sms } = content;
+  const messages: Partial<Record<Channel, Message>> = {
+    ...(push?.title && push.body && { push: { channel: 'push', title: push.title, body: push.body, link } }),
+    ...(email?.subject &&
+      email.body && {
+        email: mailOf({
+          from,
+          ...(replyTo && { replyTo }),
+          ...email,
+          subject: email.subject,
+          body: email.body,
+          footer: `${footer}\n\n${reasonFor(topicId, replyTo !== undefined)}`,
+        }),
+      }),
+    ...(sms && { sms: { channel: 'sms', text: smsText(sms) } }),
+  };
+  return ({ channel, ...recipient }: Recipient & { channel: string }): Message | undefined => {
+    const message = messages[channel as Channel];
+    return message && filledInFor(message, valuesFor(letterhead, recipient));
+  };
+};
+
+/** Whom a message is for: what a member is called, nothing for who is none. */
+interface Recipient {
+  firstName?: string | null;
+  lastName?: string | null;
+}
+
+/** What is filled in for the placeholders of a notification. */
+export const valuesFor = ({ name, replyTo }: Letterhead, { firstName, lastName }: Recipient) => ({
+  firstName: firstName ?? undefined,
+  lastName: lastName ?? undefined,
+  companyName: name,
+  supportEmail: replyTo,
+});
+
+const filledInFor = (message: Message, values: ReturnType<typeof valuesFor>): Message => {
+  const inHtml = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && escaped(value)]));
+  const parts = Object.entries(message).map(([part, text]) => [
+    part,
+    typeof text === 'string' ? filledIn(text, part === 'html' ? inHtml : values) : text,
+  ]);
+  return Object.fromEntries(parts) as Message;
+};
+
+interface Mail {
+  from: string;
+  replyTo?: string;
+  subject: string;
+  preheader?: string | undefined;
+  body: string;
+  footer: string;
+}
+
+const mailOf = (mail: Mail): Message => ({
+  channel: 'email',
+  from: mail.from,
+  ...(mail.replyTo && { replyTo: mail.replyTo }),
+  subject: mail.subject,
+  text: `${textOfMail(mail.body)}\n\n-- \n${mail.footer}\n`,
+  html: htmlOfMail(mail),
+});
+
+/** Why one gets this, and how to hear no more of it where one may. */
+const reasonFor = (topicId: string, canAnswer: boolean) =>
+  mayRefuse(topicId)
+    ? `To get no more messages of this kind, ${canAnswer ? 'answer this e-mail or ' : ''}change your notifications in the app.`
+    : 'You get this because it concerns your account or our services.';
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Mail programs show the beginning of a mail in their lists, which the hidden line is for. */
+const htmlOfMail = ({ subject, preheader, body, footer }: Mail) =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body>`,
+    preheader ? `<div style="display:none">${escaped(preheader)}</div>` : '',
+    body,
+    `<hr><p><small>${escaped(footer).replaceAll('\n', '<br>')}</small></p></body></html>`,
+  ].join('');
+
+/** The same for those who read text only: paragraphs apart, lists with dashes, links with their address. */
+const textOfMail = (html: string) => {
+  const lines = html
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_, address: string, words: string) =>
+      words === address ? address : `${words} (${address})`,
+    )
+    .replace(/<li>/g, '- ')
+    .replace(/<br\s*\/?>|<\/li>/g, '\n')
+    .replace(/<\/(p|h\d|ul|ol)>/g, '\n\n');
+  return decoded(lines.replace(/<[^>]*>/g, ''))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+};
+
+/** The characters that sanitised HTML escapes. */
+const decoded = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

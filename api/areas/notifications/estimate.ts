@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineSchema } from '../../../resources/engine/schemaKit';
+import { notifications } from '../../../resources/notifications/schema';
+import type { Context } from '../../database/context';
+import { memberCount } from '../../members/routes';
+import { isSetUp } from '../../outbox/senders';
+import { checkedInput } from '../../records/input';
+import { type Addressing, recipientsOf } from './audience';
+
+/** What is asked, as a record of its own: so it is read as a save reads it, blanks as left out. */
+export const estimateQuestion = defineSchema({
+  name: 'notifications',
+  record: notifications.record
+    .pick({ channels: true, audienceMode: true, audience: true, eventId: true })
+    .extend({ topicId: z.string().max(40).default('') }),
+  label: () => 'Audience',
+  search: [],
+  sort: [],
+  filter: [],
+  defaultSort: [],
+});
+
+export const estimateAnswer = z.object({
+  people: memberCount,
+  channels: z.array(
+    z.object({
+      channel: z.string(),
+      isSetUp: z.boolean().describe('Whether messages by the channel can leave'),
+      reached: memberCount,
+      optedOut: memberCount,
+      noAddress: memberCount,
+    }),
+  ),
+});
+
+/**
+ * Whom a notification would reach if it were sent now.
+ * @param body its channels, its topic and its audience as they stand in a form.
+ * @param told gives a number of people as who asks may know it.
+ * @throws Problem 422 that names what is missing or wrong.
+ */
+export const estimate = async (
+  { database, settings, now }: Context,
+  body: unknown,
+  told: (count: number) => number | null,
+): Promise<z.output<typeof estimateAnswer>> => {
+  const asked = checkedInput(estimateQuestion, body, { before: 'To count the recipients' }) as unknown as Addressing;
+  const recipients = recipientsOf(asked, now());
+  const { rows } = await database.execute<{
+    channel: string | null;
+    people: number;
+    reached: number;
+    optedOut: number;
+    noAddress: number;
+  }>(sql`
+    SELECT channel, count(DISTINCT recipient) FILTER (WHERE reason IS NULL)::integer AS people,
+      count(*) FILTER (WHERE reason IS NULL)::integer AS reached,
+      count(*) FILTER (WHERE reason = 'opted_out')::integer AS "optedOut",
+      count(*) FILTER (WHERE reason = 'no_address')::integer AS "noAddress"
+    FROM (${recipients}) AS recipients GROUP BY GROUPING SETS ((channel), ())`);
+  const none = { reached: 0, optedOut: 0, noAddress: 0 };
+  return {
+    people: told(rows.find(({ channel }) => channel === null)?.people ?? 0),
+    channels: asked.channels.map((channel) => {
+      const { reached, optedOut, noAddress } = rows.find((row) => row.channel === channel) ?? none;
+      return {
+        channel,
+        isSetUp: isSetUp(settings, channel),
+        reached: told(reached),
+        optedOut: told(optedOut),
+        noAddress: told(noAddress),
+      };
+    }),
+  };
+};

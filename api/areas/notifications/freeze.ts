@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Notification } from '../../../resources/notifications/schema';
+import type { Queryable } from '../../database/connect';
+import { recipientsOf } from './audience';
+
+/**
+ * Sets down who gets a notification, by which channel and where, as it is now; whoever is left out stands there with
+ * the reason. What is shown in the app has arrived with that. Asked twice, it changes nothing.
+ */
+export const freezeAudience = async (
+  transaction: Queryable,
+  recordId: string,
+  notification: Notification,
+  now: Date,
+): Promise<void> => {
+  await transaction.execute(sql`
+    INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, reason, changed_at)
+    SELECT 'notifications', ${recordId}, recipient, member_id, channel, address,
+      CASE WHEN reason IS NOT NULL THEN 'suppressed' WHEN channel = 'in_app' THEN 'sent' ELSE 'waiting' END,
+      reason, ${now.toISOString()}::timestamptz
+    FROM (${recipientsOf(notification, now)}) AS recipients
+    ON CONFLICT DO NOTHING`);
+};

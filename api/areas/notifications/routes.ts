@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import { filledIn } from '../../../resources/engine/schemaKit';
+import { notifications } from '../../../resources/notifications/schema';
+import type { Context } from '../../database/context';
+import { envelope, success } from '../../http/envelope';
+import { Problem } from '../../http/problem';
+import { countFor, limitCounting } from '../../members/routes';
+import { readLetterhead } from '../../outbox/letterhead';
+import { tally } from '../../outbox/outbox';
+import { requireRecord } from '../../records/current';
+import { isoText } from '../../records/present';
+import { valuesFor } from './compose';
+import { estimate, estimateAnswer, estimateQuestion } from './estimate';
+
+const tags = [notifications.name];
+const params = z.object({ id: z.string().min(1).max(64) });
+
+const message = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  tone: z.string(),
+  link: z.object({ type: z.string(), target: z.string() }).nullable(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+
+const mostMessages = 100;
+
+/** What the sending of notifications needs beside their records: whom one would reach, how it went, and what members see. */
+export const notificationRoutes = (context: Context): FastifyPluginAsync => {
+  const { database, now, settings } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.post(
+      '/notifications/estimate',
+      {
+        config: { access: { area: 'notifications', actions: ['create', 'edit', 'publish'] } },
+        // The schema of the question checks the body, drafts included.
+        validatorCompiler: () => (value) => ({ value }),
+        schema: {
+          tags,
+          summary: 'Count whom a notification would reach',
+          body: estimateQuestion.record,
+          response: { 200: envelope(estimateAnswer) },
+        },
+      },
+      async ({ actor, body }) => {
+        await limitCounting(context, actor);
+        return success(await estimate(context, body, countFor(actor)));
+      },
+    );
+
+    app.get(
+      '/notifications/:id/deliveries',
+      {
+        config: { access: { area: 'notifications', actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'How many deliveries of a notification are in which state, by channel and reason',
+          params,
+          response: {
+            200: envelope(
+              z.array(
+                z.object({
+                  channel: z.string(),
+                  state: z
+                    .string()
+                    .describe('waiting, claimed, sent, failed, unknown (may have arrived), suppressed or cancelled'),
+                  reason: z.string().nullable(),
+                  count: z.int(),
+                }),
+              ),
+            ),
+          },
+        },
+      },
+      async ({ params: { id } }) => {
+        await requireRecord(database, notifications, id);
+        return success(await tally(database, { area: notifications.name, recordId: id }));
+      },
+    );
+
+    app.get(
+      '/members/:id/messages',
+      {
+        config: { access: { area: 'members', actions: ['show'] } },
+        schema: {
+          tags: ['members'],
+          summary: `What a member sees in the app: the latest ${mostMessages} messages that have not expired`,
+          params,
+          response: { 200: envelope(z.array(message)) },
+        },
+      },
+      async ({ params: { id } }) => {
+        const found = isUuid(id)
+          ? await database.execute<{ firstName: string; lastName: string }>(
+              sql`SELECT first_name AS "firstName", last_name AS "lastName" FROM members WHERE id = ${id}`,
+            )
+          : undefined;
+        const member = found?.rows[0];
+        if (!member) throw new Problem(404, 'There is no member with this address.');
+        const isOpen = (expiry: string) => sql`coalesce(${sql.raw(expiry)} COLLATE "C" > ${now().toISOString()}, true)`;
+        const { rows } = await database.execute<z.output<typeof message>>(sql`
+          SELECT records.id, data#>>'{content,inApp,title}' AS title, data#>>'{content,inApp,body}' AS body,
+            data#>>'{content,inApp,tone}' AS tone,
+            CASE WHEN data ? 'linkTarget'
+              THEN jsonb_build_object('type', data->'linkType', 'target', data->'linkTarget') END AS link,
+            ${isoText('changed_at')} AS "sentAt", data#>>'{content,inApp,expiresAt}' AS "expiresAt"
+          FROM deliveries JOIN records ON records.area = deliveries.area AND records.id = record_id
+          WHERE member_id = ${id} AND channel = 'in_app' AND deliveries.area = ${notifications.name}
+            AND state = 'sent' AND deleted_at IS NULL
+            AND ${isOpen(`data#>>'{content,inApp,expiresAt}'`)} AND ${isOpen(`data->>'expiresAt'`)}
+          ORDER BY changed_at DESC, deliveries.id DESC LIMIT ${mostMessages}`);
+        const values = valuesFor(await readLetterhead(database, settings), member);
+        return success(
+          rows.map((row) => ({ ...row, title: filledIn(row.title, values), body: filledIn(row.body, values) })),
+        );
+      },
+    );
+  };
+  return routes;
+};

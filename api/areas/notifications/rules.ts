@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { type FieldErrors, linkKinds } from '../../../resources/engine/schemaKit';
+import { type Notification, notifications } from '../../../resources/notifications/schema';
+import type { Queryable } from '../../database/connect';
+import { Problem } from '../../http/problem';
+import { cancelWaiting, type Part, retryFailed } from '../../outbox/outbox';
+import type { AreaRules, SavedRecord } from '../../records/areaModule';
+import { isPublishedSql } from '../../records/publishing';
+import { freezeAudience } from './freeze';
+import { isExpired, keepCounts } from './settle';
+
+/** Messages about these are advertising, which somebody looks through before it is sent. */
+const reviewedTopics = ['content', 'offer'];
+
+const minute = 60_000;
+const shortestNotice = 5 * minute;
+const longestNotice = 366 * 24 * 60 * minute;
+
+const isUndelivered = (status: string | null) => status === 'failed' || status === 'partially_failed';
+
+/** A notification is written as a draft, sent once to an audience that is frozen then, and ends as its deliveries did. */
+export const notificationRules: AreaRules = {
+  refusals: async (queryable, records, now) => {
+    const failures = await failuresOf(queryable, records);
+    return (record, to) => {
+      if (record.status === 'draft' || record.status === 'in_review') return refusalToSend(record, to, now);
+      if (!isUndelivered(record.status) || to !== 'sending') return undefined;
+      if (isExpired(record.data, now)) return 'It was to be sent before a time that has passed. Write a new one.';
+      return failures.get(record.id)
+        ? undefined
+        : 'Nobody is left to send it to: what may have arrived is not sent again.';
+    };
+  },
+
+  prepare: async (_transaction, { status, data }, before, { action, context }) => {
+    if ((action === 'updated' || action === 'restored') && before && before.status !== 'draft')
+      throw new Problem(409, 'Only a draft can be changed: take this back to draft first, or write a new one.');
+    if (status !== 'sending' || before?.status === 'sending') return { status, data };
+    const now = context.now().toISOString();
+    const { finishedAt, ...rest } = data;
+    return { status, data: { ...rest, ...(data.startedAt ? {} : { startedAt: now, sendsAt: now }) } };
+  },
+
+  check: async (transaction, { status, data }, before): Promise<FieldErrors> => {
+    const isCommitted = status === 'scheduled' || status === 'sending';
+    const isByHand = before?.status === 'draft' || before?.status === 'in_review';
+    return isCommitted && isByHand ? linkErrors(transaction, data) : {};
+  },
+
+  follow: async (transaction, record, before, { context }) => {
+    if (!record) {
+      if (before?.status === 'scheduled' || before?.status === 'sending' || before?.status === 'cancelling')
+        throw new Problem(409, 'This is on its way. Cancel it first.');
+      return;
+    }
+    const { id, status, data } = record;
+    if (status === before?.status || (status !== 'sending' && status !== 'cancelling')) return;
+    const part: Part = { area: notifications.name, recordId: id };
+    const now = context.now();
+    if (status === 'cancelling') await cancelWaiting(transaction, part, now);
+    else if (before && isUndelivered(before.status)) await retryFailed(transaction, part, now);
+    else await freezeAudience(transaction, id, data as Notification, now);
+    await keepCounts(transaction, id);
+    await context.jobs.send(transaction, 'deliver', part);
+  },
+};
+
+const refusalToSend = ({ status, data }: SavedRecord, to: string, now: Date) => {
+  const { topicId, sendMode, scheduledAt = '' } = data as Partial<Notification>;
+  const isReviewed = reviewedTopics.includes(topicId ?? '');
+  if (to === 'in_review') return isReviewed ? undefined : 'Messages on this topic need no review: send it.';
+  if (to !== 'scheduled' && to !== 'sending') return undefined;
+  if (status === 'draft' && isReviewed) return 'Messages on this topic are reviewed first: ask for a review.';
+  if (isExpired(data, now)) return 'It is to be sent before a time that has passed. Choose a later one.';
+  if (to === 'sending') {
+    return sendMode === 'now' ? undefined : 'It is to be sent later: schedule it, or choose to send it at once.';
+  }
+  if (sendMode === 'now') return 'It has no time yet: choose to send it later, and when.';
+  const notice = Date.parse(scheduledAt) - now.getTime();
+  if (notice < shortestNotice) return 'It is to be sent in less than 5 minutes. Choose a later time.';
+  return notice > longestNotice ? 'It is to be sent in more than a year. Choose an earlier time.' : undefined;
+};
+
+/** How many deliveries of each notification failed, of those that ended so. */
+const failuresOf = async (queryable: Queryable, records: readonly SavedRecord[]) => {
+  const ids = records.flatMap(({ id, status }) => (isUndelivered(status) ? [id] : []));
+  if (ids.length === 0) return new Map<string, number>();
+  const { rows } = await queryable.execute<{ id: string; failed: number }>(sql`
+    SELECT id, (derived->>'failed')::integer AS failed FROM records WHERE area = ${notifications.name} AND id IN ${ids}`);
+  return new Map(rows.map(({ id, failed }) => [id, failed]));
+};
+
+/** What a message opens can be seen by those who get it. */
+const linkErrors = async (transaction: Queryable, data: Record<string, unknown>): Promise<FieldErrors> => {
+  const { linkType, linkTarget } = data as Partial<Notification>;
+  if (!linkType || linkType === 'url') return {};
+  const { rows } = await transaction.execute<{ isPublished: boolean }>(sql`
+    SELECT ${sql.raw(isPublishedSql)} AS "isPublished" FROM records WHERE area = ${linkKinds[linkType]} AND id = ${linkTarget ?? ''}`);
+  return rows[0]?.isPublished ? {} : { linkTarget: 'This is not published. Publish it first, or choose another.' };
+};

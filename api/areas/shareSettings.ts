@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { FieldErrors } from '../../resources/engine/schemaKit';
+import type { AreaRules } from '../records/areaModule';
+
+/** A link that is not that of the shared thing itself must lead to a page of the app. */
+export const shareSettingRules: AreaRules = {
+  check: async (transaction, { data }): Promise<FieldErrors> => {
+    const link = String(data.urlTemplate);
+    if (/\{\{\s*url\b/.test(link)) return {};
+    const { pathname } = new URL(link.replace(/\{\{[^{}]*\}\}/g, ''));
+    const { rows } = await transaction.execute(sql`
+      SELECT id FROM records WHERE area = 'app-page' AND deleted_at IS NULL AND data->>'route' = ${pathname} LIMIT 1`);
+    if (rows.length > 0) return {};
+    return { urlTemplate: `The app has no page ${pathname}. Use {{url}}, or the address of a page of the app.` };
+  },
+};

@@ -1,0 +1,39 @@
+import type { StaffRecord } from '../../../resources/staff/schema';
+import { dropPasswordTokens, linkOf, makePasswordToken } from '../../accounts/passwordTokens';
+import type { Queryable } from '../../database/connect';
+import type { Context } from '../../database/context';
+import { sendMail } from '../../outbox/sendMail';
+import type { SavedRecord } from '../../records/areaModule';
+import { changeDerived } from './records';
+
+/**
+ * Invites somebody to choose a password, by mail where a mail server is set up; links sent before no longer work.
+ * @param transaction the mail leaves once it is kept.
+ * @returns the link where there is no mail server.
+ */
+export const invite = async (
+  context: Context,
+  transaction: Queryable,
+  { id, data }: Pick<SavedRecord, 'id' | 'data'>,
+): Promise<string | null> => {
+  const { settings, now } = context;
+  const { firstName, email } = data as StaffRecord;
+  const { token } = await makePasswordToken(context, transaction, id, 'invitation');
+  await changeDerived(transaction, id, { invitedAt: now().toISOString() });
+  const link = linkOf(settings, token);
+  if (!settings.smtpUrl) return link;
+  const text = [
+    `Hello ${firstName},`,
+    `you have an account for the console at ${settings.publicUrl}. Choose a password to begin:`,
+    link,
+    'The link works once, for 7 days. Then you sign in with this e-mail address and your password.',
+  ];
+  await sendMail(context, transaction, { to: email, subject: 'Your account for the console', text: text.join('\n\n') });
+  return null;
+};
+
+/** Makes void whatever link somebody has to choose a password by. */
+export const withdrawInvitation = async (transaction: Queryable, id: string): Promise<void> => {
+  await dropPasswordTokens(transaction, id);
+  await changeDerived(transaction, id, { invitedAt: null });
+};

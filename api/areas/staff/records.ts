@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { staff } from '../../../resources/staff/schema';
+import type { Queryable } from '../../database/connect';
+import { requireRecord } from '../../records/current';
+import { insertRecords } from '../../records/insertRecords';
+import { isoText, type RecordsContext } from '../../records/present';
+import { moveByItself } from '../../records/transition';
+
+interface AccountRow extends Record<string, unknown> {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: string;
+  timeZone: string;
+  status: string;
+  createdAt: Date;
+}
+
+/**
+ * Gives each account that has none its record among the staff: the first account, those of the sample data, and those
+ * of before there were such records.
+ * @param at the present instant.
+ */
+export const giveStaffRecords = async (transaction: Queryable, at: Date): Promise<void> => {
+  const { rows } = await transaction.execute<AccountRow>(sql`
+    SELECT id, email, first_name AS "firstName", last_name AS "lastName", role, time_zone AS "timeZone", status,
+      created_at AS "createdAt"
+    FROM accounts
+    WHERE status <> 'deleted'
+      AND NOT EXISTS (SELECT FROM records WHERE area = ${staff.name} AND records.id = accounts.id::text)`);
+  if (rows.length === 0) return;
+  const records = rows.map(({ id, status, createdAt, ...data }) => ({
+    id,
+    status,
+    createdAt: new Date(createdAt),
+    data,
+  }));
+  await insertRecords(transaction, staff, records, { at });
+  await transaction.execute(sql`
+    UPDATE records SET derived = derived || jsonb_strip_nulls(jsonb_build_object(
+      'hasPassword', password_hash IS NOT NULL, 'lastLoginAt', ${isoText('last_login_at')}))
+    FROM accounts
+    WHERE records.area = ${staff.name} AND records.id = accounts.id::text
+      AND records.id IN ${rows.map(({ id }) => id)}`);
+};
+
+/** What is kept beside the record of somebody of the staff; null is none. Times are ISO instants. */
+interface Derived {
+  hasPassword: boolean;
+  invitedAt: string | null;
+  lastLoginAt: string;
+}
+
+/** Changes some of what is kept beside the record of somebody of the staff, without a new version of it. */
+export const changeDerived = async (queryable: Queryable, id: string, changes: Partial<Derived>): Promise<void> => {
+  await queryable.execute(sql`
+    UPDATE records SET derived = jsonb_strip_nulls(derived || ${JSON.stringify(changes)}::jsonb)
+    WHERE area = ${staff.name} AND id = ${id}`);
+};
+
+/**
+ * What follows when somebody has set a password: whoever was invited becomes active.
+ * @param transaction the one in which the password is stored.
+ */
+export const notePassword = async (context: RecordsContext, transaction: Queryable, id: string): Promise<void> => {
+  await changeDerived(transaction, id, { hasPassword: true });
+  const record = await requireRecord(transaction, staff, id);
+  if (record.status === 'invited') await moveByItself(context, transaction, staff, record, 'active');
+};

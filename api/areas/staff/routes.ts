@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { staff } from '../../../resources/staff/schema';
+import { adminDetails, present } from '../../accounts/adminDetails';
+import type { Context } from '../../database/context';
+import { accounts, activity } from '../../database/tables';
+import { envelope, success } from '../../http/envelope';
+import { Problem } from '../../http/problem';
+import { authorOf } from '../../records/author';
+import { requireRecord } from '../../records/current';
+import type { Author } from '../../records/store';
+import { saving } from '../../records/transaction';
+import { updateRecord } from '../../records/update';
+import { invite } from './invite';
+
+/** Invites somebody of the staff, once more if need be: below `/staff/{id}`. */
+export const invitationRoute =
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/:id/invitation',
+      {
+        config: { access: { area: staff.name, actions: ['edit'] } },
+        schema: {
+          tags: [staff.name],
+          summary: 'Invite a member of staff to choose a password',
+          params: z.object({ id: z.string().min(1).max(64) }),
+          response: {
+            200: envelope(
+              z.object({ link: z.string().nullable().describe('The link, where there is no mail server to send it') }),
+            ),
+          },
+        },
+      },
+      async (request) => success({ link: await inviteAgain(context, request.params.id, authorOf(request)) }),
+    );
+  };
+
+/** Throws 404, and 409 for those who have a password or are suspended. */
+const inviteAgain = (context: Context, id: string, { accountId, ip, requestId }: Author) =>
+  saving(context.database, staff, async (transaction) => {
+    await transaction.execute(sql`SELECT FROM records WHERE area = ${staff.name} AND id = ${id} FOR UPDATE`);
+    const record = await requireRecord(transaction, staff, id);
+    if (record.derived.hasPassword)
+      throw new Problem(
+        409,
+        'This person has a password already, and can choose a new one by “Forgot your password?”.',
+      );
+    if (record.status === 'suspended')
+      throw new Problem(409, 'This person is suspended. Resume first, then send the invitation.');
+    const recordLabel = staff.label(record.data);
+    await transaction.insert(activity).values({
+      at: context.now(),
+      actorId: accountId,
+      action: 'invited',
+      area: staff.name,
+      recordId: id,
+      recordLabel,
+      ip,
+      requestId,
+    });
+    return invite(context, transaction, record);
+  });
+
+/** What people change of themselves: `/auth/me`. */
+export const profileRoute =
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.put(
+      '/me',
+      {
+        config: { access: 'signedIn' },
+        schema: {
+          summary: 'Change one’s own name and time zone',
+          body: z.strictObject({ firstName: z.string(), lastName: z.string(), timeZone: z.string() }),
+          response: { 200: envelope(adminDetails) },
+        },
+      },
+      async (request) => {
+        const { accountId, ip, requestId } = authorOf(request);
+        const withKeys = { ...context, keys: app.keys };
+        const bodyOf = ({ data }: { data: object }) => ({ ...data, ...request.body });
+        // Without a role: everybody may change this much of themselves.
+        await updateRecord(withKeys, staff, accountId, bodyOf, { accountId, ip, requestId });
+        const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
+        if (!account) throw new Problem(401, 'Sign in to go on.');
+        return success(present(account));
+      },
+    );
+  };

@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { types } from '../../../resources/types/schema';
+import type { Queryable } from '../../database/connect';
+import { envelope } from '../../http/envelope';
+import { Problem } from '../../http/problem';
+import { requireRecord } from '../../records/current';
+import type { RecordsContext, StoredRecord } from '../../records/present';
+import { saveNext } from '../../records/save';
+import type { Author } from '../../records/store';
+import { saving } from '../../records/transaction';
+import { usageOf } from '../../records/usage';
+import { replaceType, type TypeReference } from './replaceType';
+
+export const mergeBody = z.strictObject({
+  into: z.string().min(1).max(64).describe('The id of the type that takes its place'),
+  expectedCount: z.number().int().min(0).describe('How many records use it, as the person was told'),
+});
+export const mergeAnswer = envelope(z.object({ changed: z.number().int().describe('How many records were changed') }));
+
+/** Keys that rules of areas name: what they stand for cannot be said by another. */
+const namedByRules: Readonly<Record<string, readonly string[]>> = {
+  affiliate_level: ['international', 'council_district', 'local', 'retiree_chapter'],
+  contact_topic: ['complaint'],
+  disclosure: ['hypothetical_results'],
+  language: ['en'],
+  lead_source: ['website'],
+  meeting_mode: ['phone', 'video', 'in_person', 'worksite'],
+  notification_topic: ['content', 'offer', 'compliance_notice', 'service_alert'],
+  share_channel: ['email', 'sms', 'whatsapp', 'facebook', 'x_twitter', 'linkedin', 'copy_link'],
+};
+
+/** The categories whose keys members hold, who are kept by another system. */
+const heldByMembers: Readonly<Record<string, (key: string) => SQL>> = {
+  member_status: (key) => sql`member_status = ${key}`,
+  notification_topic: (key) => sql`${key} = ANY(opt_outs)`,
+  plan_type: (key) => sql`${key} = ANY(plan_types)`,
+  retirement_system: (key) => sql`retirement_system = ${key}`,
+  us_state: (key) => sql`state = ${key}`,
+};
+
+/**
+ * Merges a master type into another of its category: all that uses it uses the other from now on, in the trash too,
+ * and it goes to the trash itself; all or nothing. Gives how many records were changed.
+ * Throws 404, 422, and 409 with what stands against it.
+ */
+export const mergeType = (
+  context: RecordsContext,
+  id: string,
+  { into, expectedCount }: z.output<typeof mergeBody>,
+  author: Author,
+): Promise<number> =>
+  saving(
+    context.database,
+    types,
+    async (transaction) => {
+      // Nobody comes to use either of them, or changes it, meanwhile.
+      await transaction.execute(sql`
+        SELECT FROM records WHERE area = ${types.name} AND id IN ${[id, into]} ORDER BY id FOR UPDATE`);
+      const from = await requireRecord(transaction, types, id);
+      const to = await requireRecord(transaction, types, into).catch(() => undefined);
+      const fault = to ? faultOf(from, to) : 'This no longer exists. Choose another.';
+      if (!to || fault) throw new Problem(422, fault ?? '', { errors: { into: fault ?? '' } });
+      await refuseHeld(transaction, from, to);
+      const uses = (await usageOf(transaction, types, [id])).get(id) ?? 0;
+      if (uses !== expectedCount)
+        throw new Problem(
+          409,
+          `By now ${uses === 1 ? 'one record uses' : `${uses} records use`} ${named(from)}. Look at it again, and merge it then.`,
+        );
+      await moveUses(context, transaction, from, to, author);
+      const next = { status: null, data: from.data, action: 'merged', isDeleted: true, reason: `Into ${named(to)}.` };
+      await saveNext(context, transaction, types, from, next, author);
+      return uses;
+    },
+    context.schemas,
+  );
+
+const labelOf = ({ data }: StoredRecord) => types.label(data);
+const named = (type: StoredRecord) => `“${labelOf(type)}”`;
+
+const faultOf = (from: StoredRecord, to: StoredRecord) => {
+  if (from.id === to.id) return 'A type cannot be merged into itself. Choose another.';
+  if (from.data.category !== to.data.category) return 'Choose a type of the same category.';
+  return to.data.isActive === false ? 'This is inactive. Choose one that is in use.' : undefined;
+};
+
+const refuseHeld = async (transaction: Queryable, from: StoredRecord, to: StoredRecord) => {
+  const [category, key] = [String(from.data.category), String(from.data.key)];
+  if (namedByRules[category]?.includes(key))
+    throw new Problem(409, `The console’s own rules name ${named(from)}, so it stays. Make it inactive instead.`);
+  const holds = heldByMembers[category]?.(key);
+  const members = holds && (await transaction.execute(sql`SELECT FROM members WHERE ${holds} LIMIT 1`));
+  if (members?.rowCount)
+    throw new Problem(
+      409,
+      `Members have ${named(from)}, and another system keeps their records. Make it inactive instead.`,
+    );
+  const { rowCount } = await transaction.execute(sql`
+    WITH RECURSIVE above(id) AS (
+      SELECT ${to.id}::text
+      UNION SELECT data->>'parentId' FROM above JOIN records ON records.area = ${types.name} AND records.id = above.id
+    ) SELECT FROM above WHERE id = ${from.id}`);
+  if (rowCount) throw new Problem(409, `${named(to)} stands below ${named(from)}. Put it elsewhere first.`);
+};
+
+/** Lets all that refers to one type refer to the other. */
+const moveUses = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  from: StoredRecord,
+  to: StoredRecord,
+  author: Author,
+) => {
+  const { rows } = await transaction.execute<{ area: string; ids: string[] }>(sql`
+    SELECT area, array_agg(DISTINCT record_id ORDER BY record_id) AS ids
+    FROM links WHERE target_area = ${types.name} AND target_id = ${from.id} GROUP BY area ORDER BY area`);
+  const pair = [referenceTo(from), referenceTo(to)] as const;
+  for (const { area, ids } of rows) {
+    const schema = context.schemas.find(({ name }) => name === area);
+    if (schema) await replaceType(transaction, schema, ids, pair, author, context.now());
+  }
+  await transaction.execute(sql`
+    INSERT INTO links (area, record_id, field, target_area, target_id)
+    SELECT area, record_id, field, target_area, ${to.id} FROM links
+    WHERE target_area = ${types.name} AND target_id = ${from.id} ON CONFLICT DO NOTHING`);
+  await transaction.execute(sql`DELETE FROM links WHERE target_area = ${types.name} AND target_id = ${from.id}`);
+};
+
+const referenceTo = ({ id, data }: StoredRecord): TypeReference => ({
+  id,
+  category: String(data.category),
+  key: String(data.key),
+});

@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { type AreaSchema, declaredValues, valueAt } from '../../../resources/engine/schemaKit';
+import type { Queryable } from '../../database/connect';
+import { checkLimits } from '../../records/limits';
+import { differ, inEffect } from '../../records/publishing';
+import { searchTextOf } from '../../records/search';
+import type { Author } from '../../records/store';
+
+type Data = Record<string, unknown>;
+
+/** A master type, as other records refer to it. */
+export interface TypeReference {
+  id: string;
+  category: string;
+  key: string;
+}
+
+/** As many records are read and written at once. */
+const atOnce = 500;
+
+/**
+ * Puts one master type in the place of another in records of an area: each gets a version with its activity, and what
+ * members see or will see of it says the other type too; the versions before stay as they were. What is published
+ * stays so. Throws 409 when a limit of the area would be exceeded.
+ */
+export const replaceType = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  ids: readonly string[],
+  [from, to]: readonly [TypeReference, TypeReference],
+  author: Author,
+  now: Date,
+): Promise<void> => {
+  const replaced = (data: Data) => withType(schema, data, from, to);
+  for (let first = 0; first < ids.length; first += atOnce) {
+    const before = await lockRecords(transaction, schema, ids.slice(first, first + atOnce));
+    const seen = await seenVersions(transaction, schema, before);
+    await storeSeen(
+      transaction,
+      schema,
+      seen.map((version) => ({ ...version, data: replaced(version.data) })),
+    );
+    const next = before.map((record) => {
+      const data = replaced(record.data);
+      const last = seen.findLast(({ id, version }) => id === record.id && version === record.lastPublished);
+      const hasChanges = record.hasChanges && (!last || differ(schema, replaced(last.data), data));
+      return { ...record, data, hasChanges, ...changesOf(record.data, data), label: schema.label(data) };
+    });
+    await storeRecords(transaction, schema, next, author, now);
+    for (const record of before) {
+      const last = seen.findLast(({ id, version }) => id === record.id && version === record.lastPublished);
+      const live = record.lastPublished === null ? undefined : inEffect(schema, last?.data ?? record.data, record.data);
+      await checkCounts(transaction, schema, { ...record, live }, replaced, now);
+    }
+  }
+};
+
+/** The data with one type in the place of another, wherever the schema declares either; in lists once. */
+const withType = (schema: AreaSchema, data: Data, from: TypeReference, to: TypeReference): Data => {
+  const copy = structuredClone(data);
+  const lists = new Set<unknown[]>();
+  for (const { path, value, meta } of declaredValues(schema.record, data)) {
+    const isKey = meta.masterType === from.category && value === from.key;
+    const isId = meta.reference === 'types' && value === from.id;
+    if (!isKey && !isId) continue;
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const around = valueAt(copy, keys) as Data;
+    around[last] = isKey ? to.key : to.id;
+    if (Array.isArray(around)) lists.add(around);
+  }
+  for (const list of lists) list.splice(0, list.length, ...new Set(list));
+  return copy;
+};
+
+interface Stored {
+  id: string;
+  data: Data;
+  publishedVersion: number | null;
+  scheduledVersion: number | null;
+  lastPublished: number | null;
+  hasChanges: boolean;
+  isDeleted: boolean;
+}
+
+const lockRecords = async (transaction: Queryable, { name }: AreaSchema, ids: readonly string[]): Promise<Stored[]> => {
+  const { rows } = await transaction.execute<Record<string, unknown> & Stored>(sql`
+    SELECT id, data, published_version AS "publishedVersion", scheduled_version AS "scheduledVersion",
+      coalesce(scheduled_version, published_version) AS "lastPublished", has_changes AS "hasChanges",
+      deleted_at IS NOT NULL AS "isDeleted"
+    FROM records WHERE area = ${name} AND id = ANY(${sql.param(ids)}::text[]) ORDER BY id FOR UPDATE`);
+  return rows;
+};
+
+interface Version {
+  id: string;
+  version: number;
+  data: Data;
+}
+
+/** The versions that members see, or will, where these are not what is edited. */
+const seenVersions = async (transaction: Queryable, { name }: AreaSchema, records: readonly Stored[]) => {
+  const { rows } = await transaction.execute<Record<string, unknown> & Version>(sql`
+    SELECT records.id, versions.version, versions.data
+    FROM records JOIN versions ON versions.area = records.area AND versions.record_id = records.id
+      AND versions.version IN (published_version, scheduled_version) AND versions.version <> records.version
+    WHERE records.area = ${name} AND records.id = ANY(${sql.param(records.map(({ id }) => id))}::text[])`);
+  return rows;
+};
+
+const storeSeen = (transaction: Queryable, { name }: AreaSchema, versions: readonly Version[]) =>
+  transaction.execute(sql`
+    UPDATE versions SET data = sent.data
+    FROM jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) AS sent(id text, version integer, data jsonb)
+    WHERE area = ${name} AND record_id = sent.id AND versions.version = sent.version`);
+
+type Changed = Stored & { label: string; before: Data; after: Data };
+
+const storeRecords = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  records: readonly Changed[],
+  author: Author,
+  now: Date,
+) => {
+  const sent = records.map((record) => ({ ...record, search: searchTextOf(schema, record.data) }));
+  const from = sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(
+    id text, data jsonb, search text, "hasChanges" boolean, label text, before jsonb, after jsonb)`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  // What is published and not edited since is published with its new version.
+  const followed = (column: string) =>
+    sql.raw(`${column} = CASE WHEN ${column} = version THEN version + 1 ELSE ${column} END`);
+  await transaction.execute(sql`
+    UPDATE records SET version = version + 1, data = sent.data, search = sent.search,
+      ${followed('published_version')}, ${followed('scheduled_version')}, has_changes = sent."hasChanges",
+      updated_at = ${at}, updated_by = ${author.accountId}
+    FROM ${from} WHERE area = ${schema.name} AND records.id = sent.id`);
+  await transaction.execute(sql`
+    INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
+    SELECT area, records.id, version, status, records.data, 'merged', ${at}, ${author.accountId}
+    FROM records JOIN ${from} ON sent.id = records.id WHERE area = ${schema.name}`);
+  await transaction.execute(sql`
+    INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
+    SELECT ${at}, ${author.accountId}, 'merged', ${schema.name}, id, label, before, after,
+      ${author.ip ?? null}, ${author.requestId ?? null} FROM ${from}`);
+};
+
+/** Only the fields that changed, as they were and as they are. */
+const changesOf = (before: Data, after: Data) => {
+  const fields = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  const only = (data: Data) => Object.fromEntries(fields.map((field) => [field, data[field] ?? null]));
+  return { before: only(before), after: only(after) };
+};
+
+/** What is counted by type, as it is edited and as members see it, stays within the limits of the area. */
+const checkCounts = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  { id, data, live, isDeleted }: Stored & { live: Data | undefined },
+  replaced: (data: Data) => Data,
+  now: Date,
+) => {
+  if (isDeleted) return;
+  const limits = (whileLive: boolean) => ({
+    ...schema,
+    limits: (schema.limits ?? []).filter(
+      (limit) => limit.per !== undefined && (limit.whileLive ?? false) === whileLive,
+    ),
+  });
+  await checkLimits(transaction, limits(false), { id, data: replaced(data) }, { data }, { now });
+  if (live === undefined) return;
+  await checkLimits(transaction, limits(true), { id, data: replaced(live) }, undefined, {
+    now,
+    publishing: { before: live },
+  });
+};

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { types } from '../../../resources/types/schema';
+import type { Context } from '../../database/context';
+import { success } from '../../http/envelope';
+import { authorOf } from '../../records/author';
+import { mergeAnswer, mergeBody, mergeType } from './merge';
+
+/** Merges a master type into another: below `/types/{id}`. */
+export const typeRoutes =
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/:id/merge',
+      {
+        config: { access: { area: types.name, actions: ['delete'] } },
+        schema: {
+          tags: [types.name],
+          summary: 'Merge a type into another of its category',
+          params: z.object({ id: z.string().min(1).max(64) }),
+          body: mergeBody,
+          response: { 200: mergeAnswer },
+        },
+      },
+      async (request) => {
+        const withKeys = { ...context, keys: app.keys, reader: request.actor };
+        const changed = await mergeType(withKeys, request.params.id, request.body, authorOf(request));
+        return success({ changed });
+      },
+    );
+  };

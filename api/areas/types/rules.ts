@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { FieldErrors } from '../../../resources/engine/schemaKit';
+import { parentCategories } from '../../../resources/types/categories';
+import type { Queryable } from '../../database/connect';
+import type { AreaRules, SavedRecord } from '../../records/areaModule';
+
+/** Other records hold the key of a type, so it stays while they do. */
+export const typeRules: AreaRules = {
+  fixedWhileUsed: ['category', 'key'],
+  mayDelete: (type) =>
+    type.isSystem === true
+      ? 'This type came with the console, so it cannot be deleted. Make it inactive, or merge it into another.'
+      : undefined,
+  prepare: async (transaction, { status, data }, before) => {
+    if (before || data.sortOrder !== 0) return { status, data };
+    return { status, data: { ...data, sortOrder: await lastPlace(transaction, String(data.category)) } };
+  },
+  check: async (transaction, type, before) => ({
+    ...keyErrors(type, before),
+    ...(await parentErrors(transaction, type)),
+    ...(await translationErrors(transaction, type)),
+  }),
+};
+
+/** The place after all others of a category. */
+const lastPlace = async (transaction: Queryable, category: string) => {
+  const { rows } = await transaction.execute<{ last: number }>(sql`
+    SELECT least(coalesce(max((data->>'sortOrder')::integer), 0) + 1, 9999) AS last
+    FROM records WHERE area = 'types' AND deleted_at IS NULL AND data->>'category' = ${category}`);
+  return rows[0]?.last ?? 1;
+};
+
+/** The rules of other areas name keys of types that came with the console. */
+const keyErrors = ({ data }: SavedRecord, before: SavedRecord | undefined): FieldErrors => {
+  if (before?.data.isSystem !== true) return {};
+  const fixed = ['category', 'key'].filter((field) => data[field] !== before.data[field]);
+  return Object.fromEntries(fixed.map((field) => [field, 'This type came with the console, so this stays as it is.']));
+};
+
+const parentErrors = async (transaction: Queryable, { data }: SavedRecord): Promise<FieldErrors> => {
+  if (data.parentId === undefined) return {};
+  const wanted = parentCategories[String(data.category)];
+  const { rows } = await transaction.execute(sql`
+    SELECT FROM records WHERE area = 'types' AND id = ${data.parentId} AND data->>'category' = ${wanted ?? data.category}`);
+  if (rows.length > 0) return {};
+  return { parentId: wanted ? `Choose one of the category “${inWords(wanted)}”.` : 'Choose one of the same category.' };
+};
+
+const inWords = (category: string) => category.replaceAll('_', ' ');
+
+/** In a language too, no two types of a category are called the same. */
+const translationErrors = async (transaction: Queryable, { id, data }: SavedRecord): Promise<FieldErrors> => {
+  const translations = Object.entries((data.labelTranslations ?? {}) as Record<string, string>);
+  if (translations.length === 0) return {};
+  // Two that are saved at once would not see each other.
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`translations ${data.category}`}, 0))`);
+  const { rows } = await transaction.execute<{ language: string }>(sql`
+    SELECT DISTINCT mine.key AS language FROM jsonb_each_text(${JSON.stringify(Object.fromEntries(translations))}::jsonb) AS mine
+    JOIN (
+      SELECT jsonb_each_text(data->'labelTranslations') AS translation FROM records
+      WHERE area = 'types' AND id <> ${id} AND deleted_at IS NULL AND data->>'category' = ${data.category}
+    ) AS others ON (translation).key = mine.key AND lower((translation).value) = lower(mine.value)`);
+  const sentence = 'Another type of this category is called this in this language. Choose another name.';
+  return Object.fromEntries(rows.map(({ language }) => [`labelTranslations.${language}`, sentence]));
+};

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { FieldErrors } from '../../resources/engine/schemaKit';
+import type { AreaRules } from '../records/areaModule';
+
+/**
+ * Levels descend along the tree, whichever end is saved. What an affiliate refers to stays as it is until the save
+ * ends, so no two saves at once can turn the order round.
+ */
+export const unionAffiliateRules: AreaRules = {
+  check: async (transaction, { id, data }): Promise<FieldErrors> => {
+    const related = (condition: ReturnType<typeof sql>) =>
+      transaction.execute<{ name: string }>(sql`
+        SELECT data->>'name' AS name FROM records
+        WHERE area = 'union-affiliates' AND deleted_at IS NULL AND ${condition} ORDER BY name, id LIMIT 1`);
+    const order = Number(data.levelOrder);
+    const above = await related(
+      sql`id = ${String(data.parentId ?? '')} AND (data->>'levelOrder')::int >= ${order}::int`,
+    );
+    if (above.rows[0])
+      return { parentId: `${above.rows[0].name} is not of a higher level. Choose an affiliate of a level above.` };
+    const below = await related(sql`data->>'parentId' = ${id} AND (data->>'levelOrder')::int <= ${order}::int`);
+    if (below.rows[0])
+      return { level: `${below.rows[0].name} belongs to this affiliate, so it must be of a higher level than that.` };
+    return {};
+  },
+};

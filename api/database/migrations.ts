@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ClientBase } from 'pg';
+import { project } from '../project.js';
+import { StartProblem } from './startProblem';
+
+export const migrationsFolder = path.join(project, 'api/database/migrations');
+type Connection = Pick<ClientBase, 'query'>;
+
+/** The migrations that a database has seen: how many, and the instant that names the last; undefined where it has seen none. */
+export const appliedMigrations = async (
+  connection: Connection,
+): Promise<{ number: number; when: number } | undefined> => {
+  const { rows } = await connection.query<{ there: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
+  );
+  if (!rows[0]?.there) return undefined;
+  const { rows: applied } = await connection.query<{ number: number; when: string | null }>(
+    'SELECT count(*)::integer AS number, max(created_at) AS when FROM drizzle.__drizzle_migrations',
+  );
+  const { number = 0, when = null } = applied[0] ?? {};
+  return when === null ? undefined : { number, when: Number(when) };
+};
+
+/** @throws StartProblem when a database has seen migrations that this program does not have. */
+export const refuseNewer = async (connection: Connection): Promise<void> => {
+  const known = readMigrationFiles({ migrationsFolder });
+  const applied = await appliedMigrations(connection);
+  if (applied && applied.when > (known.at(-1)?.folderMillis ?? 0))
+    throw new StartProblem(
+      `The database was used by a newer version of the console (it is at migration ${applied.number}, and this version ends at ${known.length}); start that version, or restore a backup that this one made (npm run restore). Nothing was changed.`,
+    );
+};
+
+/**
+ * Brings an empty database, within a transaction of the caller's, to the migration that is named by an instant.
+ * @returns how to go on from there to the newest; undefined where the program has no such migration.
+ */
+export const migrateTo = async (connection: Connection, when: number): Promise<(() => Promise<void>) | undefined> => {
+  const known = readMigrationFiles({ migrationsFolder });
+  const number = known.findIndex(({ folderMillis }) => folderMillis === when) + 1;
+  if (number === 0) return undefined;
+  const run = async (migrations: typeof known) => {
+    for (const { sql, hash, folderMillis } of migrations) {
+      for (const statement of sql) await connection.query(statement);
+      await connection.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+        hash,
+        folderMillis,
+      ]);
+    }
+  };
+  // The list of migrations, as drizzle makes it.
+  await connection.query('CREATE SCHEMA drizzle');
+  await connection.query(
+    'CREATE TABLE drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  );
+  await run(known.slice(0, number));
+  return () => run(known.slice(number));
+};

@@ -1,0 +1,103 @@
+import { type ExecFileOptions, execFile } from 'node:child_process';
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { StartProblem } from './startProblem';
+
+const execute = promisify(execFile);
+const userName = 'postgres';
+
+/** Runs a program to its end, or until it is given up, and gives what it printed; rejects when it fails. */
+export type Run = (
+  program: string,
+  args: readonly string[],
+  giveUp?: AbortSignal,
+) => Promise<{ stdout: string; stderr: string }>;
+
+/** The system user that PostgreSQL's programs run as, and the way to run them. */
+export interface SystemUser {
+  /** Undefined: the user of this process. */
+  ids?: { uid: number; gid: number };
+  run: Run;
+}
+
+/**
+ * Chooses how PostgreSQL's programs are run. As root they refuse to run, so that they run as the owner of the data,
+ * or while there is no data as the system user `postgres`, which is made if it does not exist.
+ * @param paths the directories of programs and data, which may lie below directories that only root may enter.
+ * @param data the directory that the server keeps its data in.
+ * @throws StartProblem when there is no such user and none can be made.
+ */
+export const chooseSystemUser = async (paths: readonly string[], data: string): Promise<SystemUser> => {
+  if (process.getuid?.() !== 0) return { run: runner({}) };
+  const ids = (await ownerOf(data)) ?? (await findOrAddUser());
+  if (!(await anyClosed(paths))) return { ids, run: runner(ids) };
+  // The server may pass closed directories, and nothing else of root's is left to it. Its programs ask access(2),
+  // which heeds a capability of an ordinary user only with no_setuid_fixup.
+  const asUser = [
+    `--reuid=${ids.uid}`,
+    `--regid=${ids.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ];
+  await execute('setpriv', [...asUser, 'true']).catch((error: unknown) => {
+    throw new StartProblem(
+      'The embedded PostgreSQL cannot run here as root, because only root may enter the directory of the project or of its data; move them to a directory that every user may enter, start as an ordinary user, or set DATABASE_URL.',
+      { cause: error },
+    );
+  });
+  const run = runner({});
+  return { ids, run: (program, args, giveUp) => run('setpriv', [...asUser, program, ...args], giveUp) };
+};
+
+/** Detached, so that Ctrl-C in the terminal reaches the API alone, which then stops the server in good order. */
+const runner = (ids: { uid?: number; gid?: number }): Run => {
+  const options: ExecFileOptions & { detached: boolean; encoding: 'utf8' } = {
+    ...ids,
+    cwd: path.parse(process.cwd()).root,
+    env: { ...process.env, LC_ALL: 'C' },
+    detached: true,
+    encoding: 'utf8',
+  };
+  return (program, args, signal) => execute(program, args, { ...options, ...(signal && { signal }) });
+};
+
+const ownerOf = (data: string) =>
+  stat(data).then(
+    ({ uid, gid }) => (uid === 0 ? undefined : { uid, gid }),
+    () => undefined,
+  );
+
+const findOrAddUser = async () => {
+  const found = await findUser();
+  if (found) return found;
+  // Debian's and Red Hat's tool first, then that of Alpine.
+  await execute('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', userName])
+    .catch(() => execute('adduser', ['-S', '-D', '-H', userName]))
+    .catch(() => undefined);
+  const added = await findUser();
+  if (added) return added;
+  throw new StartProblem(
+    `PostgreSQL does not run as root, and the system user ${userName} could not be added; add it, start as an ordinary user, or set DATABASE_URL.`,
+  );
+};
+
+const findUser = async () => {
+  const id = async (what: string) => Number((await execute('id', [what, userName])).stdout);
+  return Promise.all([id('-u'), id('-g')]).then(
+    ([uid, gid]) => ({ uid, gid }),
+    () => undefined,
+  );
+};
+
+const anyClosed = async (paths: readonly string[]) => {
+  const directories = new Set<string>();
+  for (const start of paths) {
+    for (let directory = await realpath(start); !directories.has(directory); directory = path.dirname(directory))
+      directories.add(directory);
+  }
+  const modes = await Promise.all([...directories].map(async (directory) => (await stat(directory)).mode));
+  return modes.some((mode) => (mode & 0o001) === 0);
+};

@@ -1,4 +1,0 @@
-export { type FileInfo, fileInfo, fileInfos } from './fileInfo';
-export { fileRoutes } from './routes';
-export { servedFiles } from './serve';
-export { missingFiles, storeFile } from './store';

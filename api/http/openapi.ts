@@ -1,0 +1,121 @@
+import swagger from '@fastify/swagger';
+import {
+  camelCase,
+  groupBy,
+  isEqual,
+  isPlainObject,
+  mapValues,
+  maxBy,
+  omit,
+  omitBy,
+  pascalCase,
+  pick,
+} from 'es-toolkit';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Access } from '../accounts/access';
+import { answerSuffix } from './envelope';
+
+/** Gathers the routes' schemas into one OpenAPI document, served by `serveOpenApi`. */
+export const describeRoutes = async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Retirement console API',
+        version: '1',
+        description:
+          'Every answer is an envelope: success, data, message, and errors by field where fields are at fault.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      const operationId = operationIdOf(String(route.route.method), url);
+      return { url, schema: { ...schema, operationId, ...told(route.route.config?.access) } };
+    },
+    transformObject: (document) => brief(jsonSchemaTransformObject(document)),
+  });
+};
+
+/** `GET /api/v1/banners/:id/used-by` is `getBannersByIdUsedBy`. */
+const operationIdOf = (method: string, url: string) =>
+  camelCase(`${method} ${url.replace('/api/v1', '').replaceAll(':', 'by ')}`.replaceAll('/', ' '));
+
+/** Who may call a route: `x-permission` has the permissions of which one is needed, `{area}:{action}`. */
+const told = (access: Access | undefined) => {
+  if (access === 'public') return { security: [] };
+  if (typeof access !== 'object') return {};
+  return { 'x-permission': access.actions.map((action) => `${access.area}:${action}`) };
+};
+
+type Json = Record<string, unknown>;
+interface Document {
+  components?: { schemas?: Json };
+  paths: Record<string, Record<string, { parameters?: Json[] }>>;
+}
+
+/**
+ * The document as small as it may be: each named schema comes as it is sent and as it is answered, and what no route
+ * uses is left out; parameters that many share stand once.
+ */
+const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
+  const { components = {}, paths, ...about }: Document = JSON.parse(JSON.stringify(document), inShort);
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  const nameOf = ({ name }: Json) => pascalCase(String(name));
+  // Of those that have one name, the one that most share.
+  const all = operations.flatMap((operation) => operation.parameters ?? []);
+  const shared = mapValues(groupBy(all, nameOf), (alike) =>
+    maxBy(alike, (one) => alike.filter((other) => isEqual(one, other)).length),
+  );
+  for (const operation of operations)
+    operation.parameters = operation.parameters?.map((one) =>
+      isEqual(shared[nameOf(one)], one) ? { $ref: `#/components/parameters/${nameOf(one)}` } : one,
+    );
+  const used = pick(components.schemas ?? {}, [...namesIn(paths, components.schemas ?? {})].sort());
+  const schemas = mapValues(used, (schema, name) => (name.endsWith('Input') ? schema : withoutBounds(schema)));
+  const text = JSON.stringify({ ...about, paths, components: { ...components, parameters: shared, schemas } });
+  return JSON.parse(
+    text
+      .replaceAll(new RegExp(`\\b([A-Z]\\w*)${answerSuffix}"`, 'g'), '$1"')
+      .replaceAll('"description":"Default Response"', '"description":"OK"'),
+  );
+};
+
+/** What a format says already, and the bounds that every whole number has, are left out; `anyOf` mere types is a list of them. */
+const inShort = (_key: string, value: unknown) => {
+  if (!isPlainObject(value)) return value;
+  const { anyOf, ...others } = value;
+  const areTypes = Array.isArray(anyOf) && anyOf.every((one: Json) => isEqual(Object.keys(one), ['type']));
+  if (areTypes) return { ...others, type: anyOf.map(({ type }: Json) => type) };
+  const isSaid = (part: unknown, name: PropertyKey) =>
+    part === Number.MIN_SAFE_INTEGER ||
+    part === Number.MAX_SAFE_INTEGER ||
+    (name === 'pattern' && typeof part === 'string' && typeof value.format === 'string');
+  return omitBy(value, isSaid);
+};
+
+const bounds = ['minLength', 'maxLength', 'maxItems', 'minimum', 'maximum'];
+
+/** Bounds are for what is sent: what is answered keeps them. */
+const withoutBounds = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema), (_key, value) =>
+    isPlainObject(value) && typeof value.type === 'string' ? omit(value, bounds) : value,
+  );
+
+/** The schemas that a part of the document refers to, and those that these refer to. */
+const namesIn = (part: unknown, schemas: Record<string, unknown>, names = new Set<string>()): Set<string> => {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+    if (!names.has(name)) namesIn(schemas[name], schemas, names.add(name));
+  return names;
+};
+
+/** GET /openapi.json: the document itself, without the envelope, as tools expect it. */
+export const serveOpenApi = (app: FastifyInstance) => {
+  let document: string | undefined;
+  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
+    document ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').serializer(String).send(document);
+  });
+};

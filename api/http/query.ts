@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Problem } from './problem';
+
+const pageSize = 25;
+const mostRows = 200;
+
+/** The query that lists take: JSON texts, each optional. */
+export const listQuery = z.strictObject({
+  sort: z.string().optional().describe('["field","ASC"]'),
+  range: z.string().optional().describe('[first,last], counted from 0'),
+  filter: z.string().optional().describe('{"field": value}; an array means any of its values'),
+});
+
+export type SentQuery = z.output<typeof listQuery>;
+
+/**
+ * Reads the query of a list, `?sort=["field","ASC"]&range=[0,24]&filter={…}`.
+ * @param sortKeys what the list can be sorted by.
+ * @returns the filter as sent; the sort, undefined for the list's own order; the first and the last row.
+ * @throws Problem 400 that says what is not well formed or not known.
+ */
+export const readQuery = (query: SentQuery, sortKeys: readonly string[]) => {
+  const filter = filterOf(parsed(query, 'filter', {}));
+  // Whoever asks for records by their ids wants all of them.
+  const defaultRange = Array.isArray(filter.id) ? [0, mostRows - 1] : [0, pageSize - 1];
+  return {
+    filter,
+    sort: sortOf(parsed(query, 'sort'), sortKeys),
+    ...rangeOf(parsed(query, 'range', defaultRange)),
+  };
+};
+
+/** The `Content-Range` of a page, `banners 0-24/318`. */
+export const contentRange = (name: string, from: number, rows: readonly unknown[], total: number) =>
+  `${name} ${rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*'}/${total}`;
+
+const parsed = (query: SentQuery, key: keyof SentQuery, byDefault?: unknown): unknown => {
+  const value = query[key];
+  if (value === undefined) return byDefault;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new Problem(400, `The ${key} is not valid JSON.`);
+  }
+};
+
+const filterOf = (filter: unknown) => {
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    throw new Problem(400, 'The filter must be an object, such as {"status":"draft"}.');
+  return filter as Record<string, unknown>;
+};
+
+const sortOf = (sort: unknown, sortKeys: readonly string[]) => {
+  if (sort === undefined) return undefined;
+  const [key, direction, ...rest] = Array.isArray(sort) ? sort : [];
+  if (typeof key !== 'string' || (direction !== 'ASC' && direction !== 'DESC') || rest.length > 0)
+    throw new Problem(400, 'The sort must be a field and a direction, such as ["updatedAt","DESC"].');
+  if (key === 'default') return undefined;
+  if (!sortKeys.includes(key)) throw new Problem(400, `This list cannot be sorted by “${key}”.`);
+  return [key, direction] as const;
+};
+
+const rangeOf = (range: unknown) => {
+  const [from, to, ...rest] = Array.isArray(range) ? range : [];
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || rest.length > 0)
+    throw new Problem(400, 'The range must be the first and the last row, counted from 0, such as [0,24].');
+  if (to - from >= mostRows) throw new Problem(400, `The range may hold at most ${mostRows} rows.`);
+  return { from: from as number, to: to as number };
+};

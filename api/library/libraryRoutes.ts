@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { bytesOfMegabytes, fileRules, text } from '../../resources/engine/schemaKit';
+import type { Context } from '../database/context';
+import { fileInfo, infoOf, requireFile } from '../files/fileInfo';
+import { formBody, readUpload, requireForm } from '../files/upload';
+import { envelope, success } from '../http/envelope';
+import { contentRange, listQuery } from '../http/query';
+import { authorOf } from '../records/author';
+import { listRows } from '../records/readOnlyList';
+import { usedBy, usedByAnswer } from '../records/usedBy';
+import { changeFile, filesList, type StoredFile } from './library';
+import { replaceFile } from './replace';
+
+const tags = ['files'];
+const params = z.object({ id: z.string() });
+const allowing = (action: 'show' | 'edit') => ({ config: { access: { area: 'files', actions: [action] } } }) as const;
+
+/** The library of what was uploaded: its list, and what is kept and known of each file. */
+export const libraryRoutes =
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { database, now } = context;
+
+    app.get(
+      '',
+      {
+        ...allowing('show'),
+        schema: {
+          tags,
+          summary: 'List files, the newest first',
+          description: 'Filters: q (name and alternative text), id, kind. Sorts: id, createdAt, name, size.',
+          querystring: listQuery,
+          response: { 200: envelope(z.array(fileInfo)) },
+        },
+      },
+      async (request, reply) => {
+        const { rows, from, total } = await listRows(database, filesList, request.query);
+        const infos = rows.map((row) => infoOf(row as StoredFile, app.keys, now()));
+        return reply.header('content-range', contentRange(filesList.name, from, rows, total)).send(success(infos));
+      },
+    );
+
+    app.put(
+      '/:id',
+      {
+        ...allowing('edit'),
+        schema: {
+          tags,
+          summary: 'Change what a file is called, and its alternative text',
+          params,
+          body: z.strictObject({ name: text({ max: 120 }), alt: z.string().trim().max(150).nullish() }),
+          response: { 200: envelope(fileInfo) },
+        },
+      },
+      async (request) => {
+        const { id } = await requireFile(context, app.keys, request.params.id);
+        const { name, alt } = request.body;
+        await changeFile(context, id, { name, alt: alt || null }, authorOf(request));
+        return success(await requireFile(context, app.keys, id));
+      },
+    );
+
+    app.put(
+      '/:id/content',
+      {
+        ...allowing('edit'),
+        schema: {
+          tags,
+          summary: 'Put a new content of the same kind in the place of a file’s, wherever it is used',
+          consumes: ['multipart/form-data'],
+          params,
+          body: formBody,
+          response: { 200: envelope(fileInfo) },
+        },
+        onRequest: requireForm,
+      },
+      async (request) => {
+        const { id, kind } = await requireFile(context, app.keys, request.params.id);
+        const upload = await readUpload(request, bytesOfMegabytes(fileRules[kind].mostMegabytes));
+        await replaceFile(context, id, { ...upload, kind }, authorOf(request));
+        return success(await requireFile(context, app.keys, id));
+      },
+    );
+
+    app.get(
+      '/:id/used-by',
+      {
+        ...allowing('show'),
+        schema: { tags, summary: 'List what uses a file', params, response: { 200: usedByAnswer } },
+      },
+      async (request) => {
+        const { id } = await requireFile(context, app.keys, request.params.id);
+        return success(await usedBy({ ...context, keys: app.keys, reader: request.actor }, filesList.name, id));
+      },
+    );
+  };

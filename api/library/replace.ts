@@ -1,0 +1,118 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type AreaSchema, declaredValues, nounOf } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../database/connect';
+import type { Context } from '../database/context';
+import { noteActivity } from '../database/noteActivity';
+import { files } from '../database/tables';
+import { readFile, type SentFile, searchTextOf, storeContent } from '../files/store';
+import { Problem } from '../http/problem';
+import { rulesOf } from '../records/areaModule';
+import { maskedFor } from '../records/masking';
+import { pictureErrors } from '../records/pictures';
+import { isPublishedSql } from '../records/publishing';
+import type { Author } from '../records/store';
+import { inTransaction } from '../records/transaction';
+import { listInWords } from '../records/words';
+import { requireAllowed } from '../roles';
+import { lockFile, notedOf, type StoredFile } from './library';
+
+/**
+ * Puts a new content in the place of a file's, which every record that uses it shows from then on, published or not.
+ * @throws Problem 403 where the person may not change or publish one of these records, 409 where some need a review,
+ * 413 and 422 as an upload, and 422 where the new picture is not as something published needs it.
+ */
+export const replaceFile = async (
+  context: Context,
+  id: string,
+  sent: SentFile,
+  author: Author & { role: string },
+): Promise<void> => {
+  const { database, now } = context;
+  const { content, row } = await readFile(sent);
+  await inTransaction(database, async (transaction) => {
+    const file = await lockFile(transaction, id);
+    const users = await usersOf(transaction, context.schemas, id);
+    refuseUsers(users, author.role);
+    await storeContent(transaction, content);
+    const search = searchTextOf(row.name, file.alt);
+    await transaction
+      .update(files)
+      .set({ ...row, search })
+      .where(eq(files.id, id));
+    for (const user of users) await refuseUnfit(transaction, user, { file, role: author.role, now: now() });
+    const before = { name: file.name, size: file.size };
+    const after = { name: row.name, size: row.size };
+    await noteActivity(context, transaction, { ...notedOf(file), action: 'replaced', before, after }, author);
+  });
+};
+
+/** How many records a refusal names. */
+const mostNamed = 3;
+
+/** A record that uses a file. */
+interface User {
+  schema: AreaSchema;
+  id: string;
+  status: string | null;
+  isPublished: boolean;
+  /** As it is edited, and where it is published as members see it. */
+  contents: Record<string, unknown>[];
+}
+
+/** The records that use a file; none of them is published or sent to review until the transaction ends. */
+const usersOf = async (transaction: Queryable, schemas: readonly AreaSchema[], id: string): Promise<User[]> => {
+  const areUsers: SQL = sql`deleted_at IS NULL AND (area, id) IN (
+    SELECT area, record_id FROM links WHERE target_area = 'files' AND target_id = ${id})`;
+  // Read only once they are held: a publishing that was waited for has added its version.
+  await transaction.execute(sql`SELECT FROM records WHERE ${areUsers} ORDER BY area, id FOR SHARE`);
+  const { rows } = await transaction.execute<Omit<User, 'schema'> & { area: string }>(sql`
+    SELECT area, id, status, ${sql.raw(isPublishedSql)} AS "isPublished",
+      jsonb_build_array(data) || coalesce(
+        (SELECT jsonb_agg(versions.data) FROM versions
+         WHERE versions.area = records.area AND record_id = records.id
+           AND versions.version IN (published_version, scheduled_version)),
+        '[]') AS contents
+    FROM records WHERE ${areUsers} ORDER BY area, id`);
+  return rows.flatMap(({ area, ...user }) => {
+    const schema = schemas.find(({ name }) => name === area);
+    return schema ? [{ ...user, schema }] : [];
+  });
+};
+
+/** Throws unless the person may change what records show, and none of them shows what was approved or is being looked at. */
+const refuseUsers = (users: readonly User[], role: string) => {
+  for (const { schema, isPublished } of users) requireAllowed(role, schema.name, isPublished ? 'publish' : 'edit');
+  const approved = users.filter(
+    ({ schema, isPublished, status }) => schema.publish?.requiresApproval && (isPublished || status === 'in_review'),
+  );
+  if (approved.length === 0) return;
+  const names = approved.map(({ schema, contents: [data = {}] }) => nameOf(schema, data, role));
+  const named = names.length > mostNamed ? [...names.slice(0, mostNamed), `${names.length - mostNamed} more`] : names;
+  const [show, they] = names.length > 1 ? ['show', 'they show'] : ['shows', 'it shows'];
+  throw new Problem(
+    409,
+    `${listInWords(named)} ${show} this file, and what ${they} changes only after a review. Upload the new file there, and send it to review.`,
+  );
+};
+
+/** Throws a 422 Problem when what is published shows the new picture and needs another size or shape. */
+const refuseUnfit = async (
+  transaction: Queryable,
+  { schema, id, status, isPublished, contents: [edited = {}, ...published] }: User,
+  { file, role, now }: { file: StoredFile; role: string; now: Date },
+) => {
+  if (!isPublished || file.kind !== 'image') return;
+  for (const data of published) {
+    const errors = {
+      ...(await pictureErrors(transaction, schema, { data })),
+      ...(await rulesOf(schema.name).checkPublishing?.(transaction, { id, status, data }, undefined, now)),
+    };
+    const places = declaredValues(schema.record, data).filter(({ value, meta }) => meta.file && value === file.id);
+    const sentence = places.map(({ path }) => errors[path.replace(/\.fileId$/, '')]).find(Boolean);
+    if (sentence)
+      throw new Problem(422, `It does not fit ${nameOf(schema, edited, role)}, which shows it. ${sentence}`);
+  }
+};
+
+const nameOf = (schema: AreaSchema, data: Record<string, unknown>, role: string) =>
+  `“${schema.label(maskedFor({ role, accountId: '' }, schema, data))}” (${nounOf(schema)})`;

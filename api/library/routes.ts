@@ -1,0 +1,79 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { bytesOfMegabytes, fileKinds, fileRules } from '../../resources/engine/schemaKit';
+import type { Context } from '../database/context';
+import { makeDownload } from '../files/downloads';
+import { fileInfo, requireFile } from '../files/fileInfo';
+import { storeFile } from '../files/store';
+import { formBody, readUpload, requireForm } from '../files/upload';
+import { envelope, success } from '../http/envelope';
+import { libraryRoutes } from './libraryRoutes';
+
+const tags = ['files'];
+const params = z.object({ id: z.string() });
+/** Upload a file, what is known of one, an address to download it, and the library: below `/files` of the API. */
+export const fileRoutes = (context: Context): FastifyPluginAsync => {
+  const { database, now } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    // Told by the size of what was read, with the sentence of its kind.
+    await app.register(multipart, { throwFileSizeLimit: false });
+
+    await app.register(libraryRoutes(context));
+    const fileOf = (id: string) => requireFile(context, app.keys, id);
+
+    app.post(
+      '',
+      {
+        config: { access: { area: 'files', actions: ['create'] } },
+        schema: {
+          tags,
+          summary: 'Upload a file',
+          description:
+            'Pictures: JPEG, PNG, WebP, at most 5 MB and 40 megapixels. Documents: PDF, docx, xlsx, pptx, at most 25 MB.',
+          consumes: ['multipart/form-data'],
+          querystring: z.strictObject({ kind: z.enum(fileKinds) }),
+          body: formBody,
+          response: { 201: envelope(fileInfo) },
+        },
+        onRequest: requireForm,
+      },
+      async (request, reply) => {
+        const { kind } = request.query;
+        const upload = await readUpload(request, bytesOfMegabytes(fileRules[kind].mostMegabytes));
+        const createdBy = request.actor.accountId;
+        const { id } = await storeFile(database, { ...upload, kind, createdBy, at: now() });
+        reply.code(201).header('location', `/api/v1/files/${id}`);
+        return success(await fileOf(id));
+      },
+    );
+
+    app.get(
+      '/:id',
+      {
+        config: { access: { area: 'files', actions: ['show'] } },
+        schema: { tags, summary: 'Get what is known of a file', params, response: { 200: envelope(fileInfo) } },
+      },
+      async (request) => success(await fileOf(request.params.id)),
+    );
+
+    app.post(
+      '/:id/download',
+      {
+        config: { access: { area: 'files', actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'Get an address at which the file can be fetched once, within a minute',
+          params,
+          response: { 200: envelope(z.object({ url: z.string() })) },
+        },
+      },
+      async (request) => {
+        const { id } = await fileOf(request.params.id);
+        return success({ url: await makeDownload(context, { fileId: id }) });
+      },
+    );
+  };
+  return routes;
+};

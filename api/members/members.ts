@@ -1,0 +1,85 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { masterType, reference } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../database/connect';
+import { members as table } from '../database/tables';
+import type { ReadOnlyList } from '../records/readOnlyList';
+import { plain } from '../records/search';
+
+const { search, ...columns } = getTableColumns(table);
+const { firstName, lastName, email, phone, state, memberStatus, retirementSystem, age, yearsOfService } = table;
+const { affiliateId, organizationId } = table;
+const name = sql`${firstName} || ' ' || ${lastName}`;
+
+/** The members whom content is for; another system keeps them. */
+export const members: ReadOnlyList = {
+  name: 'members',
+  noun: 'member',
+  table,
+  fields: { ...columns, name, recordLabel: sql`concat_ws(' · ', ${name}, coalesce(${email}, ${phone}))` },
+  answer: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    name: z.string(),
+    recordLabel: z.string().describe('Tells members of the same name apart'),
+    email: z.string().nullable(),
+    phone: z.string().nullable().describe('In E.164'),
+    state: z.string(),
+    memberStatus: z.string(),
+    retirementSystem: z.string(),
+    planTypes: z.array(z.string()),
+    age: z.int(),
+    yearsOfService: z.int(),
+    affiliateId: z.string().nullable(),
+    organizationId: z.string().nullable(),
+    platforms: z.array(z.string()),
+    optOuts: z.array(z.string()).describe('Keys of the notification topics that the member does not want'),
+    labels: z
+      .record(z.string(), z.string())
+      .describe('What references and master types are called, by path: state, planTypes.0'),
+  }),
+  refersTo: z.object({
+    state: masterType('us_state'),
+    memberStatus: masterType('member_status'),
+    retirementSystem: masterType('retirement_system'),
+    planTypes: z.array(masterType('plan_type')),
+    affiliateId: reference('union-affiliates'),
+    organizationId: reference('organizations'),
+    optOuts: z.array(masterType('notification_topic')),
+  }),
+  search: sql`${search}`,
+  filter: { state, memberStatus, retirementSystem, affiliateId, organizationId },
+  sort: {
+    name: [lastName, firstName],
+    email: [email],
+    state: [state],
+    memberStatus: [memberStatus],
+    retirementSystem: [retirementSystem],
+    age: [age],
+    yearsOfService: [yearsOfService],
+  },
+};
+
+export type NewMember = Omit<typeof table.$inferInsert, 'search'>;
+
+const rowsAStatement = 2500;
+
+/** Adds members, with the text by which they are found. */
+export const insertMembers = async (queryable: Queryable, newMembers: readonly NewMember[]): Promise<void> => {
+  for (let start = 0; start < newMembers.length; start += rowsAStatement) {
+    const rows = newMembers.slice(start, start + rowsAStatement).map((member) => {
+      const texts = [member.firstName, member.lastName, member.email, member.phone];
+      return inColumns({ ...member, search: plain(texts.filter(Boolean).join('\n')) });
+    });
+    await queryable.execute(
+      sql`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::members, ${JSON.stringify(rows)}::jsonb)`,
+    );
+  }
+};
+
+/** A row by the names of its columns. */
+const inColumns = (row: typeof table.$inferInsert) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([key, { name }]) => [name, row[key as keyof typeof row]]),
+  );

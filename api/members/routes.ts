@@ -1,0 +1,91 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../database/context';
+import { envelope, success } from '../http/envelope';
+import { contentRange, listQuery } from '../http/query';
+import { listRows, type ReadOnlyList, requireRow, withLabels } from '../records/readOnlyList';
+import { audienceQuestion, countMembers } from './audience';
+import { members } from './members';
+import { countFor, limitCounting, memberCount } from './smallCounts';
+
+export { audienceConditions } from './audience';
+export { insertMembers, type NewMember } from './members';
+export { countFor, limitCounting, memberCount } from './smallCounts';
+
+/** The members whom records refer to, read only, and how many of them an audience has. */
+export const peopleRoutes =
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
+    // What is answered comes from typed columns: checking each row again costs a list dear.
+    app.setSerializerCompiler(() => JSON.stringify);
+    await app.register(listRoutes(context, members), { prefix: `/${members.name}` });
+    await app.register(countRoute(context));
+  };
+
+const listRoutes =
+  ({ database, schemas }: Context, list: ReadOnlyList): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { name, noun, answer } = list;
+    const tags = [name];
+    app.get(
+      '',
+      {
+        config: { access: { area: name, actions: ['show'] } },
+        schema: {
+          tags,
+          summary: `List ${name}`,
+          description: `Filters: q, id, ${Object.keys(list.filter).join(', ')}. Sorts: id, ${Object.keys(list.sort).join(', ')}.`,
+          querystring: listQuery,
+          response: { 200: envelope(z.array(answer)) },
+        },
+      },
+      async (request, reply) => {
+        const { rows, from, total } = await listRows(database, list, request.query);
+        const labelled = await withLabels(database, schemas, list, rows);
+        return reply.header('content-range', contentRange(name, from, rows, total)).send(success(labelled));
+      },
+    );
+    app.get(
+      '/:id',
+      {
+        config: { access: { area: name, actions: ['show'] } },
+        schema: {
+          tags,
+          summary: `Get a ${noun}`,
+          params: z.object({ id: z.string().min(1).max(64) }),
+          response: { 200: envelope(answer) },
+        },
+      },
+      async (request) => {
+        const row = await requireRow(database, list, request.params.id);
+        const [labelled] = await withLabels(database, schemas, list, [row]);
+        return success(labelled);
+      },
+    );
+  };
+
+const countRoute =
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/members/count',
+      {
+        config: { access: { area: 'members', actions: ['count'] } },
+        // The schema of the audience checks the body, drafts included.
+        validatorCompiler: () => (value) => ({ value }),
+        schema: {
+          tags: ['members'],
+          summary: 'Count the members whom an audience matches',
+          body: audienceQuestion.record,
+          response: { 200: envelope(z.object({ count: memberCount, total: memberCount })) },
+        },
+      },
+      async ({ actor, body }) => {
+        await limitCounting(context, actor);
+        const { count, total } = await countMembers(context.database, body);
+        const told = countFor(actor);
+        return success({ count: told(count), total: told(total) });
+      },
+    );
+  };

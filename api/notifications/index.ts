@@ -1,4 +1,0 @@
-export { resumeDeliveries, sendScheduled } from './clock';
-export { composeNotification } from './compose';
-export { notificationRoutes } from './routes';
-export { settleNotification } from './settle';

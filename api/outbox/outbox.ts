@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect';
+import type { Result } from './message';
+import { isGone, type Worker } from './worker';
+
+/** What a delivery is part of: a notification, or the enquiry that a reply belongs to. */
+export interface Part {
+  area: string;
+  recordId: string;
+}
+
+/** A delivery that a worker has taken on. */
+export interface Claimed {
+  id: string;
+  /** The id of a member, else the address of somebody who is none, else the id of a reply. */
+  recipient: string;
+  channel: string;
+  address: string;
+  /** How often it was tried before. */
+  attempts: number;
+  /** What the member who gets it is called; null for who is none. */
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** After this many attempts a message that might still work counts as failed: about an hour and a half. */
+const mostAttempts = 5;
+
+const of = ({ area, recordId }: Part) => sql`area = ${area} AND record_id = ${recordId}`;
+
+const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
+
+/** When a waiting delivery is due: after each attempt four times as long as after the one before, from a minute on. */
+const due = sql`CASE WHEN attempts = 0 THEN changed_at
+  ELSE changed_at + interval '1 minute' * power(4, attempts - 1) END`;
+
+/** Takes on the next deliveries that are due; each is given to one worker only. */
+export const claim = async (queryable: Queryable, part: Part, { number }: Worker, most: number, now: Date) => {
+  const { rows } = await queryable.execute<Record<string, unknown> & Claimed>(sql`
+    WITH next AS MATERIALIZED (
+      SELECT id FROM deliveries WHERE ${of(part)} AND state = 'waiting' AND ${due} <= ${at(now)}
+      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE deliveries SET state = 'claimed', claimed_by = ${number}, changed_at = ${at(now)}
+    FROM next WHERE deliveries.id = next.id
+    RETURNING deliveries.id, recipient, channel, address, attempts,
+      (SELECT first_name FROM members WHERE members.id = member_id) AS "firstName",
+      (SELECT last_name FROM members WHERE members.id = member_id) AS "lastName"`);
+  return rows;
+};
+
+/** Keeps what became of the deliveries that a worker took on; one that was to be tried too often has failed. */
+export const keepResults = async (
+  queryable: Queryable,
+  { number }: Worker,
+  results: readonly { id: string; result: Result }[],
+  now: Date,
+): Promise<void> => {
+  const sent = JSON.stringify(results.map(({ id, result }) => ({ id, ...result })));
+  await queryable.execute(sql`
+    UPDATE deliveries SET reason = result.reason, attempts = attempts + 1, claimed_by = NULL, changed_at = ${at(now)},
+      state = CASE WHEN result.state = 'waiting' AND attempts + 1 >= ${mostAttempts} THEN 'failed' ELSE result.state END
+    FROM jsonb_to_recordset(${sent}::jsonb) AS result(id bigint, state text, reason text)
+    WHERE deliveries.id = result.id AND deliveries.state = 'claimed' AND claimed_by = ${number}`);
+};
+
+const changeState = async (
+  queryable: Queryable,
+  part: Part,
+  from: SQL,
+  to: string,
+  reason: string | null,
+  now: Date,
+) => {
+  await queryable.execute(sql`
+    UPDATE deliveries SET state = ${to}, reason = ${reason}, claimed_by = NULL, changed_at = ${at(now)}
+    WHERE ${of(part)} AND ${from}`);
+};
+
+/** Whatever a worker that is gone had taken on may or may not have arrived. */
+export const noteLost = (queryable: Queryable, part: Part, now: Date) =>
+  changeState(queryable, part, sql`state = 'claimed' AND ${isGone(sql`claimed_by`)}`, 'unknown', 'interrupted', now);
+
+/** Nothing more of this is to be sent. */
+export const cancelWaiting = (queryable: Queryable, part: Part, now: Date) =>
+  changeState(queryable, part, sql`state = 'waiting'`, 'cancelled', null, now);
+
+/** What was not sent by now comes too late. */
+export const expireWaiting = (queryable: Queryable, part: Part, now: Date) =>
+  changeState(queryable, part, sql`state = 'waiting'`, 'failed', 'expired', now);
+
+/** What leaves by channels that are not set up stays here, marked undelivered. */
+export const failUnsendable = async (queryable: Queryable, part: Part, channels: readonly string[], now: Date) => {
+  if (channels.length > 0)
+    await changeState(queryable, part, sql`state = 'waiting' AND channel IN ${channels}`, 'failed', 'not_set_up', now);
+};
+
+/** What failed is tried again from the start; what may have arrived is not. */
+export const retryFailed = async (queryable: Queryable, part: Part, now: Date) => {
+  await queryable.execute(sql`
+    UPDATE deliveries SET state = 'waiting', reason = NULL, attempts = 0, changed_at = ${at(now)}
+    WHERE ${of(part)} AND state = 'failed'`);
+};
+
+/** When the next delivery that waits is due; undefined where none waits. */
+export const nextDue = async (queryable: Queryable, part: Part): Promise<Date | undefined> => {
+  const { rows } = await queryable.execute<{ next: string | null }>(
+    sql`SELECT min(${due}) AS next FROM deliveries WHERE ${of(part)} AND state = 'waiting'`,
+  );
+  return rows[0]?.next ? new Date(rows[0].next) : undefined;
+};
+
+/** Everything that has deliveries still to be made, or interrupted ones. */
+export const unfinishedParts = async (queryable: Queryable): Promise<Part[]> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & Part>(sql`
+    SELECT DISTINCT area, record_id AS "recordId" FROM deliveries WHERE state IN ('waiting', 'claimed')`);
+  return rows;
+};
+
+/** How many deliveries are in which state, by channel and reason. */
+export const tally = async (queryable: Queryable, part: Part) => {
+  const { rows } = await queryable.execute<{
+    channel: string;
+    state: string;
+    reason: string | null;
+    count: number;
+  }>(sql`
+    SELECT channel, state, reason, count(*)::integer AS count FROM deliveries WHERE ${of(part)}
+    GROUP BY channel, state, reason ORDER BY channel, state, reason`);
+  return rows;
+};

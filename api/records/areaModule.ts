@@ -1,0 +1,114 @@
+import type { FieldErrors } from '../../resources/engine/schemaKit';
+import { advisorRules } from '../areas/advisors';
+import { appointmentRules } from '../areas/appointments/rules';
+import { assistantBotRules } from '../areas/assistantBot';
+import { bannerRules } from '../areas/banners';
+import { contactRules } from '../areas/contacts/rules';
+import { enrolmentRules } from '../areas/events/enrolmentRules';
+import { eventRules } from '../areas/events/rules';
+import { legalRules } from '../areas/legals';
+import { newsRules } from '../areas/newsAndInsights';
+import { notificationRules } from '../areas/notifications/rules';
+import { shareSettingRules } from '../areas/shareSettings';
+import { staffRules } from '../areas/staff/rules';
+import { typeRules } from '../areas/types/rules';
+import { unionAffiliateRules } from '../areas/unionAffiliates';
+import type { Queryable } from '../database/connect';
+import type { RecordsContext, StoredRecord } from './present';
+import type { Author } from './store';
+
+/** A record as it stands in the database. */
+export interface SavedRecord {
+  id: string;
+  /** The state of publishing; null in areas that are not published. */
+  status: string | null;
+  data: Record<string, unknown>;
+}
+
+/** The save in which a rule is called. */
+export interface Saving {
+  context: RecordsContext;
+  author: Author;
+  /** What is done, as the activity says: `created`, `updated`, `deleted`, or the name of a move. */
+  action: string;
+  /** The reason that was given with a move. */
+  reason: string | undefined;
+}
+
+/** What the schema of an area cannot declare. */
+export interface AreaRules {
+  /**
+   * Takes the locks under which a record is saved, before it is read: of what its data now refers to and of what was
+   * sent (not checked yet). Always in the same order, so that no two saves wait for each other.
+   */
+  lock?: (transaction: Queryable, data: readonly Record<string, unknown>[]) => Promise<void>;
+  /** Why moves that the machines allow are not possible now; asked for all records of a list at once. */
+  refusals?: (
+    queryable: Queryable,
+    records: readonly StoredRecord[],
+    now: Date,
+  ) => Promise<(record: StoredRecord, to: string) => string | undefined>;
+  /**
+   * Completes a record before it is stored, from what other records say: gives its state and data. Not called for what
+   * is deleted. Throws a Problem to refuse the save.
+   */
+  prepare?: (
+    transaction: Queryable,
+    next: Pick<SavedRecord, 'status' | 'data'> & { id: string | undefined },
+    before: SavedRecord | undefined,
+    saving: Saving,
+  ) => Promise<Pick<SavedRecord, 'status' | 'data'>>;
+  /** Does what follows for other records, once one is stored and checked; of what is deleted, `record` is undefined. */
+  follow?: (
+    transaction: Queryable,
+    record: SavedRecord | undefined,
+    before: SavedRecord | undefined,
+    saving: Saving,
+  ) => Promise<void>;
+  /** The state in which a record comes back from the trash; by default the one that it had, or draft if it was published. */
+  comesBack?: (transaction: Queryable, record: SavedRecord) => Promise<string | null>;
+  /** Fields that cannot be changed while other records refer to the record. */
+  fixedWhileUsed?: readonly string[];
+  /** The sentence that says why a record cannot be deleted; undefined when it can. */
+  mayDelete?: (data: Record<string, unknown>) => string | undefined;
+  /**
+   * Rules that need other records. Runs at every save (create, update, move; not when sample data is loaded), after
+   * the record and its links are written and before the transaction ends, so a query finds the record itself too.
+   * Where two saves at once could break the rule together, take `pg_advisory_xact_lock` first. Takes the record as it
+   * is saved, as it was (none for a new one), and the present instant.
+   * Gives a sentence for each field at fault (dotted path), {} when all is well; the save is then refused with 422.
+   */
+  check?: (
+    transaction: Queryable,
+    record: SavedRecord,
+    before: SavedRecord | undefined,
+    now: Date,
+  ) => Promise<FieldErrors>;
+  /** The same, for what holds only when the record is published with the save. */
+  checkPublishing?: (
+    transaction: Queryable,
+    record: SavedRecord,
+    before: StoredRecord | undefined,
+    now: Date,
+  ) => Promise<FieldErrors>;
+}
+
+/** The rules of an area by its name. */
+export const rulesOf = (area: string): AreaRules => rules[area] ?? {};
+
+const rules: Record<string, AreaRules> = {
+  advisors: advisorRules,
+  appointments: appointmentRules,
+  'assistant-bot': assistantBotRules,
+  banners: bannerRules,
+  contacts: contactRules,
+  events: eventRules,
+  'events-enrolment': enrolmentRules,
+  legals: legalRules,
+  'news-and-insights': newsRules,
+  notifications: notificationRules,
+  'share-settings': shareSettingRules,
+  staff: staffRules,
+  types: typeRules,
+  'union-affiliates': unionAffiliateRules,
+};
