@@ -5,13 +5,8 @@ import { protectRoutes } from './accounts/access';
 import { loadKeys } from './accounts/keys';
 import { authRoutes } from './accounts/routes';
 import { activityRoutes } from './activity/routes';
-import { appointmentRoutes } from './areas/appointments/routes';
-import { contactRoutes } from './areas/contacts/routes';
-import { notificationRoutes } from './areas/notifications/routes';
-import { invitationRoute, profileRoute } from './areas/staff/routes';
-import { typeRoutes } from './areas/types/routes';
+import { staffRecords } from './areas/staff/records';
 import { dashboardRoutes } from './dashboard/routes';
-import type { Context } from './database/context';
 import { bodyLimit, readBodies } from './http/body';
 import { answerClientError, answerError } from './http/errors';
 import { serveHealth } from './http/health';
@@ -23,7 +18,8 @@ import { serveConsole } from './http/staticConsole';
 import { checkInput } from './http/validation';
 import { fileRoutes } from './library/routes';
 import { servedFiles } from './library/serve';
-import { peopleRoutes } from './members/routes';
+import { memberRoutes } from './members/routes';
+import type { AreasContext } from './records/areaModule';
 import { recordRoutes } from './records/routes';
 import { trashRoutes } from './trash/routes';
 
@@ -32,7 +28,7 @@ import { trashRoutes } from './trash/routes';
  * @param context the database must be migrated and its storage prepared.
  * @param directory where the built console lies; undefined: only the API answers.
  */
-export const buildApp = async (context: Context, directory?: string): Promise<FastifyInstance> => {
+export const buildApp = async (context: AreasContext, directory?: string): Promise<FastifyInstance> => {
   const { logLevel, trustedProxies, requestTimeout } = context.settings;
   const app: FastifyInstance = fastify({
     ...logging(logLevel),
@@ -67,19 +63,15 @@ export const buildApp = async (context: Context, directory?: string): Promise<Fa
       protectRoutes(api, context);
       serveHealth(api, context);
       serveOpenApi(api);
-      await api.register(authRoutes(context), { prefix: '/auth' });
+      const keys = api.keys;
+      await api.register(authRoutes(context, staffRecords({ ...context, keys })), { prefix: '/auth' });
       await api.register(dashboardRoutes(context));
-      await api.register(peopleRoutes(context));
-      await api.register(notificationRoutes(context));
+      await api.register(memberRoutes(context));
       await api.register(fileRoutes(context), { prefix: '/files' });
-      await api.register(appointmentRoutes(context), { prefix: '/appointments' });
       await api.register(activityRoutes(context), { prefix: '/activity' });
       await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(recordRoutes(context));
-      await api.register(contactRoutes(context), { prefix: '/contacts' });
-      await api.register(invitationRoute(context), { prefix: '/staff' });
-      await api.register(profileRoute(context), { prefix: '/auth' });
-      await api.register(typeRoutes(context), { prefix: '/types' });
+      for (const { routes } of context.areas) if (routes) await api.register(routes(context));
     },
     { prefix: '/api/v1' },
   );

@@ -4,18 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { schemas } from '../resources/schemas';
 import { addFirstAccount, firstSignIn } from './accounts/firstAccount';
 import { buildApp } from './app';
+import { areas } from './areas';
 import { giveStaffRecords } from './areas/staff/records';
 import { addSystemTypes } from './areas/types/systemTypes';
 import { built } from './build.js';
 import { connect, connectForWork } from './database/connect';
-import type { Context } from './database/context';
 import { makeDataDirectory } from './database/dataDirectory';
 import { startEmbedded } from './database/embedded';
 import { lockDirectory } from './database/lock';
 import { alone, checkDatabase, runMigrations } from './database/prepare';
 import { StartProblem } from './database/startProblem';
 import { records, settings as settingsTable } from './database/tables';
-import { jobQueues } from './jobs';
+import { doJobs, jobTimes } from './jobs';
+import { jobQueues } from './queue/jobQueues';
+import type { AreasContext } from './records/areaModule';
 import { prepareStorage } from './records/storage';
 import type { Settings } from './settings';
 
@@ -53,10 +55,11 @@ export const start = async (
   signal.throwIfAborted();
 
   const jobs = jobQueues(workDatabase);
-  const context: Context = {
+  const context: AreasContext = {
     database,
     settings,
     schemas,
+    areas,
     now: () => new Date(),
     jobs,
   };
@@ -64,7 +67,7 @@ export const start = async (
   await checkDatabase(database, url);
   await alone(workDatabase, signal, async () => {
     await prepare(workContext, announce);
-    await jobs.open();
+    await jobs.open(jobTimes(settings));
   });
   onStop(jobs.close);
   signal.throwIfAborted();
@@ -76,7 +79,7 @@ export const start = async (
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portProblem(port, host, error);
   });
-  await jobs.work({ ...workContext, keys: app.keys }, app.log);
+  await doJobs(jobs, { ...workContext, keys: app.keys }, app.log);
   return { address: settings.publicUrl, signIn };
 };
 
@@ -112,7 +115,7 @@ const startOwnDatabase = async (directory: string, { signal, onStop, announce }:
 };
 
 /** Brings the database to the present form; on the first start it also gets the first account and the sample data. */
-const prepare = async (context: Context, announce: (line: string) => void) => {
+const prepare = async (context: AreasContext, announce: (line: string) => void) => {
   const { database, settings } = context;
   await runMigrations(database);
   await prepareStorage(context);

@@ -1,11 +1,9 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Context } from '../database/context';
+import type { Access } from '../http/access';
 import { Problem } from '../http/problem';
-import { type Action, requireAnyAllowed } from '../roles';
+import { requireAnyAllowed } from '../roles';
 import { requireActor } from './guards';
-
-/** Who may call a route: everybody, whoever is signed in, or whose role allows one of some actions with an area. */
-export type Access = 'public' | 'signedIn' | { area: string; actions: readonly Action[] };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { invite } from '../areas/staff/invite';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
 import { sendMail } from '../outbox/sendMail';
 import { resetMail } from './mails';
 import { makePasswordToken } from './passwordTokens';
+import type { StaffRecords } from './staffRecords';
 
 /** What somebody typed who forgot a password; perhaps nobody has this address. */
 export interface ForgottenPassword {
@@ -23,7 +23,7 @@ export const knownAmong = async ({ database }: Context, typed: readonly string[]
 };
 
 /** Mails a link that sets a password to whoever has an e-mail address: to those who have one, and who were invited by mail. */
-export const sendPasswordLink = (context: Context, { email }: ForgottenPassword): Promise<void> =>
+export const sendPasswordLink = (context: Context, staff: StaffRecords, { email }: ForgottenPassword): Promise<void> =>
   context.database.transaction(async (transaction) => {
     const [account] = await transaction
       .select()
@@ -34,7 +34,7 @@ export const sendPasswordLink = (context: Context, { email }: ForgottenPassword)
     // Without a mail server an administrator has handed an invitation over, which must not end here.
     if (isInvited ? !context.settings.smtpUrl : !account.passwordHash) return;
     if (isInvited) {
-      await invite(context, transaction, { id: account.id, data: account });
+      await staff.invite(transaction, account);
       return;
     }
     const { token } = await makePasswordToken(context, transaction, account.id, 'reset');

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { email } from '../../resources/engine/schemaKit';
-import { staff } from '../../resources/staff/schema';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
+import { inTransaction } from '../database/transaction';
 import { envelope, success } from '../http/envelope';
 import { Problem } from '../http/problem';
-import { saving } from '../records/transaction';
 import type { NetworkLimits } from './networkLimits';
 import { newPasswordProblem } from './newPassword';
 import { typedPassword, verifyPassword } from './passwords';
@@ -15,6 +14,7 @@ import { takePasswordToken } from './passwordTokens';
 import { sessionCookie } from './sessionCookie';
 import { clientOf, endSession, endSessionsOf, openSession } from './sessions';
 import { setPassword } from './setPassword';
+import type { StaffRecords } from './staffRecords';
 import { attemptKey, countAttempt, countWithin, forgetAttempts } from './throttle';
 import { inTurn } from './turns';
 
@@ -22,13 +22,11 @@ import { inTurn } from './turns';
 const mostLinks = { most: 3, span: 60 * 60 * 1000 };
 
 /** Forgotten passwords, links that set one, and changing one's own, below `/auth`. */
-export const passwordRoutes = (context: Context, limits: NetworkLimits): FastifyPluginAsyncZod => {
+export const passwordRoutes = (context: Context, staff: StaffRecords, limits: NetworkLimits): FastifyPluginAsyncZod => {
   const { database } = context;
   const cookie = sessionCookie(context);
 
   return async (app) => {
-    const records = { ...context, keys: app.keys };
-
     app.post(
       '/forgot-password',
       {
@@ -62,7 +60,7 @@ export const passwordRoutes = (context: Context, limits: NetworkLimits): Fastify
       async (request) => {
         const { token, password } = request.body;
         const account = await inTurn(() =>
-          saving(database, staff, async (transaction) => {
+          inTransaction(database, async (transaction) => {
             const accountId = await takePasswordToken(context, transaction, token);
             const [found] = accountId
               ? await transaction.select().from(accounts).where(eq(accounts.id, accountId))
@@ -71,7 +69,7 @@ export const passwordRoutes = (context: Context, limits: NetworkLimits): Fastify
               throw new Problem(410, 'This link was used, replaced by a newer one, or is too old. Ask for a new one.');
             const problem = await newPasswordProblem(transaction, found, password);
             if (problem) throw new Problem(422, problem, { errors: { password: problem } });
-            await setPassword(records, transaction, found, password, { ip: request.ip, requestId: request.id });
+            await setPassword(context, staff, transaction, found, password, { ip: request.ip, requestId: request.id });
             await endSessionsOf(transaction, found.id);
             return found;
           }),
@@ -116,8 +114,11 @@ export const passwordRoutes = (context: Context, limits: NetworkLimits): Fastify
             ...(!isRight && { currentPassword: 'This is not your current password.' }),
             ...(newProblem && { newPassword: newProblem }),
           });
-          return saving(database, staff, async (transaction) => {
-            await setPassword(records, transaction, account, newPassword, { ip: request.ip, requestId: request.id });
+          return inTransaction(database, async (transaction) => {
+            await setPassword(context, staff, transaction, account, newPassword, {
+              ip: request.ip,
+              requestId: request.id,
+            });
             if (signOutOthers) await endSessionsOf(transaction, accountId);
             else await endSession(transaction, sessionId);
             return openSession(context, transaction, accountId, clientOf(request));

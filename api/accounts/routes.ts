@@ -3,14 +3,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { email } from '../../resources/engine/schemaKit';
-import { staff } from '../../resources/staff/schema';
-import { changeDerived } from '../areas/staff/records';
 import type { Context } from '../database/context';
 import { noteAccount } from '../database/noteActivity';
 import { accounts, authSessions } from '../database/tables';
+import { inTransaction } from '../database/transaction';
 import { envelope, success } from '../http/envelope';
 import { Problem } from '../http/problem';
-import { saving } from '../records/transaction';
 import { adminDetails, present } from './adminDetails';
 import { noteFailedSignIn } from './failedSignIns';
 import { forgetFirstPassword } from './firstAccount';
@@ -22,6 +20,7 @@ import { typedPassword, verifyPassword } from './passwords';
 import { sessionCookie } from './sessionCookie';
 import { sessionRoutes } from './sessionRoutes';
 import { clientOf, endSession, openSession, originOf, rotateSession } from './sessions';
+import type { StaffRecords } from './staffRecords';
 import { attemptKey, countAttempt, forgetAttempts } from './throttle';
 import { sessionOfToken } from './tokens';
 import { inTurn } from './turns';
@@ -31,13 +30,13 @@ const refusal = () => new Problem(401, 'Email or password is incorrect.');
 const accessToken = z.object({ accessToken: z.string() });
 
 /** Sign in, refresh, sign out and who am I, below `/auth`, with what concerns passwords and sessions. */
-export const authRoutes = (context: Context): FastifyPluginAsync => {
+export const authRoutes = (context: Context, staff: StaffRecords): FastifyPluginAsync => {
   const { database, now } = context;
   const cookie = sessionCookie(context);
   const limits = networkLimits(context);
 
   const routes: FastifyPluginAsyncZod = async (app) => {
-    await app.register(passwordRoutes(context, limits));
+    await app.register(passwordRoutes(context, staff, limits));
     await app.register(sessionRoutes(context), { prefix: '/sessions' });
 
     /** Opens a session for whoever shows the password of an account; throws a 401 Problem otherwise. */
@@ -55,8 +54,8 @@ export const authRoutes = (context: Context): FastifyPluginAsync => {
       }
       await forgetAttempts(context, key);
       const lastLoginAt = now();
-      const session = await saving(database, staff, async (transaction) => {
-        await changeDerived(transaction, account.id, { lastLoginAt: lastLoginAt.toISOString() });
+      const session = await inTransaction(database, async (transaction) => {
+        await staff.signedIn(transaction, account.id, lastLoginAt);
         const stillHolds = and(mayEnter, eq(accounts.passwordHash, String(account.passwordHash)));
         const entered = await transaction.update(accounts).set({ lastLoginAt }).where(stillHolds).returning();
         // Else a session could outlive the change of the password that it was opened with.

@@ -1,16 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { notePassword } from '../areas/staff/records';
 import type { Queryable } from '../database/connect';
+import type { Author, Context } from '../database/context';
 import { noteAccount } from '../database/noteActivity';
 import { accounts } from '../database/tables';
 import { Problem } from '../http/problem';
 import { sendMail } from '../outbox/sendMail';
-import type { RecordsContext } from '../records/present';
-import type { Author } from '../records/store';
 import { passwordChangedMail } from './mails';
 import { hashPassword } from './passwords';
 import { dropPasswordTokens } from './passwordTokens';
 import type { Account } from './sessions';
+import type { StaffRecords } from './staffRecords';
 
 /**
  * Sets the password of an account: links that set one become void, whoever was invited becomes active, and the change
@@ -19,14 +18,15 @@ import type { Account } from './sessions';
  * Throws a 409 Problem when the password was changed since.
  */
 export const setPassword = async (
-  context: RecordsContext,
+  context: Context,
+  staff: StaffRecords,
   transaction: Queryable,
   account: Account,
   password: string,
   { ip, requestId }: Pick<Author, 'ip' | 'requestId'>,
 ): Promise<void> => {
   const { id, passwordHash } = account;
-  await notePassword(context, transaction, id);
+  await staff.passwordSet(transaction, id);
   const isUnchanged = passwordHash === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, passwordHash);
   const changed = await transaction
     .update(accounts)

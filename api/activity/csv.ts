@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { Exported } from '../database/tables';
 import { accounts } from '../database/tables';
-import type { RecordsContext } from '../records/present';
+import type { RecordsContext } from '../records/areaModule';
 import { type Entry, readEntries } from './entries';
 import { conditionsOf } from './filter';
 

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, nounOf } from '../../resources/engine/schemaKit';
+import { isoText, nameOf } from '../database/instantText';
 import { fileInfos } from '../files/fileInfo';
+import type { RecordsContext } from '../records/areaModule';
 import { labelsByPath, labelsFor } from '../records/labels';
 import { hidden, maskedFor, seesPersons } from '../records/masking';
-import { isoText, nameOf, type RecordsContext } from '../records/present';
 import { capitalised } from '../records/words';
 import { isAllowed } from '../roles';
 

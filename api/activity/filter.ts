@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { accountActions } from '../database/noteActivity';
+import { plainInSql } from '../http/plainText';
+import type { RecordsContext } from '../records/areaModule';
 import { checked, refuse, searched } from '../records/filter';
 import { seesPersons } from '../records/masking';
-import type { RecordsContext } from '../records/present';
-import { plainInSql } from '../records/search';
 import { isAllowed, notAllowed } from '../roles';
 
 const columns: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Context } from '../database/context';
 import { noteActivity } from '../database/noteActivity';
 import { makeDownload } from '../files/downloads';
 import { fileInfo } from '../files/fileInfo';
 import { envelope, success } from '../http/envelope';
 import { contentRange, listQuery, readQuery } from '../http/query';
+import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { countEntries, readEntries, withLabels } from './entries';
 import { conditionsOf } from './filter';
@@ -40,7 +40,7 @@ const filters =
   'Filters: q, id, area, recordId, actorId, action, at_gte, at_lte. Sorts: at, the newest first by default.';
 
 /** Who did what: the list, and an address to fetch it as CSV. */
-export const activityRoutes = (context: Context): FastifyPluginAsync => {
+export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     const seenBy = (reader: { accountId: string; role: string }) => ({ ...context, keys: app.keys, reader });
 

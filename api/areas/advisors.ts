@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { advisors } from '../../resources/advisors/schema';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
-import type { AreaRules } from '../records/areaModule';
+import type { AreaModule, AreaRules } from '../records/areaModule';
 import type { Advisor } from './appointments/advisors';
 import { dayOffErrors } from './appointments/daysOff';
 
 /** Nobody leaves, or is away for a day, while members still count on meeting them. */
-export const advisorRules: AreaRules = {
+const advisorRules: AreaRules = {
   refusals: async (queryable, records, now) => {
     const counts = await countUpcoming(
       queryable,
@@ -30,6 +31,8 @@ export const advisorRules: AreaRules = {
     return errors;
   },
 };
+
+export const advisorArea: AreaModule = { schema: advisors, rules: advisorRules };
 
 const refusalOf = (count = 0) =>
   count === 0

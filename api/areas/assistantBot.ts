@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { assistantBot } from '../../resources/assistant-bot/schema';
 import type { FieldErrors } from '../../resources/engine/schemaKit';
-import type { AreaRules } from '../records/areaModule';
+import type { AreaModule, AreaRules } from '../records/areaModule';
 
 /** A phrase means one thing: no two intents of a language are trained with the same, however it is capitalised. */
-export const assistantBotRules: AreaRules = {
+const assistantBotRules: AreaRules = {
   check: async (transaction, { id, data }): Promise<FieldErrors> => {
     const phrases = (data.trainingPhrases as string[] | undefined) ?? [];
     if (phrases.length === 0) return {};
@@ -22,3 +23,5 @@ export const assistantBotRules: AreaRules = {
     };
   },
 };
+
+export const assistantBotArea: AreaModule = { schema: assistantBot, rules: assistantBotRules };

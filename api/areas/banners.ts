@@ -3,18 +3,20 @@ import { banners } from '../../resources/banners/schema';
 import { declaredValues, type FieldErrors, formatDateTime } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { files, records } from '../database/tables';
-import type { AreaRules } from '../records/areaModule';
+import type { AreaModule, AreaRules } from '../records/areaModule';
 
 /** By how many percent a picture may be wider or narrower than its placement. */
 const tolerance = 2;
 
 /** A published banner has the pictures of its placement, and shows only while what it leads to can be seen. */
-export const bannerRules: AreaRules = {
+const bannerRules: AreaRules = {
   checkPublishing: async (transaction, { data }) => ({
     ...(await pictureErrors(transaction, data)),
     ...(await windowErrors(transaction, data)),
   }),
 };
+
+export const bannerArea: AreaModule = { schema: banners, rules: bannerRules };
 
 interface Picture {
   fileId: string;

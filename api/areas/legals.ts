@@ -3,14 +3,14 @@ import { businessZone, type FieldErrors, toLocal } from '../../resources/engine/
 import { legals } from '../../resources/legals/schema';
 import type { Queryable } from '../database/connect';
 import { versions } from '../database/tables';
-import type { AreaRules } from '../records/areaModule';
+import type { AreaModule, AreaRules } from '../records/areaModule';
 import { readVersion } from '../records/publishing';
 
 /**
  * What is published anew has a higher version than before, and takes effect today or later, on a day of its own. What is
  * restored is such a version too: it gets the next number, and its day is chosen anew.
  */
-export const legalRules: AreaRules = {
+const legalRules: AreaRules = {
   prepare: async (transaction, { id, status, data }, before, { action }) => {
     if (action !== 'restored' || !before || !id) return { status, data };
     const last = await lastPublishedVersion(transaction, id);
@@ -35,6 +35,8 @@ export const legalRules: AreaRules = {
     return errors;
   },
 };
+
+export const legalArea: AreaModule = { schema: legals, rules: legalRules };
 
 /** What was published by a move, or from the start. */
 const wasPublished = and(eq(versions.status, 'published'), inArray(versions.action, ['published', 'created']));

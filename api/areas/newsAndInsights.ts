@@ -1,7 +1,8 @@
-import type { AreaRules } from '../records/areaModule';
+import { newsAndInsights } from '../../resources/news-and-insights/schema';
+import type { AreaModule, AreaRules } from '../records/areaModule';
 
 /** What is published without a start is shown, and sorted, from the instant of its publishing on. */
-export const newsRules: AreaRules = {
+const newsRules: AreaRules = {
   prepare: async (_transaction, { status, data }, _before, { action, context }) => {
     const now = context.now().toISOString();
     const { publishAt, unpublishAt } = data as { publishAt?: string; unpublishAt?: string };
@@ -9,3 +10,5 @@ export const newsRules: AreaRules = {
     return { status, data: isNoted ? { ...data, publishAt: now } : data };
   },
 };
+
+export const newsArea: AreaModule = { schema: newsAndInsights, rules: newsRules };

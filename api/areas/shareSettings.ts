@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/engine/schemaKit';
-import type { AreaRules } from '../records/areaModule';
+import { shareSettings } from '../../resources/share-settings/schema';
+import type { AreaModule, AreaRules } from '../records/areaModule';
 
 /** A link that is not that of the shared thing itself must lead to a page of the app. */
-export const shareSettingRules: AreaRules = {
+const shareSettingRules: AreaRules = {
   check: async (transaction, { data }): Promise<FieldErrors> => {
     const link = String(data.urlTemplate);
     if (/\{\{\s*url\b/.test(link)) return {};
@@ -14,3 +15,5 @@ export const shareSettingRules: AreaRules = {
     return { urlTemplate: `The app has no page ${pathname}. Use {{url}}, or the address of a page of the app.` };
   },
 };
+
+export const shareSettingArea: AreaModule = { schema: shareSettings, rules: shareSettingRules };

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/engine/schemaKit';
-import type { AreaRules } from '../records/areaModule';
+import { unionAffiliates } from '../../resources/union-affiliates/schema';
+import type { AreaModule, AreaRules } from '../records/areaModule';
 
 /**
  * Levels descend along the tree, whichever end is saved. What an affiliate refers to stays as it is until the save
  * ends, so no two saves at once can turn the order round.
  */
-export const unionAffiliateRules: AreaRules = {
+const unionAffiliateRules: AreaRules = {
   check: async (transaction, { id, data }): Promise<FieldErrors> => {
     const related = (condition: ReturnType<typeof sql>) =>
       transaction.execute<{ name: string }>(sql`
@@ -24,3 +25,5 @@ export const unionAffiliateRules: AreaRules = {
     return {};
   },
 };
+
+export const unionAffiliateArea: AreaModule = { schema: unionAffiliates, rules: unionAffiliateRules };

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { shownStates } from '../../resources/engine/schemaKit';
 import type { Context } from '../database/context';
+import { isoText } from '../database/instantText';
 import { accountActions } from '../database/noteActivity';
 import { success } from '../http/envelope';
 import { isShownAs } from '../records/filter';
 import { maskedFor, seesPersons } from '../records/masking';
-import type { Reader } from '../records/permissions';
-import { isoText } from '../records/present';
+import type { Reader } from '../records/storedRecord';
 
 const latestShown = 10;
 /** What published records show as, but for those that are live and nothing else. */

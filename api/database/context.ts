@@ -31,3 +31,12 @@ export interface Actor {
   /** Whether the password was made for the person, who must choose another before anything else. */
   mustChangePassword: boolean;
 }
+
+/** Who saves, and by which request. */
+export interface Author {
+  accountId: string | null;
+  /** What the person may do follows from it; none: the API itself saves, and may do everything. */
+  role?: string;
+  ip?: string;
+  requestId?: string;
+}

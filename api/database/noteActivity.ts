@@ -1,6 +1,5 @@
-import type { Author } from '../records/store';
 import type { Queryable } from './connect';
-import type { Context } from './context';
+import type { Author, Context } from './context';
 import { activity } from './tables';
 
 /** What people do with their own account; only those who read all activity see it. */

@@ -13,7 +13,7 @@ import {
 } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { Access } from '../accounts/access';
+import type { Access } from './access';
 import { answerSuffix } from './envelope';
 
 /** Gathers the routes' schemas into one OpenAPI document, served by `serveOpenApi`. */

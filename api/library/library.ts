@@ -1,14 +1,13 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { type FileKind, fileRules } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import type { Context } from '../database/context';
+import type { Author, Context } from '../database/context';
 import { noteActivity } from '../database/noteActivity';
 import { files } from '../database/tables';
 import { missing } from '../files/fileInfo';
 import { cleanFileName } from '../files/fileName';
 import { searchTextOf } from '../files/store';
 import type { ReadOnlyList } from '../records/readOnlyList';
-import type { Author } from '../records/store';
 
 /** Everything that was uploaded, listed in the dialect of the areas. */
 export const filesList: Omit<ReadOnlyList, 'answer' | 'noun'> = {

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { bytesOfMegabytes, fileRules, text } from '../../resources/engine/schemaKit';
-import type { Context } from '../database/context';
 import { fileInfo, infoOf, requireFile } from '../files/fileInfo';
 import { formBody, readUpload, requireForm } from '../files/upload';
 import { envelope, success } from '../http/envelope';
 import { contentRange, listQuery } from '../http/query';
+import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { listRows } from '../records/readOnlyList';
 import { usedBy, usedByAnswer } from '../records/usedBy';
@@ -18,7 +18,7 @@ const allowing = (action: 'show' | 'edit') => ({ config: { access: { area: 'file
 
 /** The library of what was uploaded: its list, and what is kept and known of each file. */
 export const libraryRoutes =
-  (context: Context): FastifyPluginAsyncZod =>
+  (context: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {
     const { database, now } = context;
 

@@ -1,17 +1,17 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, nounOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import type { Context } from '../database/context';
+import type { Author } from '../database/context';
 import { noteActivity } from '../database/noteActivity';
 import { files } from '../database/tables';
+import { inTransaction } from '../database/transaction';
 import { readFile, type SentFile, searchTextOf, storeContent } from '../files/store';
 import { Problem } from '../http/problem';
+import type { AreasContext } from '../records/areaModule';
 import { rulesOf } from '../records/areaModule';
 import { maskedFor } from '../records/masking';
 import { pictureErrors } from '../records/pictures';
 import { isPublishedSql } from '../records/publishing';
-import type { Author } from '../records/store';
-import { inTransaction } from '../records/transaction';
 import { listInWords } from '../records/words';
 import { requireAllowed } from '../roles';
 import { lockFile, notedOf, type StoredFile } from './library';
@@ -22,12 +22,12 @@ import { lockFile, notedOf, type StoredFile } from './library';
  * 413 and 422 as an upload, and 422 where the new picture is not as something published needs it.
  */
 export const replaceFile = async (
-  context: Context,
+  context: AreasContext,
   id: string,
   sent: SentFile,
   author: Author & { role: string },
 ): Promise<void> => {
-  const { database, now } = context;
+  const { database } = context;
   const { content, row } = await readFile(sent);
   await inTransaction(database, async (transaction) => {
     const file = await lockFile(transaction, id);
@@ -39,7 +39,7 @@ export const replaceFile = async (
       .update(files)
       .set({ ...row, search })
       .where(eq(files.id, id));
-    for (const user of users) await refuseUnfit(transaction, user, { file, role: author.role, now: now() });
+    for (const user of users) await refuseUnfit(context, transaction, user, file, author.role);
     const before = { name: file.name, size: file.size };
     const after = { name: row.name, size: row.size };
     await noteActivity(context, transaction, { ...notedOf(file), action: 'replaced', before, after }, author);
@@ -97,15 +97,22 @@ const refuseUsers = (users: readonly User[], role: string) => {
 
 /** Throws a 422 Problem when what is published shows the new picture and needs another size or shape. */
 const refuseUnfit = async (
+  context: AreasContext,
   transaction: Queryable,
   { schema, id, status, isPublished, contents: [edited = {}, ...published] }: User,
-  { file, role, now }: { file: StoredFile; role: string; now: Date },
+  file: StoredFile,
+  role: string,
 ) => {
   if (!isPublished || file.kind !== 'image') return;
   for (const data of published) {
     const errors = {
       ...(await pictureErrors(transaction, schema, { data })),
-      ...(await rulesOf(schema.name).checkPublishing?.(transaction, { id, status, data }, undefined, now)),
+      ...(await rulesOf(context, schema).checkPublishing?.(
+        transaction,
+        { id, status, data },
+        undefined,
+        context.now(),
+      )),
     };
     const places = declaredValues(schema.record, data).filter(({ value, meta }) => meta.file && value === file.id);
     const sentence = places.map(({ path }) => errors[path.replace(/\.fileId$/, '')]).find(Boolean);

@@ -3,18 +3,18 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { bytesOfMegabytes, fileKinds, fileRules } from '../../resources/engine/schemaKit';
-import type { Context } from '../database/context';
 import { makeDownload } from '../files/downloads';
 import { fileInfo, requireFile } from '../files/fileInfo';
 import { storeFile } from '../files/store';
 import { formBody, readUpload, requireForm } from '../files/upload';
 import { envelope, success } from '../http/envelope';
+import type { AreasContext } from '../records/areaModule';
 import { libraryRoutes } from './libraryRoutes';
 
 const tags = ['files'];
 const params = z.object({ id: z.string() });
 /** Upload a file, what is known of one, an address to download it, and the library: below `/files` of the API. */
-export const fileRoutes = (context: Context): FastifyPluginAsync => {
+export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     // Told by the size of what was read, with the sentence of its kind.

@@ -4,7 +4,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { activityCsv } from '../activity/csv';
-import type { Context } from '../database/context';
 import { files } from '../database/tables';
 import { contentOf, secondsLeft, variants } from '../files/addresses';
 import { takeDownload } from '../files/downloads';
@@ -12,6 +11,7 @@ import { dispositionOf } from '../files/fileName';
 import { readVariant } from '../files/variants';
 import { answerErrorAsText } from '../http/errors';
 import { Problem } from '../http/problem';
+import type { AreasContext } from '../records/areaModule';
 
 const params = z.object({ id: z.string() });
 const signed = z.object({
@@ -25,7 +25,7 @@ const once = z.object({ token: z.string().default('') });
  * The files themselves, below `/files`, where browsers fetch them without a token: pictures at signed addresses, to be
  * shown and cached, and downloads at addresses that work once.
  */
-export const servedFiles = (context: Context): FastifyPluginAsync => {
+export const servedFiles = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.setErrorHandler(answerErrorAsText);

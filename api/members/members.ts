@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { masterType, reference } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { members as table } from '../database/tables';
+import { plain } from '../http/plainText';
 import type { ReadOnlyList } from '../records/readOnlyList';
-import { plain } from '../records/search';
 
 const { search, ...columns } = getTableColumns(table);
 const { firstName, lastName, email, phone, state, memberStatus, retirementSystem, age, yearsOfService } = table;

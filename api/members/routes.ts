@@ -9,12 +9,8 @@ import { audienceQuestion, countMembers } from './audience';
 import { members } from './members';
 import { countFor, limitCounting, memberCount } from './smallCounts';
 
-export { audienceConditions } from './audience';
-export { insertMembers, type NewMember } from './members';
-export { countFor, limitCounting, memberCount } from './smallCounts';
-
 /** The members whom records refer to, read only, and how many of them an audience has. */
-export const peopleRoutes =
+export const memberRoutes =
   (context: Context): FastifyPluginAsync =>
   async (app) => {
     // What is answered comes from typed columns: checking each row again costs a list dear.

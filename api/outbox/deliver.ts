@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RecordsContext } from '../records/present';
-import { composerFor, settle } from './areas';
-import type { Message, Result } from './message';
+import type { Context } from '../database/context';
+import { type Compose, type Composer, composeFor } from './compose';
+import type { Result } from './message';
 import { type Claimed, claim, failUnsendable, keepResults, nextDue, noteLost, type Part } from './outbox';
 import { notSetUp, type Senders } from './senders';
 import { asWorker } from './worker';
@@ -14,11 +14,12 @@ const longestTurn = 10_000;
 const pauseBetweenSettling = 1000;
 const pauseWhenNothingWorks = 60_000;
 
-/** Writes what one delivery says; undefined where that is no longer there. */
-export type Compose = (delivery: Claimed) => Message | undefined;
-
 export interface Outbox {
-  context: RecordsContext;
+  context: Context;
+  /** Who writes the messages of an area. */
+  composerOf: (area: string) => Composer | undefined;
+  /** Brings the record up to date with what became of its messages. */
+  settle: (part: Part) => Promise<void>;
   senders: Senders;
   log: FastifyBaseLogger;
   /** Aborted when the process is to end: what is being sent is finished, and nothing more begun. */
@@ -31,12 +32,12 @@ export interface Outbox {
  * @returns when the rest is due; undefined when nothing waits.
  */
 export const deliver = async (outbox: Outbox, part: Part): Promise<Date | undefined> => {
-  const { context, senders, log, signal } = outbox;
+  const { context, composerOf, settle, senders, log, signal } = outbox;
   const { database, now } = context;
   await noteLost(database, part, now());
-  await settle(context, part);
+  await settle(part);
   await failUnsendable(database, part, notSetUp(senders), now());
-  const compose = await composerFor(context, part);
+  const compose = await composeFor(context, composerOf(part.area), part);
   let nothingWorks = false;
   await asWorker(database, async (worker) => {
     const end = performance.now() + longestTurn;
@@ -49,11 +50,11 @@ export const deliver = async (outbox: Outbox, part: Part): Promise<Date | undefi
       noteTrouble(log, part, results);
       nothingWorks = results.every(({ result }) => result.state === 'waiting');
       if (performance.now() - lastSettled < pauseBetweenSettling) continue;
-      await settle(context, part);
+      await settle(part);
       lastSettled = performance.now();
     }
   });
-  await settle(context, part);
+  await settle(part);
   const due = await nextDue(database, part);
   const earliest = now().getTime() + (nothingWorks ? pauseWhenNothingWorks : 0);
   return due && new Date(Math.max(due.getTime(), earliest));

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect';
+import type { Context } from '../database/context';
 import type { Result } from './message';
 import { isGone, type Worker } from './worker';
 
@@ -111,7 +112,7 @@ export const nextDue = async (queryable: Queryable, part: Part): Promise<Date | 
 };
 
 /** Everything that has deliveries still to be made, or interrupted ones. */
-export const unfinishedParts = async (queryable: Queryable): Promise<Part[]> => {
+const unfinishedParts = async (queryable: Queryable): Promise<Part[]> => {
   const { rows } = await queryable.execute<Record<string, unknown> & Part>(sql`
     SELECT DISTINCT area, record_id AS "recordId" FROM deliveries WHERE state IN ('waiting', 'claimed')`);
   return rows;
@@ -128,4 +129,9 @@ export const tally = async (queryable: Queryable, part: Part) => {
     SELECT channel, state, reason, count(*)::integer AS count FROM deliveries WHERE ${of(part)}
     GROUP BY channel, state, reason ORDER BY channel, state, reason`);
   return rows;
+};
+
+/** Sees to it that whatever is still to be delivered is: also what a process left behind that is gone. */
+export const resumeDeliveries = async ({ database, jobs }: Pick<Context, 'database' | 'jobs'>): Promise<void> => {
+  for (const part of await unfinishedParts(database)) await jobs.send(database, 'deliver', part);
 };

@@ -3,6 +3,8 @@ import type PgBoss from 'pg-boss';
 /** The queues; in seconds, how often a process looks for work in each: the least that pg-boss takes is half a second. */
 export const pauses = { deliver: 1, clock: 5, clean: 60, mail: 1, forgotPassword: 1, backup: 30 };
 
+export type Queue = keyof typeof pauses;
+
 /** What differs from pg-boss's defaults, which try a job that failed twice more. */
 const options: Partial<Record<string, Omit<PgBoss.Queue, 'name'>>> = {
   // Tried again after 15 s to 30 s, then after twice as long each time, for an hour or two.

@@ -1,29 +1,44 @@
-import type { FieldErrors } from '../../resources/engine/schemaKit';
-import { advisorRules } from '../areas/advisors';
-import { appointmentRules } from '../areas/appointments/rules';
-import { assistantBotRules } from '../areas/assistantBot';
-import { bannerRules } from '../areas/banners';
-import { contactRules } from '../areas/contacts/rules';
-import { enrolmentRules } from '../areas/events/enrolmentRules';
-import { eventRules } from '../areas/events/rules';
-import { legalRules } from '../areas/legals';
-import { newsRules } from '../areas/newsAndInsights';
-import { notificationRules } from '../areas/notifications/rules';
-import { shareSettingRules } from '../areas/shareSettings';
-import { staffRules } from '../areas/staff/rules';
-import { typeRules } from '../areas/types/rules';
-import { unionAffiliateRules } from '../areas/unionAffiliates';
+import type { FastifyPluginAsync } from 'fastify';
+import type { AreaSchema, FieldErrors } from '../../resources/engine/schemaKit';
+import type { Keys } from '../accounts/keys';
 import type { Queryable } from '../database/connect';
-import type { RecordsContext, StoredRecord } from './present';
-import type { Author } from './store';
+import type { Author, Context } from '../database/context';
+import type { Composer } from '../outbox/compose';
+import type { Reader, SavedRecord, StoredRecord } from './storedRecord';
 
-/** A record as it stands in the database. */
-export interface SavedRecord {
-  id: string;
-  /** The state of publishing; null in areas that are not published. */
-  status: string | null;
-  data: Record<string, unknown>;
+/** An area that is more than its schema: all of what its schema cannot declare. */
+export interface AreaModule {
+  schema: AreaSchema;
+  rules?: AreaRules;
+  /** Calls of its own, below `/api/v1`. */
+  routes?: (context: AreasContext) => FastifyPluginAsync;
+  /** What the passing of time does to its records. */
+  clock?: readonly ClockWork[];
+  /** How its messages are written; there when it sends any. */
+  outbox?: {
+    compose: Composer;
+    /** Brings a record up to date with what became of its messages. */
+    settle?: (context: RecordsContext, id: string) => Promise<void>;
+  };
 }
+
+export interface AreasContext extends Context {
+  /** The areas that are more than their schema. */
+  areas: readonly AreaModule[];
+}
+
+/** What the routes of records work with: the keys sign the addresses of files. */
+export interface RecordsContext extends AreasContext {
+  keys: Keys;
+  /** In whose eyes records are shown; none: all is shown. */
+  reader?: Reader;
+}
+
+/**
+ * What is due by the clock of the context: done exactly once, however many processes do it at once, also after
+ * downtime.
+ */
+export type ClockWork = (context: RecordsContext) => Promise<void>;
 
 /** The save in which a rule is called. */
 export interface Saving {
@@ -93,22 +108,6 @@ export interface AreaRules {
   ) => Promise<FieldErrors>;
 }
 
-/** The rules of an area by its name. */
-export const rulesOf = (area: string): AreaRules => rules[area] ?? {};
-
-const rules: Record<string, AreaRules> = {
-  advisors: advisorRules,
-  appointments: appointmentRules,
-  'assistant-bot': assistantBotRules,
-  banners: bannerRules,
-  contacts: contactRules,
-  events: eventRules,
-  'events-enrolment': enrolmentRules,
-  legals: legalRules,
-  'news-and-insights': newsRules,
-  notifications: notificationRules,
-  'share-settings': shareSettingRules,
-  staff: staffRules,
-  types: typeRules,
-  'union-affiliates': unionAffiliateRules,
-};
+/** What the module of an area adds to its schema. */
+export const rulesOf = ({ areas }: AreasContext, { name }: AreaSchema): AreaRules =>
+  areas.find(({ schema }) => schema.name === name)?.rules ?? {};

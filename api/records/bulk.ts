@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { type AreaSchema, goesOut } from '../../resources/engine/schemaKit';
+import type { Author } from '../database/context';
 import { sentenceOf, troubleOf } from '../database/trouble';
 import { named } from '../http/envelope';
 import { Problem } from '../http/problem';
+import type { RecordsContext } from './areaModule';
 import { deleteRecord } from './delete';
-import type { RecordsContext } from './present';
-import type { Author } from './store';
 import { moveRecord } from './transition';
 import { updateRecord } from './update';
 

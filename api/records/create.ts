@@ -3,15 +3,17 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { type AreaSchema, businessZone, nounOf, reservedIds, toLocal } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
-import { rulesOf } from './areaModule';
+import { type RecordsContext, rulesOf } from './areaModule';
 import { requireRecord } from './current';
 import { sequenceOf } from './indexes';
 import { checkedInput, withComputed } from './input';
 import { refuseCycle } from './parents';
-import { type RecordsContext, readRecord, type StoredRecord } from './present';
+import { readRecord } from './present';
 import { checkSaved, prepared } from './save';
-import { type Author, storeNew } from './store';
+import { storeNew } from './store';
+import type { StoredRecord } from './storedRecord';
 import { saving } from './transaction';
 
 /**
@@ -36,7 +38,7 @@ export const createRecord = async (
   const now = context.now();
   const claim = idempotencyKey && { key: idempotencyKey, fingerprint: fingerprintOf(body) };
   const first = { status: firstStatus(schema), data: { ...input, ...firstStates(schema) } };
-  const rules = rulesOf(schema.name);
+  const rules = rulesOf(context, schema);
   const by = { context, author, action: 'created', reason: undefined };
   return saving(database, schema, async (transaction) => {
     const earlier = claim && (await claimKey(transaction, schema, author.accountId, claim, id));
@@ -57,7 +59,7 @@ export const createRecord = async (
     };
     await refuseCycle(transaction, schema, row, undefined);
     await storeNew(transaction, schema, [row], author);
-    await checkSaved(transaction, schema, row, undefined, { now, isPublishing: false });
+    await checkSaved(context, transaction, schema, row, undefined, { isPublishing: false });
     await rules.follow?.(transaction, row, undefined, by);
     return { record: await requireRecord(transaction, schema, id), isNew: true };
   });

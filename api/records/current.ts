@@ -1,7 +1,9 @@
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
-import { presentAll, type RecordsContext, readRecord, type StoredRecord } from './present';
+import type { RecordsContext } from './areaModule';
+import { presentAll, readRecord } from './present';
+import type { StoredRecord } from './storedRecord';
 
 /** The record, or a 404 Problem that names the kind of thing. */
 export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<StoredRecord> => {

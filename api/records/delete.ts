@@ -1,11 +1,12 @@
 import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
+import type { RecordsContext } from './areaModule';
 import { rulesOf } from './areaModule';
 import { requireMayDelete } from './permissions';
-import type { RecordsContext, StoredRecord } from './present';
 import { referrersOf, refuseReferrers } from './referrers';
 import { changing, saveNext } from './save';
-import type { Author } from './store';
+import type { StoredRecord } from './storedRecord';
 
 /** Puts a record in the trash. Throws 403, 404, 412, and 409 naming the records that still refer to it. */
 export const deleteRecord = async (
@@ -17,7 +18,7 @@ export const deleteRecord = async (
 ): Promise<StoredRecord> =>
   changing(context, schema, { id, version }, async (transaction, current) => {
     requireMayDelete(author.role, schema, current);
-    const refusal = rulesOf(schema.name).mayDelete?.(current.data);
+    const refusal = rulesOf(context, schema).mayDelete?.(current.data);
     if (refusal) throw new Problem(409, refusal);
     const { status, data } = current;
     const next = { status, data, action: 'deleted', isDeleted: true };

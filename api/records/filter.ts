@@ -9,12 +9,12 @@ import {
   type ShownState,
   shownStates,
 } from '../../resources/engine/schemaKit';
+import { containing, plainInSql, searchWords } from '../http/plainText';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storable';
 import { expressionOf, windowRange } from './columns';
 import { hiddenFieldsOf, requireMaySee } from './masking';
-import type { Reader } from './permissions';
-import { containing, plainInSql, searchWords } from './search';
+import type { Reader } from './storedRecord';
 import { listInWords } from './words';
 
 const mostValues = 200;

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import type { Author } from '../database/context';
+import { isoText, nameOf } from '../database/instantText';
 import { Problem } from '../http/problem';
+import type { RecordsContext } from './areaModule';
 import { requireRecord } from './current';
 import { pick } from './input';
-import { isoText, nameOf, type RecordsContext, type StoredRecord } from './present';
 import { inEffect, isPublished } from './publishing';
-import type { Author } from './store';
+import type { StoredRecord } from './storedRecord';
 import { updateRecord } from './update';
 
 /** One version of a record and what was done; times are ISO instants. */

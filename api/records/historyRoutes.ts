@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
 import { envelope, named, success } from '../http/envelope';
 import { answersOf } from './answers';
+import type { RecordsContext } from './areaModule';
 import { authorOf } from './author';
 import { requiredVersionOf } from './headers';
 import { type HistoryEntry, historyOf, recordAt, restoreRecord } from './history';
 import { hidden, seesPersons } from './masking';
-import { presentAll, type RecordsContext } from './present';
+import { presentAll } from './present';
 import { withArticle } from './words';
 
 const params = z.object({ id: z.string().min(1).max(64) });

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { AreaSchema, DeclaredValue } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { maskedFor } from './masking';
-import type { Reader } from './permissions';
+import type { Reader } from './storedRecord';
 
 /** Whether what a schema refers to are members, who are kept in a table of their own instead of among the records. */
 export const areMembers = (area: string) => area === 'members';

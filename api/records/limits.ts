@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, type Limit } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import { isoText } from '../database/instantText';
 import { Problem } from '../http/problem';
 import { expressionOf } from './columns';
-import { isoText } from './present';
 import { windowOf } from './publishing';
 import { someInWords } from './words';
 

@@ -6,8 +6,8 @@ import { expressionOf, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
 import { areMembers } from './labels';
 import { requireMaySee } from './masking';
-import type { Reader } from './permissions';
-import { type StoredRecord, storedColumns } from './present';
+import { storedColumns } from './present';
+import type { Reader, StoredRecord } from './storedRecord';
 import { usageExpression } from './usage';
 
 const baseSortKeys = ['id', 'createdAt', 'updatedAt'];

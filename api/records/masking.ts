@@ -1,6 +1,6 @@
 import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from '../../resources/engine/schemaKit';
 import { isAllowed, notAllowed } from '../roles';
-import type { Reader } from './permissions';
+import type { Reader } from './storedRecord';
 
 /** Stands in the place of what a reader may not see. */
 export const hidden = '•••';

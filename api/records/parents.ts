@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import type { SavedRecord } from './areaModule';
 import { refuseErrors } from './input';
+import type { SavedRecord } from './storedRecord';
 
 /**
  * Refuses with 422 a record that would come to stand above itself in its area's tree. To be called before the record

@@ -1,15 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AreaSchema, discard, moveOf, withdraw } from '../../resources/engine/schemaKit';
-import type { Actor } from '../database/context';
+import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import { type Action, editableFields, isAllowed, notAllowed, requireAllowed } from '../roles';
 import { hidden, hiddenFieldsOf } from './masking';
-import type { StoredRecord } from './present';
 import { isPublished, placesAt } from './publishing';
-import type { Author } from './store';
-
-/** In whose eyes records are shown and changed: nobody's, where the API itself works on them. */
-export type Reader = Pick<Actor, 'role' | 'accountId'> | undefined;
+import type { Reader, StoredRecord } from './storedRecord';
 
 /** What a role must allow one of for a move: what members see changes only by publishing and archiving, and who may do that may also ask for changes. */
 const actionsOfMove = ({ publish }: AreaSchema, to: string): readonly Action[] => {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { type AreaSchema, type FieldErrors, type PictureSize, visit } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { files } from '../database/tables';
-import type { SavedRecord } from './areaModule';
+import type { SavedRecord } from './storedRecord';
 
 /** A sentence for each picture of a record that is not as its field declares what is published. */
 export const pictureErrors = async (

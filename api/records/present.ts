@@ -1,46 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, discard, showsAs, withdraw } from '../../resources/engine/schemaKit';
-import type { Keys } from '../accounts/keys';
 import type { Queryable } from '../database/connect';
-import type { Context } from '../database/context';
+import { isoText, nameOf } from '../database/instantText';
 import { fileInfos } from '../files/fileInfo';
-import { rulesOf } from './areaModule';
+import { type RecordsContext, rulesOf } from './areaModule';
 import { labelsByPath, labelsFor } from './labels';
 import { maskedFor } from './masking';
-import { mayMove, type Reader } from './permissions';
-import { placesAt, publishingOf, type StoredPublishing } from './publishing';
+import { mayMove } from './permissions';
+import { placesAt, publishingOf } from './publishing';
+import type { StoredRecord } from './storedRecord';
 import { usageOf } from './usage';
-
-/** What the routes of records work with: the keys sign the addresses of files. */
-export interface RecordsContext extends Context {
-  keys: Keys;
-  /** In whose eyes records are shown; none: all is shown. */
-  reader?: Reader;
-}
-
-/** A row of `records` as the API reads it: times as ISO text, people with their names. */
-export interface StoredRecord extends StoredPublishing {
-  id: string;
-  version: number;
-  status: string | null;
-  data: Record<string, unknown>;
-  /** What is worked out from other records. */
-  derived: Record<string, unknown>;
-  createdAt: string;
-  createdBy: string | null;
-  createdByName: string | null;
-  updatedAt: string;
-  updatedBy: string | null;
-  updatedByName: string | null;
-  approvedByName: string | null;
-}
-
-/** An instant as the API writes it, `2026-11-09T14:00:00.000Z`. */
-export const isoText = (column: string) =>
-  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
-export const nameOf = (column: string) =>
-  sql.raw(`(SELECT first_name || ' ' || last_name FROM accounts WHERE accounts.id = ${column})`);
 
 /** What to select to get a `StoredRecord`. */
 export const storedColumns: SQL = sql`
@@ -70,12 +39,14 @@ export const readRecord = async (
  * them where there are changes to give up or a scheduled version to take back.
  */
 const movesOf = async (
+  context: RecordsContext,
   queryable: Queryable,
   schema: AreaSchema,
   records: readonly StoredRecord[],
-  { now, reader }: { now: Date; reader: Reader },
+  now: Date,
 ): Promise<string[][]> => {
-  const refusalOf = (await rulesOf(schema.name).refusals?.(queryable, records, now)) ?? (() => undefined);
+  const { reader } = context;
+  const refusalOf = (await rulesOf(context, schema).refusals?.(queryable, records, now)) ?? (() => undefined);
   return records.map((record) => {
     const moves = Object.entries(schema.machines).flatMap(([field, machine]) => {
       const moves = machine[String(stateOf(record, field))] ?? [];
@@ -95,12 +66,13 @@ export const stateOf = ({ status, data }: Pick<StoredRecord, 'status' | 'data'>,
  * @param queryable the transaction that read the records, where there is one.
  */
 export const presentAll = async (
-  { database, schemas, keys, now, reader }: RecordsContext,
+  context: RecordsContext,
   schema: AreaSchema,
   stored: readonly StoredRecord[],
-  queryable: Queryable = database,
+  queryable: Queryable = context.database,
 ) => {
-  const present = now();
+  const { schemas, keys, reader } = context;
+  const present = context.now();
   const records = stored.map((record) => ({ ...record, data: maskedFor(reader, schema, record.data) }));
   const declared = records.map(({ data }) => declaredValues(schema.record, data));
   const labelOf = await labelsFor(queryable, schemas, declared.flat(), reader);
@@ -111,7 +83,7 @@ export const presentAll = async (
     schema,
     stored.map(({ id }) => id),
   );
-  const moves = await movesOf(queryable, schema, stored, { now: present, reader });
+  const moves = await movesOf(context, queryable, schema, stored, present);
   return records.map((record, index) => ({
     id: record.id,
     version: record.version,

@@ -11,28 +11,7 @@ import {
 } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { pick } from './input';
-
-/** What is kept of a record's publishing, beside its state; instants as ISO text. */
-export interface StoredPublishing {
-  /** The version that members see, or saw until its window closed, and its window. */
-  publishedVersion: number | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  /** The one that takes its place at its start, which lay ahead when it was published. */
-  scheduledVersion: number | null;
-  scheduledStartsAt: string | null;
-  scheduledEndsAt: string | null;
-  /** Whether the record as it is edited differs from what was published last. */
-  hasChanges: boolean;
-  /** Who wrote the contents last. */
-  editedBy: string | null;
-  /** What was noted with the last step of the review. */
-  reviewNote: string | null;
-  /** Who published last, when, and what was noted with it. */
-  approvedBy: string | null;
-  approvedAt: string | null;
-  approvalNote: string | null;
-}
+import type { StoredPublishing } from './storedRecord';
 
 /** That part of a stored record. */
 export const storedPublishing = (record: StoredPublishing): StoredPublishing => ({

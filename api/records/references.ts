@@ -11,13 +11,7 @@ import type { Queryable } from '../database/connect';
 import { missingFiles } from '../files/store';
 import { areMembers } from './labels';
 import { isPublishedSql } from './publishing';
-
-/** That a record refers to another: a row of `links` without the record itself. */
-export interface Link {
-  field: string;
-  targetArea: string;
-  targetId: string;
-}
+import type { Link } from './storedRecord';
 
 interface Reference {
   /** Where the reference stands in the record. */

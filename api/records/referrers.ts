@@ -4,8 +4,8 @@ import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import { isAllowed } from '../roles';
 import { maskedFor } from './masking';
-import type { Reader } from './permissions';
 import { isPublishedSql } from './publishing';
+import type { Reader } from './storedRecord';
 import { someInWords } from './words';
 
 /** How many records a refusal names one by one. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import type { Author } from '../database/context';
 import { envelope } from '../http/envelope';
 import { Problem } from '../http/problem';
 import { requireAllowed } from '../roles';
+import type { RecordsContext } from './areaModule';
 import { requireRecord } from './current';
-import type { RecordsContext } from './present';
 import { saveNext } from './save';
-import type { Author } from './store';
 import { saving } from './transaction';
 
 /** More are not put in order by hand. */

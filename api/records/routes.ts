@@ -2,11 +2,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCom
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, goesOut, nounOf } from '../../resources/engine/schemaKit';
-import type { Context } from '../database/context';
 import { named, success } from '../http/envelope';
 import { contentRange, listQuery } from '../http/query';
 import type { Action } from '../roles';
 import { answersOf, bulkAnswer } from './answers';
+import type { AreasContext, RecordsContext } from './areaModule';
 import { authorOf } from './author';
 import { bulk, bulkBody, transition } from './bulk';
 import { createRecord } from './create';
@@ -15,8 +15,9 @@ import { deleteRecord } from './delete';
 import { idempotencyKeyOf, requiredVersionOf, versionOf } from './headers';
 import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery } from './list';
-import { presentAll, type RecordsContext, type StoredRecord } from './present';
+import { presentAll } from './present';
 import { reorder, reorderAnswer, reorderBody } from './reorder';
+import type { StoredRecord } from './storedRecord';
 import { moveRecord } from './transition';
 import { updateRecord } from './update';
 import { usedBy, usedByAnswer } from './usedBy';
@@ -28,7 +29,7 @@ const transitionBody = named('Transition', z.strictObject(transition));
 
 /** The generic routes of every area: list, one, create, update, delete, transition and bulk; and the whole lists. */
 export const recordRoutes =
-  (context: Context): FastifyPluginAsync =>
+  (context: AreasContext): FastifyPluginAsync =>
   async (app) => {
     // The answers are made here, from rows that were checked when they were saved: checking each again costs a list dear.
     app.setSerializerCompiler(() => JSON.stringify);

@@ -2,25 +2,26 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { AreaSchema, FieldErrors } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import { rulesOf, type SavedRecord, type Saving } from './areaModule';
+import type { Author } from '../database/context';
+import type { RecordsContext } from './areaModule';
+import { rulesOf, type Saving } from './areaModule';
 import { requireRecord, requireVersion } from './current';
 import { asStored, refuseErrors } from './input';
 import { checkLimits } from './limits';
 import { refuseCycle } from './parents';
 import { pictureErrors } from './pictures';
-import type { RecordsContext, StoredRecord } from './present';
 import {
   differ,
   lastPublished,
   neverPublished,
   publishVersion,
   readVersion,
-  type StoredPublishing,
   storedPublishing,
   withoutScheduled,
 } from './publishing';
 import { resolveReferences } from './references';
-import { type Author, storeChange, storeLinks } from './store';
+import { storeChange, storeLinks } from './store';
+import type { SavedRecord, StoredPublishing, StoredRecord } from './storedRecord';
 import { saving } from './transaction';
 import { publishedTwice } from './uniqueness';
 
@@ -44,7 +45,7 @@ export const changing = (
 ): Promise<StoredRecord> =>
   saving(context.database, schema, async (transaction) => {
     let current = await requireRecord(transaction, schema, id);
-    const { lock } = rulesOf(schema.name);
+    const { lock } = rulesOf(context, schema);
     if (lock) {
       await lock(transaction, [current.data, bodyOf?.(current)].filter(isObject));
       current = await requireRecord(transaction, schema, id);
@@ -80,7 +81,7 @@ export const saveNext = async (
 ) => {
   const now = context.now();
   const saving = { context, author, action: wanted.action, reason: wanted.reason };
-  const rules = rulesOf(schema.name);
+  const rules = rulesOf(context, schema);
   const next = { ...wanted, ...(!wanted.isDeleted && (await prepared(transaction, schema, current, wanted, saving))) };
   if (!next.isDeleted) await refuseCycle(transaction, schema, { id: current.id, ...next }, current);
   const changed = changesOf(current, next);
@@ -109,7 +110,7 @@ export const saveNext = async (
   const saved = { id: current.id, status: next.status, data: next.data };
   const isPublishing = next.becomes === 'published';
   const { isBack = false } = next;
-  if (!next.isDeleted) await checkSaved(transaction, schema, saved, current, { now, isPublishing, isBack });
+  if (!next.isDeleted) await checkSaved(context, transaction, schema, saved, current, { isPublishing, isBack });
   await rules.follow?.(transaction, next.isDeleted ? undefined : saved, current, saving);
 };
 
@@ -148,7 +149,7 @@ export const prepared = async (
   saving: Saving,
 ): Promise<Pick<SavedRecord, 'status' | 'data'>> => {
   const id = before?.id;
-  const changed = await rulesOf(schema.name).prepare?.(transaction, { id, status, data }, before, saving);
+  const changed = await rulesOf(saving.context, schema).prepare?.(transaction, { id, status, data }, before, saving);
   return changed ? { status: changed.status, data: asStored(changed.data) } : { status, data };
 };
 
@@ -166,12 +167,14 @@ const changesOf = (current: StoredRecord, next: Next) => {
 
 /** The checks that need other records, after the record itself is written and before the transaction ends. */
 export const checkSaved = async (
+  context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
   saved: SavedRecord,
   before: StoredRecord | undefined,
-  { now, isPublishing, isBack = false }: { now: Date; isPublishing: boolean; isBack?: boolean },
+  { isPublishing, isBack = false }: { isPublishing: boolean; isBack?: boolean },
 ) => {
+  const now = context.now();
   const published = before && !isPublishing ? await publishedVersions(transaction, schema, saved.id) : [];
   const [resolved, ...ofPublished] = await resolveReferences(transaction, schema, [
     { data: saved.data, isPublishing, isBack, ...(before && { before: before.data }) },
@@ -183,7 +186,7 @@ export const checkSaved = async (
   refuse(resolved?.errors);
   const links = [resolved, ...ofPublished].flatMap((one) => one?.links ?? []);
   await storeLinks(transaction, schema, [{ id: saved.id, links }], { isNew: !before });
-  const rules = rulesOf(schema.name);
+  const rules = rulesOf(context, schema);
   refuse(await rules.check?.(transaction, saved, before, now));
   if (isPublishing) {
     refuse(await pictureErrors(transaction, schema, saved));

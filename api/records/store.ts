@@ -1,18 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, defaultsIn } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import { neverPublished, publishVersion, type StoredPublishing } from './publishing';
-import type { Link } from './references';
+import type { Author } from '../database/context';
+import { neverPublished, publishVersion } from './publishing';
 import { searchTextOf } from './search';
-
-/** Who saves, and by which request. */
-export interface Author {
-  accountId: string | null;
-  /** What the person may do follows from it; none: the API itself saves, and may do everything. */
-  role?: string;
-  ip?: string;
-  requestId?: string;
-}
+import type { Link, StoredPublishing } from './storedRecord';
 
 /** A record that is not stored yet; times are ISO instants. */
 export interface NewRow {

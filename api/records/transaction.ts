@@ -1,32 +1,8 @@
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Database, Queryable } from '../database/connect';
+import { causeOf, inTransaction } from '../database/transaction';
 import { Problem } from '../http/problem';
 import { partitionOf, uniqueIndexesOf } from './indexes';
-
-const mostTries = 3;
-const deadlock = '40P01';
-
-interface DatabaseError {
-  code?: string;
-  constraint?: string;
-}
-
-/**
- * Runs something as one transaction. When two wait for each other (records that refer to each other, saved at once)
- * PostgreSQL ends one, which is tried again.
- */
-export const inTransaction = async <Result>(
-  database: Database,
-  work: (transaction: Queryable) => Promise<Result>,
-): Promise<Result> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await database.transaction(work);
-    } catch (error) {
-      if (causeOf(error).code !== deadlock || tries === mostTries) throw error;
-    }
-  }
-};
 
 /**
  * Runs a save as one transaction, likewise. A breach of uniqueness becomes the Problem that names the field.
@@ -44,9 +20,6 @@ export const saving = async <Result>(
     if (code === '23P01') throw new Problem(409, 'Somebody else took this time just now. Choose another.');
     throw (code === '23505' && schemas.map((one) => uniqueProblem(one, constraint)).find(Boolean)) || error;
   });
-
-const causeOf = (error: unknown): DatabaseError =>
-  error instanceof Error && error.cause instanceof Error ? (error.cause as DatabaseError) : {};
 
 const uniqueProblem = (schema: AreaSchema, constraint: string | undefined): Problem | undefined => {
   if (schema.idField && constraint === `${partitionOf(schema)}_pkey`) {

@@ -8,17 +8,18 @@ import {
   withdraw,
 } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
-import { rulesOf } from './areaModule';
+import { type RecordsContext, rulesOf } from './areaModule';
 import { firstStates } from './create';
 import { requireRecord } from './current';
 import { checkedInput, pick, refuseErrors, withComputed } from './input';
 import { fitsPublishing, requireMayMove, requireOtherEditor } from './permissions';
-import { type RecordsContext, type StoredRecord, stateOf } from './present';
+import { stateOf } from './present';
 import { inEffect, isPublished, lastPublished, readVersion } from './publishing';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
 import { changing, type Next, saveNext } from './save';
-import type { Author } from './store';
+import type { StoredRecord } from './storedRecord';
 import { capitalised, listInWords, withArticle } from './words';
 
 export interface Move {
@@ -61,7 +62,7 @@ export const moveRecord = async (
       throw new Problem(409, refusalOf(schema, [field, { ...machine, [from]: possible }], from, to));
     }
     requireOtherEditor(author, schema, current, to, reason);
-    const refusal = (await rulesOf(schema.name).refusals?.(transaction, [current], now))?.(current, to);
+    const refusal = (await rulesOf(context, schema).refusals?.(transaction, [current], now))?.(current, to);
     if (refusal) throw new Problem(409, refusal);
     const move = moveOf(schema, from, to);
     const data = withAsked(schema, move, current, { reason, filledIn });

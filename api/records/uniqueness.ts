@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, type FieldErrors, valueAt } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import type { SavedRecord } from './areaModule';
 import { inEffect } from './publishing';
+import type { SavedRecord } from './storedRecord';
 
 /**
  * What is published must not have what is unique in common with what members see of other records, whatever these are

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AreaSchema, validateRecord } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import type { Author } from '../database/context';
+import type { RecordsContext } from './areaModule';
 import { rulesOf } from './areaModule';
 import { firstStates } from './create';
 import { requireRecord } from './current';
 import { checkedInput, refuseErrors, withComputed } from './input';
 import { allowedBody } from './permissions';
-import type { RecordsContext, StoredRecord } from './present';
 import { inEffect, lastPublished, readVersion } from './publishing';
 import { referrersOf } from './referrers';
 import { changing, saveNext } from './save';
-import type { Author } from './store';
+import type { StoredRecord } from './storedRecord';
 
 /**
  * Replaces the fields of a record by those of a body, made from it as it is now, and gives it; where nothing changed no version is made.
@@ -39,7 +40,7 @@ export const updateRecord = async (
     refuseOtherId(schema, current, data);
     await refuseUnpublishable(transaction, schema, current, data);
     await saveNext(context, transaction, schema, current, { status, data, action, isEdit: true }, author);
-    await refuseFixed(transaction, schema, current, data);
+    await refuseFixed(context, transaction, schema, current, data);
     return requireRecord(transaction, schema, id);
   });
 
@@ -67,14 +68,14 @@ const refuseOtherId = (schema: AreaSchema, current: StoredRecord, data: Record<s
 
 /** Asked once the record is stored and held: whoever refers to it at the same moment was waited for, or waits and is refused. */
 const refuseFixed = async (
+  context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
   current: StoredRecord,
   data: Record<string, unknown>,
 ) => {
-  const { name } = schema;
-  const fixed = rulesOf(name).fixedWhileUsed?.filter((field) => data[field] !== current.data[field]) ?? [];
-  if (fixed.length === 0 || (await referrersOf(transaction, name, current.id)).length === 0) return;
+  const fixed = rulesOf(context, schema).fixedWhileUsed?.filter((field) => data[field] !== current.data[field]) ?? [];
+  if (fixed.length === 0 || (await referrersOf(transaction, schema.name, current.id)).length === 0) return;
   refuseErrors(schema, {
     errors: Object.fromEntries(fixed.map((field) => [field, 'Other records use this, so it stays as it is.'])),
   });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { envelope, named } from '../http/envelope';
 import { isAllowed } from '../roles';
+import type { RecordsContext } from './areaModule';
 import { maskedFor } from './masking';
-import type { RecordsContext } from './present';
 
 /** More are not named: who refers to so much is found by a filter of its list. */
 const atMost = 100;

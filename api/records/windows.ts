@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect';
 import { activity } from '../database/tables';
 import { type Mail, sendMail } from '../outbox/sendMail';
 import { oneByOne } from '../queue/oneByOne';
-import type { RecordsContext } from './present';
+import type { RecordsContext } from './areaModule';
 
 /** Until when windows were looked at, in the table of settings. */
 const mark = 'windowsNotedUntil';

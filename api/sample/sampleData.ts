@@ -20,7 +20,7 @@ import { recommendations as recommendationSchema } from '../../resources/recomme
 import { services as serviceSchema } from '../../resources/services/schema';
 import { shareSettings as shareSettingSchema } from '../../resources/share-settings/schema';
 import { unionAffiliates as affiliateSchema } from '../../resources/union-affiliates/schema';
-import type { NewMember } from '../members/routes';
+import type { NewMember } from '../members/members';
 import { advisors } from './advisors';
 import { appointmentRecords } from './appointments';
 import { appPages } from './appPages';

@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { isoText, nameOf } from '../database/instantText';
+import type { RecordsContext } from '../records/areaModule';
 import { checked, refuse, searched } from '../records/filter';
 import { maskedFor, seesPersons } from '../records/masking';
-import { isoText, nameOf, type RecordsContext } from '../records/present';
 import { isAllowed } from '../roles';
 
 /** How long the trash keeps a record. */

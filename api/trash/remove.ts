@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import type { Context } from '../database/context';
+import type { Author, Context } from '../database/context';
 import { noteActivity } from '../database/noteActivity';
 import { Problem } from '../http/problem';
 import { oneByOne } from '../queue/oneByOne';
-import type { Author } from '../records/store';
 import { byItself } from '../records/transition';
 import { daysKept } from './list';
 import { requireTrashed } from './restore';

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
-import { rulesOf } from '../records/areaModule';
+import { type RecordsContext, rulesOf } from '../records/areaModule';
 import { requireRecord } from '../records/current';
-import { type RecordsContext, type StoredRecord, storedColumns } from '../records/present';
+import { storedColumns } from '../records/present';
 import { isPublished } from '../records/publishing';
 import { saveNext } from '../records/save';
-import type { Author } from '../records/store';
+import type { StoredRecord } from '../records/storedRecord';
 import { saving } from '../records/transaction';
 import { nameOfField } from '../records/words';
 
@@ -32,7 +33,7 @@ export const restoreFromTrash = async (
   author: Author,
 ): Promise<{ record: StoredRecord; wasPublished: boolean }> =>
   saving(context.database, schema, async (transaction) => {
-    const rules = rulesOf(schema.name);
+    const rules = rulesOf(context, schema);
     await rules.lock?.(transaction, [(await requireTrashed(transaction, schema, id)).data]);
     const trashed = await requireTrashed(transaction, schema, id);
     await transaction.execute(sql`

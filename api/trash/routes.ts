@@ -6,6 +6,7 @@ import type { Context } from '../database/context';
 import { envelope, success } from '../http/envelope';
 import { Problem } from '../http/problem';
 import { contentRange, listQuery, readQuery } from '../http/query';
+import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { presentAll } from '../records/present';
 import { requireAllowed } from '../roles';
@@ -29,7 +30,7 @@ const filters =
   'Filters: q, id, area, deletedBy, deletedAt_gte, deletedAt_lte. Sorts: deletedAt, the latest first by default.';
 
 /** What was deleted within the last 30 days: the list, the way back, and removal for good. */
-export const trashRoutes = (context: Context): FastifyPluginAsync => {
+export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
     const seenBy = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ForgottenPassword, sendPasswordLink } from '../../api/accounts/forgotPassword';
+import { staffRecords } from '../../api/areas/staff/records';
 import { deliverMail } from '../../api/outbox/deliverMail';
 import { makeSenders } from '../../api/outbox/senders';
 import type { Mail } from '../../api/outbox/sendMail';
@@ -19,7 +20,12 @@ export const startAccounts = async ({ now }: { now: () => Date }) => {
   const doJobs = async () => {
     mail.received.length = 0;
     for (let job = jobs.shift(); job; job = jobs.shift()) {
-      if (job.queue === 'forgotPassword') await sendPasswordLink(context, job.data as ForgottenPassword);
+      if (job.queue === 'forgotPassword')
+        await sendPasswordLink(
+          context,
+          staffRecords({ ...context, keys: api.app.keys }),
+          job.data as ForgottenPassword,
+        );
       else await deliverMail({ context, senders, log: api.app.log }, randomUUID(), job.data as Mail);
     }
     return mail.received.map(({ to, raw }) => ({

@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect, type Database } from '../../api/database/connect';
-import { type JobQueues, jobQueues } from '../../api/jobs';
+import { type JobQueues, jobQueues } from '../../api/queue/jobQueues';
 import { type Answer, startApi } from './server';
 
 const tries = 9;

@@ -8,7 +8,7 @@ import { backUpDaily } from '../../api/backup/daily';
 import { connectForWork } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
 import { runMigrations } from '../../api/database/prepare';
-import { jobQueues } from '../../api/jobs';
+import { jobQueues } from '../../api/queue/jobQueues';
 import { banners } from '../../resources/banners/schema';
 import { contacts } from '../../resources/contacts/schema';
 import { type Examples, examples } from './examples';

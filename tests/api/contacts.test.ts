@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMembers, type NewMember } from '../../api/members/routes';
+import { insertMembers, type NewMember } from '../../api/members/members';
 import { contacts } from '../../resources/contacts/schema';
 import { type Examples, examples } from './examples';
 import { startApi } from './server';

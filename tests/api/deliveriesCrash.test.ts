@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { insertMembers } from '../../api/members/routes';
+import { insertMembers } from '../../api/members/members';
 import { type MailServer, startMailServer } from './mailServer';
 import { type Sending, startSending } from './sending';
 import { startMain } from './startMain';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { moveByClock } from '../../api/clock';
+import type { RecordsContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/insertRecords';
-import type { RecordsContext } from '../../api/records/present';
 import { events } from '../../resources/events/schema';
 import { eventsEnrolment } from '../../resources/events-enrolment/schema';
 import { examples } from './examples';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/routes';
+import { insertMembers } from '../../api/members/members';
 import { contacts } from '../../resources/contacts/schema';
 import { examples } from './examples';
 import { moveAsRead } from './publishing';

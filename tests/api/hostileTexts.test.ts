@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { searchWords } from '../../api/http/plainText';
 import { isPage } from '../../api/http/staticConsole';
 import { checkedInput } from '../../api/records/input';
-import { searchWords } from '../../api/records/search';
 import { type AreaSchema, unwrap } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type JobQueues, jobQueues } from '../../api/jobs';
+import { doJobs } from '../../api/jobs';
+import { type JobQueues, jobQueues } from '../../api/queue/jobQueues';
 import { type MailServer, startMailServer } from './mailServer';
 import { type Sending, startSending } from './sending';
 
@@ -63,7 +64,7 @@ it('what is left to deliver is delivered as soon as a process does jobs', async 
   const left = await sending.write();
   await sending.move(left.id, 'sending');
   const records = { ...sending.records, jobs };
-  await jobs.work(records, sending.app.log);
+  await doJobs(jobs, records, sending.app.log);
   await expect.poll(async () => (await sending.read(left.id)).status, { timeout: 15_000 }).toBe('sent');
   expect(mail.received.map(({ to }) => to)).toEqual(['dana@example.org']);
 });

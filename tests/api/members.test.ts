@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { insertMembers, type NewMember } from '../../api/members/routes';
+import { insertMembers, type NewMember } from '../../api/members/members';
 import { insertRecords } from '../../api/records/insertRecords';
 import { defineSchema, reference, text } from '../../resources/engine/schemaKit';
 import { signInEachRole } from './roles';

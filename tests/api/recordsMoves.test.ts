@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers, type NewMember } from '../../api/members/routes';
+import { insertMembers, type NewMember } from '../../api/members/members';
 import { requireRecord } from '../../api/records/current';
 import { moveByItself } from '../../api/records/transition';
 import type { AreaSchema } from '../../resources/engine/schemaKit';

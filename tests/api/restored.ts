@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, inject } from 'vitest';
 import { buildApp } from '../../api/app';
+import { areas } from '../../api/areas';
 import { giveStaffRecords } from '../../api/areas/staff/records';
 import { addSystemTypes } from '../../api/areas/types/systemTypes';
 import { type Archive, openArchive } from '../../api/backup/archive';
@@ -82,7 +83,7 @@ export const restoring = () => {
     const database = connectForWork(url);
     ends.push(() => database.$client.end());
     const settings = { ...readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), development: true };
-    const context = { database, schemas, now, settings, jobs: { send: async () => undefined } };
+    const context = { database, schemas, areas, now, settings, jobs: { send: async () => undefined } };
     await runMigrations(database);
     await prepareStorage(context);
     await addSystemTypes(context);

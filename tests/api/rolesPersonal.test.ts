@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/routes';
+import { insertMembers } from '../../api/members/members';
 import { appointments } from '../../resources/appointments/schema';
 import { contacts } from '../../resources/contacts/schema';
 import { schemas } from '../../resources/schemas';

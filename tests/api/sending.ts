@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { insertMembers, type NewMember } from '../../api/members/routes';
+import { outboxOf } from '../../api/jobs';
+import { insertMembers, type NewMember } from '../../api/members/members';
 import { deliver } from '../../api/outbox/deliver';
 import { makeSenders } from '../../api/outbox/senders';
 import type { Settings } from '../../api/settings';
@@ -81,7 +82,7 @@ export const startSending = async (given: Partial<Settings> = {}) => {
     deliver: (
       id: string,
       { area = 'notifications', senders = usualSenders, signal = new AbortController().signal } = {},
-    ) => deliver({ context: records, senders, log: api.app.log, signal }, { area, recordId: id }),
+    ) => deliver({ ...outboxOf(records), senders, log: api.app.log, signal }, { area, recordId: id }),
     /** The deliveries of a notification by the address or the recipient. */
     deliveries: async (id: string) => {
       const { rows } = await database.$client.query(

@@ -4,9 +4,11 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { addFirstAccount } from '../../api/accounts/firstAccount';
 import { buildApp } from '../../api/app';
+import { areas } from '../../api/areas';
 import { giveStaffRecords } from '../../api/areas/staff/records';
 import { connect } from '../../api/database/connect';
 import type { Context } from '../../api/database/context';
+import type { AreasContext } from '../../api/records/areaModule';
 import { prepareStorage } from '../../api/records/storage';
 import { readSettings, type Settings } from '../../api/settings';
 import { schemas as allSchemas } from '../../resources/schemas';
@@ -49,9 +51,10 @@ export const startApi = async ({
   const password = 'a long enough password';
   const url = await makeDatabase();
   const database = connect(url);
-  const context: Context = {
+  const context: AreasContext = {
     database,
     schemas,
+    areas,
     now,
     jobs: { send: async () => undefined },
     settings: {

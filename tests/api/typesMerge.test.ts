@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertMembers } from '../../api/members/routes';
+import { insertMembers } from '../../api/members/members';
 import { type StoredRecord, typesDesk } from './typesDesk';
 
 const desk = typesDesk();

@@ -5,10 +5,11 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { addFirstAccount } from '../../api/accounts/firstAccount';
 import { buildApp } from '../../api/app';
+import { areas } from '../../api/areas';
 import { connect } from '../../api/database/connect';
-import type { Context } from '../../api/database/context';
 import { startEmbedded } from '../../api/database/embedded';
 import { runMigrations } from '../../api/database/prepare';
+import type { AreasContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/insertRecords';
 import { prepareStorage } from '../../api/records/storage';
 import { readSettings } from '../../api/settings';
@@ -83,9 +84,10 @@ const startServer = async (postgresUrl: string, count: number) => {
     DATA_DIR: tmpdir(),
     LOG_LEVEL: 'silent',
   });
-  const context: Context = {
+  const context: AreasContext = {
     database,
     schemas,
+    areas,
     now: () => new Date(),
     jobs: { send: async () => undefined },
     settings: { ...settings, development: true },
@@ -122,7 +124,7 @@ const signIn = async (origin: string) => {
   return data.accessToken;
 };
 
-const fill = async ({ database }: Context, count: number) => {
+const fill = async ({ database }: AreasContext, count: number) => {
   const at = new Date();
   const placements = ['home_hero', 'home_strip', 'news_top', 'events_top'];
   await insertRecords(

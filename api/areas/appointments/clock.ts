@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/schema';
-import type { ClockWork } from '../../clock';
 import { oneByOne } from '../../queue/oneByOne';
+import type { ClockWork } from '../../records/areaModule';
 import { readRecord } from '../../records/present';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { plainDate } from '../../../resources/engine/schemaKit';
-import type { Context } from '../../database/context';
 import { envelope, success } from '../../http/envelope';
+import type { AreasContext } from '../../records/areaModule';
 import { readAdvisors } from './advisors';
 import { readLength } from './lengths';
 import { firstSlots } from './slots';
@@ -34,11 +34,11 @@ const slot = z.object({
 });
 
 /** GET /appointments/free-slots: when advisors are free for an appointment. */
-export const appointmentRoutes = (context: Context): FastifyPluginAsync => {
+export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
-      '/free-slots',
+      '/appointments/free-slots',
       {
         config: { access: { area: 'appointments', actions: ['show'] } },
         schema: {

@@ -1,4 +1,13 @@
 import type { ThreadEntry } from '../../../resources/contacts/schema';
+import type { Composer } from '../../outbox/compose';
+
+/** Writes the mails of the replies to an enquiry. */
+export const composeReply: Composer =
+  (enquiry, { from, replyTo }) =>
+  ({ recipient }) => {
+    const mail = replyMail(enquiry, recipient);
+    return mail && { channel: 'email', from, ...(replyTo && { replyTo }), ...mail };
+  };
 
 /**
  * The mail that a reply to an enquiry is sent as, with what was asked below it; undefined where there is no such reply.

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contacts, threadText } from '../../../resources/contacts/schema';
-import type { Context } from '../../database/context';
 import { envelope, success } from '../../http/envelope';
+import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
 import { addToThread, type ThreadList, threadOf } from './thread';
 
@@ -25,13 +25,13 @@ const thread = z.array(
 );
 
 /** What staff reply to an enquiry and note of it: below `/contacts/{id}`. */
-export const contactRoutes = (context: Context): FastifyPluginAsync => {
+export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     const withKeys = { ...context, keys: app.keys };
 
     app.get(
-      '/:id/thread',
+      `/${contacts.name}/:id/thread`,
       {
         config: { access: { area: contacts.name, actions: ['personal'] } },
         schema: {
@@ -46,7 +46,7 @@ export const contactRoutes = (context: Context): FastifyPluginAsync => {
 
     const addRoute = (path: string, list: ThreadList, summary: string) =>
       app.post(
-        `/:id/${path}`,
+        `/${contacts.name}/:id/${path}`,
         {
           config: { access: { area: contacts.name, actions: ['edit'] } },
           schema: { tags, summary, params, body, response: { 201: envelope(thread) } },

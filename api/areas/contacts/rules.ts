@@ -3,8 +3,8 @@ import { complaintTopic } from '../../../resources/contacts/schema';
 import type { FieldErrors } from '../../../resources/engine/schemaKit';
 import type { Queryable } from '../../database/connect';
 import { members } from '../../database/tables';
+import { containing, plain } from '../../http/plainText';
 import type { AreaRules } from '../../records/areaModule';
-import { containing, plain } from '../../records/search';
 
 const daysToReopen = 30;
 const day = 24 * 60 * 60 * 1000;

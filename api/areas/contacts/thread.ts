@@ -3,12 +3,13 @@ import { v7 as uuid } from 'uuid';
 import { contacts, type ThreadEntry } from '../../../resources/contacts/schema';
 import { placeholderProblem } from '../../../resources/engine/schemaKit';
 import type { Queryable } from '../../database/connect';
+import type { Author } from '../../database/context';
 import { accounts, deliveries } from '../../database/tables';
 import { Problem } from '../../http/problem';
+import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/current';
-import type { RecordsContext, StoredRecord } from '../../records/present';
 import { saveNext } from '../../records/save';
-import type { Author } from '../../records/store';
+import type { StoredRecord } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
 
 /** The two lists of an enquiry that are only added to. */

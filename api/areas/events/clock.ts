@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/schema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
-import type { ClockWork } from '../../clock';
 import type { Queryable } from '../../database/connect';
 import { oneByOne } from '../../queue/oneByOne';
+import type { ClockWork, RecordsContext } from '../../records/areaModule';
 import { expressionOf } from '../../records/columns';
-import { type RecordsContext, readRecord, type StoredRecord, storedColumns } from '../../records/present';
+import { readRecord, storedColumns } from '../../records/present';
+import type { StoredRecord } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
 import { indexed } from './recount';

@@ -1,6 +1,7 @@
 import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
-import type { AreaRules, SavedRecord } from '../../records/areaModule';
+import type { AreaRules } from '../../records/areaModule';
 import { refuseErrors } from '../../records/input';
+import type { SavedRecord } from '../../records/storedRecord';
 import { byItself } from '../../records/transition';
 import { enrolmentErrors, hostOf, hostsOfSeen } from './admission';
 import { type EnrolmentData, placed } from './place';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
-import type { SavedRecord, Saving } from '../../records/areaModule';
+import type { Saving } from '../../records/areaModule';
+import type { SavedRecord } from '../../records/storedRecord';
 import { admitted, type Enrolment, hostsOfSeen, inWords, namedGuests, noRoomToGrow } from './admission';
 import { partyStays } from './refusals';
 import { type EventWithSeats, poolOf, seatStates, seatsOf, shareSeats } from './seats';

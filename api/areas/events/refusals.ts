@@ -1,4 +1,4 @@
-import type { SavedRecord } from '../../records/areaModule';
+import type { SavedRecord } from '../../records/storedRecord';
 import { beforeItsDay } from '../itsDay';
 import { closedForGood, noPlaceToWait } from './admission';
 import { type EventWithSeats, hasRoom, poolOf, seatsOf } from './seats';

@@ -3,7 +3,8 @@ import { businessZone, type FieldErrors, toLocal } from '../../../resources/engi
 import type { Queryable } from '../../database/connect';
 import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';
-import type { AreaRules, SavedRecord } from '../../records/areaModule';
+import type { AreaRules } from '../../records/areaModule';
+import type { SavedRecord } from '../../records/storedRecord';
 import { poolOf, readEvent, waysToAttend } from './seats';
 import { moveAll, settle } from './waitlist';
 

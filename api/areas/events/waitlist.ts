@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
 import type { Queryable } from '../../database/connect';
-import { type RecordsContext, readRecord, type StoredRecord, storedColumns } from '../../records/present';
+import type { RecordsContext } from '../../records/areaModule';
+import { readRecord, storedColumns } from '../../records/present';
 import { saveNext } from '../../records/save';
+import type { StoredRecord } from '../../records/storedRecord';
 import { byItself, moveByItself } from '../../records/transition';
 import { countSeats, indexed, tellEnrolments } from './recount';
 import { type EventWithSeats, knownStates, poolOf, readEvent, seatsOf, waysToAttend } from './seats';

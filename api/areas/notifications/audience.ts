@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Notification } from '../../../resources/notifications/schema';
 import { members } from '../../database/tables';
-import { audienceConditions } from '../../members/routes';
+import { audienceConditions } from '../../members/audience';
 
 /** What is decided about whom a notification reaches. */
 export type Addressing = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'>;

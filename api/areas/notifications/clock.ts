@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { notifications } from '../../../resources/notifications/schema';
-import type { ClockWork } from '../../clock';
-import { unfinishedParts } from '../../outbox/outbox';
 import { oneByOne } from '../../queue/oneByOne';
+import type { ClockWork } from '../../records/areaModule';
 import { expressionOf } from '../../records/columns';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
@@ -22,9 +21,4 @@ export const sendScheduled: ClockWork = async (context) => {
       if (current?.status === 'scheduled') await moveByItself(context, transaction, notifications, current, 'sending');
     }),
   );
-};
-
-/** Sees to it that whatever is still to be delivered is: also what a process left behind that is gone. */
-export const resumeDeliveries: ClockWork = async ({ database, jobs }) => {
-  for (const part of await unfinishedParts(database)) await jobs.send(database, 'deliver', part);
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineSchema } from '../../../resources/engine/schemaKit';
 import { notifications } from '../../../resources/notifications/schema';
 import type { Context } from '../../database/context';
-import { memberCount } from '../../members/routes';
+import { memberCount } from '../../members/smallCounts';
 import { isSetUp } from '../../outbox/senders';
 import { checkedInput } from '../../records/input';
 import { type Addressing, recipientsOf } from './audience';

@@ -5,14 +5,14 @@ import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { filledIn } from '../../../resources/engine/schemaKit';
 import { notifications } from '../../../resources/notifications/schema';
-import type { Context } from '../../database/context';
+import { isoText } from '../../database/instantText';
 import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
-import { countFor, limitCounting } from '../../members/routes';
+import { countFor, limitCounting } from '../../members/smallCounts';
 import { readLetterhead } from '../../outbox/letterhead';
 import { tally } from '../../outbox/outbox';
+import type { AreasContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/current';
-import { isoText } from '../../records/present';
 import { valuesFor } from './compose';
 import { estimate, estimateAnswer, estimateQuestion } from './estimate';
 
@@ -32,7 +32,7 @@ const message = z.object({
 const mostMessages = 100;
 
 /** What the sending of notifications needs beside their records: whom one would reach, how it went, and what members see. */
-export const notificationRoutes = (context: Context): FastifyPluginAsync => {
+export const notificationRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now, settings } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.post(

@@ -4,8 +4,9 @@ import { type Notification, notifications } from '../../../resources/notificatio
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
 import { cancelWaiting, type Part, retryFailed } from '../../outbox/outbox';
-import type { AreaRules, SavedRecord } from '../../records/areaModule';
+import type { AreaRules } from '../../records/areaModule';
 import { isPublishedSql } from '../../records/publishing';
+import type { SavedRecord } from '../../records/storedRecord';
 import { freezeAudience } from './freeze';
 import { isExpired, keepCounts } from './settle';
 

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { notifications } from '../../../resources/notifications/schema';
 import type { Queryable } from '../../database/connect';
 import { cancelWaiting, expireWaiting } from '../../outbox/outbox';
-import { type RecordsContext, type StoredRecord, storedColumns } from '../../records/present';
+import type { RecordsContext } from '../../records/areaModule';
+import { storedColumns } from '../../records/present';
+import type { StoredRecord } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
 

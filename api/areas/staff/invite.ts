@@ -3,8 +3,8 @@ import { dropPasswordTokens, linkOf, makePasswordToken } from '../../accounts/pa
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { sendMail } from '../../outbox/sendMail';
-import type { SavedRecord } from '../../records/areaModule';
-import { changeDerived } from './records';
+import type { SavedRecord } from '../../records/storedRecord';
+import { changeDerived } from './derived';
 
 /**
  * Invites somebody to choose a password, by mail where a mail server is set up; links sent before no longer work.

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { staff } from '../../../resources/staff/schema';
+import type { StaffRecords } from '../../accounts/staffRecords';
 import type { Queryable } from '../../database/connect';
+import { isoText } from '../../database/instantText';
+import type { RecordsContext } from '../../records/areaModule';
 import { requireRecord } from '../../records/current';
 import { insertRecords } from '../../records/insertRecords';
-import { isoText, type RecordsContext } from '../../records/present';
 import { moveByItself } from '../../records/transition';
+import { changeDerived } from './derived';
+import { invite } from './invite';
 
 interface AccountRow extends Record<string, unknown> {
   id: string;
@@ -45,26 +49,15 @@ export const giveStaffRecords = async (transaction: Queryable, at: Date): Promis
       AND records.id IN ${rows.map(({ id }) => id)}`);
 };
 
-/** What is kept beside the record of somebody of the staff; null is none. Times are ISO instants. */
-interface Derived {
-  hasPassword: boolean;
-  invitedAt: string | null;
-  lastLoginAt: string;
-}
-
-/** Changes some of what is kept beside the record of somebody of the staff, without a new version of it. */
-export const changeDerived = async (queryable: Queryable, id: string, changes: Partial<Derived>): Promise<void> => {
-  await queryable.execute(sql`
-    UPDATE records SET derived = jsonb_strip_nulls(derived || ${JSON.stringify(changes)}::jsonb)
-    WHERE area = ${staff.name} AND id = ${id}`);
-};
-
-/**
- * What follows when somebody has set a password: whoever was invited becomes active.
- * @param transaction the one in which the password is stored.
- */
-export const notePassword = async (context: RecordsContext, transaction: Queryable, id: string): Promise<void> => {
-  await changeDerived(transaction, id, { hasPassword: true });
-  const record = await requireRecord(transaction, staff, id);
-  if (record.status === 'invited') await moveByItself(context, transaction, staff, record, 'active');
-};
+/** What accounts need of the records of the staff. */
+export const staffRecords = (context: RecordsContext): StaffRecords => ({
+  signedIn: (transaction, id, at) => changeDerived(transaction, id, { lastLoginAt: at.toISOString() }),
+  passwordSet: async (transaction, id) => {
+    await changeDerived(transaction, id, { hasPassword: true });
+    const record = await requireRecord(transaction, staff, id);
+    if (record.status === 'invited') await moveByItself(context, transaction, staff, record, 'active');
+  },
+  invite: async (transaction, account) => {
+    await invite(context, transaction, { id: account.id, data: { ...account } });
+  },
+});

@@ -3,23 +3,23 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { staff } from '../../../resources/staff/schema';
 import { adminDetails, present } from '../../accounts/adminDetails';
-import type { Context } from '../../database/context';
+import type { Author, Context } from '../../database/context';
 import { accounts, activity } from '../../database/tables';
 import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
+import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
 import { requireRecord } from '../../records/current';
-import type { Author } from '../../records/store';
 import { saving } from '../../records/transaction';
 import { updateRecord } from '../../records/update';
 import { invite } from './invite';
 
-/** Invites somebody of the staff, once more if need be: below `/staff/{id}`. */
-export const invitationRoute =
-  (context: Context): FastifyPluginAsyncZod =>
+/** Inviting somebody of the staff once more, and what people change of themselves. */
+export const staffRoutes =
+  (context: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
-      '/:id/invitation',
+      `/${staff.name}/:id/invitation`,
       {
         config: { access: { area: staff.name, actions: ['edit'] } },
         schema: {
@@ -34,6 +34,28 @@ export const invitationRoute =
         },
       },
       async (request) => success({ link: await inviteAgain(context, request.params.id, authorOf(request)) }),
+    );
+
+    app.put(
+      '/auth/me',
+      {
+        config: { access: 'signedIn' },
+        schema: {
+          summary: 'Change one’s own name and time zone',
+          body: z.strictObject({ firstName: z.string(), lastName: z.string(), timeZone: z.string() }),
+          response: { 200: envelope(adminDetails) },
+        },
+      },
+      async (request) => {
+        const { accountId, ip, requestId } = authorOf(request);
+        const withKeys = { ...context, keys: app.keys };
+        const bodyOf = ({ data }: { data: object }) => ({ ...data, ...request.body });
+        // Without a role: everybody may change this much of themselves.
+        await updateRecord(withKeys, staff, accountId, bodyOf, { accountId, ip, requestId });
+        const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
+        if (!account) throw new Problem(401, 'Sign in to go on.');
+        return success(present(account));
+      },
     );
   };
 
@@ -62,30 +84,3 @@ const inviteAgain = (context: Context, id: string, { accountId, ip, requestId }:
     });
     return invite(context, transaction, record);
   });
-
-/** What people change of themselves: `/auth/me`. */
-export const profileRoute =
-  (context: Context): FastifyPluginAsyncZod =>
-  async (app) => {
-    app.put(
-      '/me',
-      {
-        config: { access: 'signedIn' },
-        schema: {
-          summary: 'Change one’s own name and time zone',
-          body: z.strictObject({ firstName: z.string(), lastName: z.string(), timeZone: z.string() }),
-          response: { 200: envelope(adminDetails) },
-        },
-      },
-      async (request) => {
-        const { accountId, ip, requestId } = authorOf(request);
-        const withKeys = { ...context, keys: app.keys };
-        const bodyOf = ({ data }: { data: object }) => ({ ...data, ...request.body });
-        // Without a role: everybody may change this much of themselves.
-        await updateRecord(withKeys, staff, accountId, bodyOf, { accountId, ip, requestId });
-        const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
-        if (!account) throw new Problem(401, 'Sign in to go on.');
-        return success(present(account));
-      },
-    );
-  };

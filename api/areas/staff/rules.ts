@@ -7,9 +7,10 @@ import type { Context } from '../../database/context';
 import { accounts } from '../../database/tables';
 import { Problem } from '../../http/problem';
 import { readOrganization } from '../../outbox/organization';
-import type { AreaRules, SavedRecord } from '../../records/areaModule';
+import type { AreaRules } from '../../records/areaModule';
+import type { SavedRecord } from '../../records/storedRecord';
+import { changeDerived } from './derived';
 import { invite, withdrawInvitation } from './invite';
-import { changeDerived } from './records';
 
 /** Whoever is on the staff has an account to sign in with, and there is always an administrator who can. */
 export const staffRules: AreaRules = {

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, valueAt } from '../../../resources/engine/schemaKit';
 import type { Queryable } from '../../database/connect';
+import type { Author } from '../../database/context';
 import { checkLimits } from '../../records/limits';
 import { differ, inEffect } from '../../records/publishing';
 import { searchTextOf } from '../../records/search';
-import type { Author } from '../../records/store';
 
 type Data = Record<string, unknown>;
 

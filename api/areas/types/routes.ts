@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { types } from '../../../resources/types/schema';
-import type { Context } from '../../database/context';
 import { success } from '../../http/envelope';
+import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
 import { mergeAnswer, mergeBody, mergeType } from './merge';
 
-/** Merges a master type into another: below `/types/{id}`. */
+/** Merges a master type into another: `/types/{id}/merge`. */
 export const typeRoutes =
-  (context: Context): FastifyPluginAsyncZod =>
+  (context: AreasContext): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
-      '/:id/merge',
+      `/${types.name}/:id/merge`,
       {
         config: { access: { area: types.name, actions: ['delete'] } },
         schema: {

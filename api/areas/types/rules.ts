@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../../resources/engine/schemaKit';
 import { parentCategories } from '../../../resources/types/categories';
 import type { Queryable } from '../../database/connect';
-import type { AreaRules, SavedRecord } from '../../records/areaModule';
+import type { AreaRules } from '../../records/areaModule';
+import type { SavedRecord } from '../../records/storedRecord';
 
 /** Other records hold the key of a type, so it stays while they do. */
 export const typeRules: AreaRules = {

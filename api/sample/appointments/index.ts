@@ -3,7 +3,7 @@ import { appointments as schema } from '../../../resources/appointments/schema';
 import { dayAndTimeOf, instantOf, zoneOfState } from '../../../resources/engine/schemaKit';
 import { withBuffers } from '../../areas/appointments/availability';
 import type { Queryable } from '../../database/connect';
-import type { NewMember } from '../../members/routes';
+import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
 import { type Chance, chanceOf } from '../chance';
 import { documentId } from '../documents';

@@ -1,5 +1,5 @@
 import { contacts as schema, type ThreadEntry } from '../../../resources/contacts/schema';
-import type { NewMember } from '../../members/routes';
+import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
 import { type Chance, chanceOf } from '../chance';
 import { firstNames, lastNames } from '../members/names';

@@ -1,5 +1,5 @@
 import { eventsEnrolment as schema } from '../../../resources/events-enrolment/schema';
-import type { NewMember } from '../../members/routes';
+import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
 import { type Chance, chanceOf } from '../chance';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';

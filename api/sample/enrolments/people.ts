@@ -1,6 +1,6 @@
 import { slugOf } from '../../../resources/engine/schemaKit';
 import type systemTypes from '../../areas/types/systemTypes.json';
-import type { NewMember } from '../../members/routes';
+import type { NewMember } from '../../members/members';
 import type { Chance } from '../chance';
 import { firstNames, lastNames } from '../members/names';
 import type { SampleRecord } from '../sampleRecord';

@@ -1,5 +1,5 @@
 import { slugOf } from '../../../resources/engine/schemaKit';
-import type { NewMember } from '../../members/routes';
+import type { NewMember } from '../../members/members';
 import { type Chance, chanceOf } from '../chance';
 import { idOf } from '../stamps';
 import type { State } from '../states';

@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
 
-/** Which of some lines the linter refuses for what they import, each planted in its file. */
-const refusedOf = (planted: readonly { file: string; line: string }[]) => {
+/** Which of some lines a rule of the linter refuses for what they import, each planted in its file. */
+const refusedOf = (rule: string, planted: readonly { file: string; line: string }[]) => {
   const house = mkdtempSync(path.join(tmpdir(), 'house-'));
   for (const name of ['.biome.json', '.gitignore']) cpSync(name, path.join(house, name));
   const places = planted.map(({ file, line }) => {
@@ -17,7 +17,7 @@ const refusedOf = (planted: readonly { file: string; line: string }[]) => {
     appendFileSync(place, `${line}\n`);
     return `${file}:${readFileSync(place, 'utf8').split('\n').length - 1}`;
   });
-  const args = [biome, 'lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'];
+  const args = [biome, 'lint', `--only=${rule}`, '--reporter=json', '--max-diagnostics=none'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' });
   rmSync(house, { recursive: true });
   const { diagnostics, summary } = JSON.parse(stdout) as Report;
@@ -54,6 +54,20 @@ const forbidden = [
   ['the API', 'api/records/planted.ts', '../../providers/http'],
   ['the API', 'api/records/planted.ts', '../../resources/banners/list'],
   ['the API', 'api/records/planted.ts', '../../resources/engine/ListPage'],
+  ['an area of the API', 'api/areas/appointments/planted.ts', '../../app'],
+  ['an area of the API', 'api/areas/planted.ts', '../sample'],
+  ['what staff do across areas', 'api/trash/planted.ts', '../areas/staff/invite'],
+  ['what staff do across areas', 'api/library/planted.ts', '../areas'],
+  ['the records', 'api/records/planted.ts', '../areas/banners'],
+  ['the records', 'api/records/planted.ts', '../trash/remove'],
+  ['the records', 'api/records/planted.ts', '../jobs'],
+  ['the accounts', 'api/accounts/planted.ts', '../records/save'],
+  ['the outbox', 'api/outbox/planted.ts', '../records/areaModule'],
+  ['the files', 'api/files/planted.ts', '../library/replace'],
+  ['the queries', 'api/http/planted.ts', '../accounts/access'],
+  ['the queue', 'api/queue/planted.ts', '../outbox/deliver'],
+  ['the database', 'api/database/planted.ts', '../http/problem'],
+  ['its tables', 'api/database/tables/planted.ts', '../../records/storedRecord'],
 ] as const;
 
 const permitted = [
@@ -69,6 +83,11 @@ const permitted = [
   ['resources/banners/schema.ts', '../engine/schemaKit'],
   ['api/records/planted.ts', '../../resources/schemas'],
   ['api/records/planted.ts', '../../resources/engine/schemaKit'],
+  ['api/areas/appointments/planted.ts', './clock'],
+  ['api/areas/planted.ts', '../records/areaModule'],
+  ['api/records/planted.ts', '../files/store'],
+  ['api/accounts/planted.ts', '../database/tables/accounts'],
+  ['api/database/tables/planted.ts', './accounts'],
 ] as const;
 
 const exporting = (module: string) => `export * from '${module}';`;
@@ -96,7 +115,7 @@ const cases = [
 describe('the linter', () => {
   let refused: boolean[];
   beforeAll(() => {
-    refused = refusedOf(cases);
+    refused = refusedOf('style/noRestrictedImports', cases);
   });
 
   it.each(cases.map(({ name, isRefused }, index) => [name, index, isRefused] as const))(
@@ -105,4 +124,13 @@ describe('the linter', () => {
       expect(refused[index]).toBe(expected);
     },
   );
+});
+
+it('the linter refuses a circle of imports in the API, of types too', () => {
+  const [toType, toValue, apart] = refusedOf('suspicious/noImportCycles', [
+    { file: 'api/records/planted.ts', line: "export type { Other } from './other';" },
+    { file: 'api/records/other.ts', line: "export { planted } from './planted';" },
+    { file: 'api/records/apart.ts', line: "export { planted } from './planted';" },
+  ]);
+  expect([toType, toValue, apart]).toEqual([true, true, false]);
 });

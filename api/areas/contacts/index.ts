@@ -1,0 +1,12 @@
+import { contacts } from '../../../resources/contacts/schema';
+import type { AreaModule } from '../../records/areaModule';
+import { composeReply } from './replyMail';
+import { contactRoutes } from './routes';
+import { contactRules } from './rules';
+
+export const contactArea: AreaModule = {
+  schema: contacts,
+  rules: contactRules,
+  routes: contactRoutes,
+  outbox: { compose: composeReply },
+};

@@ -1,0 +1,32 @@
+import type { AreaModule } from '../records/areaModule';
+import { advisorArea } from './advisors';
+import { appointmentArea } from './appointments';
+import { assistantBotArea } from './assistantBot';
+import { bannerArea } from './banners';
+import { contactArea } from './contacts';
+import { enrolmentArea, eventArea } from './events';
+import { legalArea } from './legals';
+import { newsArea } from './newsAndInsights';
+import { notificationArea } from './notifications';
+import { shareSettingArea } from './shareSettings';
+import { staffArea } from './staff';
+import { typeArea } from './types';
+import { unionAffiliateArea } from './unionAffiliates';
+
+/** The areas that are more than their schema; enrolments lapse before their events are completed. */
+export const areas: readonly AreaModule[] = [
+  advisorArea,
+  appointmentArea,
+  assistantBotArea,
+  bannerArea,
+  contactArea,
+  enrolmentArea,
+  eventArea,
+  legalArea,
+  newsArea,
+  notificationArea,
+  shareSettingArea,
+  staffArea,
+  typeArea,
+  unionAffiliateArea,
+];

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { staff } from '../../../resources/staff/schema';
+import type { Queryable } from '../../database/connect';
+
+/** What is kept beside the record of somebody of the staff; null is none. Times are ISO instants. */
+interface Derived {
+  hasPassword: boolean;
+  invitedAt: string | null;
+  lastLoginAt: string;
+}
+
+/** Changes some of what is kept beside the record of somebody of the staff, without a new version of it. */
+export const changeDerived = async (queryable: Queryable, id: string, changes: Partial<Derived>): Promise<void> => {
+  await queryable.execute(sql`
+    UPDATE records SET derived = jsonb_strip_nulls(derived || ${JSON.stringify(changes)}::jsonb)
+    WHERE area = ${staff.name} AND id = ${id}`);
+};

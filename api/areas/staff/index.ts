@@ -1,0 +1,6 @@
+import { staff } from '../../../resources/staff/schema';
+import type { AreaModule } from '../../records/areaModule';
+import { staffRoutes } from './routes';
+import { staffRules } from './rules';
+
+export const staffArea: AreaModule = { schema: staff, rules: staffRules, routes: staffRoutes };

@@ -1,0 +1,6 @@
+import { types } from '../../../resources/types/schema';
+import type { AreaModule } from '../../records/areaModule';
+import { typeRoutes } from './routes';
+import { typeRules } from './rules';
+
+export const typeArea: AreaModule = { schema: types, rules: typeRules, routes: typeRoutes };

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A text as search compares it: in lower case, without accents. */
+export const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** What NFD sets apart from the letters. */
+const accents = sql.raw(String.raw`'[\u0300-\u036f]'`);
+
+/** The same of a text in the database. */
+export const plainInSql = (text: SQL): SQL => sql`lower(regexp_replace(normalize(${text}, NFD), ${accents}, '', 'g'))`;
+
+/** The words of a search, each of which must occur; what stands around a word in a sentence does not belong to it. */
+export const searchWords = (query: string) =>
+  plain(query)
+    .split(/\s+/)
+    .map((word) => bare(word) || word)
+    .filter(Boolean);
+
+/** A word without what opens before it and closes behind it. */
+const bare = (word: string) => {
+  let [start, end] = [0, word.length];
+  while (start < end && '(“"'.includes(word.charAt(start))) start += 1;
+  while (end > start && ',;:.)”"'.includes(word.charAt(end - 1))) end -= 1;
+  return word.slice(start, end);
+};
+
+/** A LIKE pattern that finds the text anywhere. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

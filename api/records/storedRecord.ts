@@ -1,0 +1,58 @@
+import type { Actor } from '../database/context';
+
+/** A record as it stands in the database. */
+export interface SavedRecord {
+  id: string;
+  /** The state of publishing; null in areas that are not published. */
+  status: string | null;
+  data: Record<string, unknown>;
+}
+
+/** What is kept of a record's publishing, beside its state; instants as ISO text. */
+export interface StoredPublishing {
+  /** The version that members see, or saw until its window closed, and its window. */
+  publishedVersion: number | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  /** The one that takes its place at its start, which lay ahead when it was published. */
+  scheduledVersion: number | null;
+  scheduledStartsAt: string | null;
+  scheduledEndsAt: string | null;
+  /** Whether the record as it is edited differs from what was published last. */
+  hasChanges: boolean;
+  /** Who wrote the contents last. */
+  editedBy: string | null;
+  /** What was noted with the last step of the review. */
+  reviewNote: string | null;
+  /** Who published last, when, and what was noted with it. */
+  approvedBy: string | null;
+  approvedAt: string | null;
+  approvalNote: string | null;
+}
+
+/** A row of `records` as the API reads it: times as ISO text, people with their names. */
+export interface StoredRecord extends StoredPublishing {
+  id: string;
+  version: number;
+  status: string | null;
+  data: Record<string, unknown>;
+  /** What is worked out from other records. */
+  derived: Record<string, unknown>;
+  createdAt: string;
+  createdBy: string | null;
+  createdByName: string | null;
+  updatedAt: string;
+  updatedBy: string | null;
+  updatedByName: string | null;
+  approvedByName: string | null;
+}
+
+/** That a record refers to another: a row of `links` without the record itself. */
+export interface Link {
+  field: string;
+  targetArea: string;
+  targetId: string;
+}
+
+/** In whose eyes records are shown and changed: nobody's, where the API itself works on them. */
+export type Reader = Pick<Actor, 'role' | 'accountId'> | undefined;
