@@ -1,0 +1,136 @@
+import { Agent, request } from 'node:http';
+import { eventOf, rareWord } from './events';
+
+export interface Answer {
+  status: number;
+  bytes: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+export interface Api {
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  count: number;
+}
+
+/** Speaks to a server over a number of connections that stay open. */
+export const apiAt = (origin: string, token: string, count: number, connections: number): Api => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return {
+    count,
+    send: (method, path, body, headers = {}) =>
+      new Promise((resolve, reject) => {
+        const text = body === undefined ? undefined : JSON.stringify(body);
+        const sent = request(
+          `${origin}${path}`,
+          {
+            method,
+            agent,
+            headers: {
+              platform: 'web',
+              authorization: `Bearer ${token}`,
+              ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+              ...headers,
+            },
+          },
+          (answer) => {
+            const parts: Buffer[] = [];
+            answer.on('data', (part: Buffer) => parts.push(part));
+            answer.on('end', () => {
+              const bytes = Buffer.concat(parts);
+              const status = answer.statusCode ?? 0;
+              resolve({ status, bytes: bytes.length, headers: answer.headers, text: bytes.toString() });
+            });
+          },
+        );
+        sent.on('error', reject);
+        sent.end(text);
+      }),
+  };
+};
+
+const path = (query: Record<string, unknown>) =>
+  `/api/v1/events?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]))}`;
+
+/** A call that is measured: prepared once, then made again and again. */
+export interface Call {
+  name: string;
+  /** What it is compared with. */
+  beside: 'read' | 'write';
+  prepare: (api: Api) => Promise<() => Promise<Answer>>;
+}
+
+const reading = (name: string, pathOf: (api: Api) => string): Call => ({
+  name,
+  beside: 'read',
+  prepare: async (api) => () => api.send('GET', pathOf(api)),
+});
+
+const someId = async (api: Api) => {
+  const { text } = await api.send('GET', path({ range: [7, 7], sort: ['id', 'ASC'] }));
+  return (JSON.parse(text) as { data: { id: string }[] }).data[0]?.id ?? '';
+};
+
+const filter = { status: 'published', attendanceMode: 'in_person' };
+const page = (from: number) => [from, from + 24];
+
+/** Gives the title of an event another ending each time, with the version that it then has. */
+const updating = async (api: Api) => {
+  const { text } = await api.send('POST', '/api/v1/events', eventOf(api.count + 1));
+  const { id } = (JSON.parse(text) as { data: { id: string } }).data;
+  let version = 1;
+  return () => {
+    const body = { ...eventOf(api.count + 1), title: `Pension and Savings, changed ${version}` };
+    version += 1;
+    return api.send('PUT', `/api/v1/events/${id}`, body, { 'if-match': `"${version - 1}"` });
+  };
+};
+
+/** Postpones an event and plans it again, by turns. */
+const moving = async (api: Api) => {
+  const { text } = await api.send('POST', '/api/v1/events', eventOf(api.count + 2));
+  const { id } = (JSON.parse(text) as { data: { id: string } }).data;
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return api.send('POST', `/api/v1/events/${id}/transition`, { to: turn % 2 === 1 ? 'archived' : 'draft' });
+  };
+};
+
+export const floors: Call[] = [
+  { name: 'bare prepared read', beside: 'read', prepare: async (api) => () => api.send('GET', '/floor') },
+  { name: 'bare insert with commit', beside: 'write', prepare: async (api) => () => api.send('POST', '/floor') },
+];
+
+export const calls: Call[] = [
+  {
+    name: 'get one',
+    beside: 'read',
+    prepare: async (api) => {
+      const id = await someId(api);
+      return () => api.send('GET', `/api/v1/events/${id}`);
+    },
+  },
+  reading('list, filtered, sorted, counted', () => path({ range: page(0), filter, sort: ['title', 'ASC'] })),
+  reading('list in the usual order', () => path({ range: page(0) })),
+  reading('rows at 50 %', ({ count }) => path({ range: page(count / 2), sort: ['title', 'ASC'] })),
+  reading('rows at 90 %', ({ count }) => path({ range: page(count * 0.9), sort: ['title', 'ASC'] })),
+  reading('search, common words', () => path({ range: page(0), filter: { q: 'pension retire' } })),
+  reading('search, a rare word', () => path({ range: page(0), filter: { q: rareWord(0) } })),
+  {
+    name: 'create',
+    beside: 'write',
+    prepare: async (api) => () => api.send('POST', '/api/v1/events', eventOf(api.count + 3)),
+  },
+  { name: 'update', beside: 'write', prepare: updating },
+  { name: 'transition', beside: 'write', prepare: moving },
+  {
+    name: 'history',
+    beside: 'read',
+    prepare: async (api) => {
+      const id = await someId(api);
+      return () => api.send('GET', `/api/v1/events/${id}/history`);
+    },
+  },
+  reading('activity', () => '/api/v1/activity'),
+];

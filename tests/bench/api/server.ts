@@ -1,0 +1,99 @@
+import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { v7 as uuid } from 'uuid';
+import { addFirstAccount } from '../../../api/accounts/firstAccount';
+import { buildApp } from '../../../api/app';
+import { areas } from '../../../api/areas';
+import { addSystemTypes } from '../../../api/areas/types/systemTypes';
+import { connect, connectForWork } from '../../../api/database/connect';
+import { runMigrations } from '../../../api/database/prepare';
+import type { AreasContext } from '../../../api/records/areaModule';
+import { prepareStorage } from '../../../api/records/storage';
+import { readSettings } from '../../../api/settings';
+import { schemas } from '../../../resources/schemas';
+import { account } from '../../browser/product';
+import { fillWithEvents } from './events';
+
+/** An API in a process of its own, on a database with a number of events: `node server.ts URL COUNT`. */
+const [url = '', count = '0'] = process.argv.slice(2);
+
+const counted = { statements: 0, turns: 0 };
+const query = Client.prototype.query;
+/** The statements under way of each connection: one that finds none begins a round trip. */
+const underWay = new WeakMap<Client, number>();
+Client.prototype.query = function (this: Client, ...parameters: unknown[]) {
+  counted.statements += 1;
+  const before = underWay.get(this) ?? 0;
+  if (before === 0) counted.turns += 1;
+  underWay.set(this, before + 1);
+  const answer: unknown = Reflect.apply(query, this, parameters);
+  const end = () => underWay.set(this, (underWay.get(this) ?? 1) - 1);
+  if (answer instanceof Promise) answer.then(end, end);
+  else end();
+  return answer;
+} as typeof query;
+
+const work = connectForWork(url);
+const context: AreasContext = {
+  database: work,
+  schemas,
+  areas,
+  now: () => new Date(),
+  jobs: { send: async () => undefined },
+  settings: {
+    ...readSettings({
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+      DATA_DIR: tmpdir(),
+      LOG_LEVEL: 'silent',
+    }),
+    development: true,
+  },
+};
+await runMigrations(work);
+await prepareStorage(context);
+await addSystemTypes(context);
+await addFirstAccount(context);
+await fillWithEvents(work, Number(count));
+await work.execute(sql`CREATE TABLE floor (id text PRIMARY KEY, data jsonb NOT NULL)`);
+const { rows: sizes } = await work.execute(sql`
+  SELECT pg_indexes_size('records_events')::float8 AS indexes, pg_table_size('records_events')::float8 AS table,
+    (SELECT count(*)::integer FROM pg_indexes WHERE tablename = 'records_events') AS "howMany"`);
+await work.$client.end();
+
+const database = connect(url);
+const app = await buildApp({ ...context, database });
+const { rows } = await database.execute<{ id: string; data: object }>(
+  sql`SELECT id, data FROM records WHERE area = 'events' ORDER BY id LIMIT 1 OFFSET 7`,
+);
+const [one] = rows;
+
+// What no API on this database could be faster than: a read of one record and a write of one, prepared, through Fastify.
+app.get('/floor', async () => {
+  const { rows } = await database.$client.query({
+    name: 'floor',
+    text: "SELECT data FROM records WHERE area = 'events' AND id = $1",
+    values: [one?.id],
+  });
+  return { success: true, data: rows[0]?.data, message: null };
+});
+app.post('/floor', async () => {
+  await database.$client.query({
+    name: 'floor insert',
+    text: 'INSERT INTO floor VALUES ($1, $2)',
+    values: [uuid(), JSON.stringify(one?.data)],
+  });
+  return { success: true, data: null, message: null };
+});
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+
+process.on('message', (what) => {
+  if (what === 'end') {
+    void app.close().then(() => process.exit());
+    return;
+  }
+  const { user, system } = process.cpuUsage();
+  process.send?.({ ...counted, cpu: (user + system) / 1000 });
+});
+process.send?.({ origin, sizes: sizes[0] });
