@@ -10,14 +10,17 @@ export interface Answer {
 
 export interface Api {
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  /** How many events there are. */
   count: number;
+  /** One of them, as it is sent. */
+  example: object;
 }
 
 /** Speaks to a server over a number of connections that stay open. */
-export const apiAt = (origin: string, token: string, count: number, connections: number): Api => {
+export const apiAt = (origin: string, token: string, events: Omit<Api, 'send'>, connections: number): Api => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
-    count,
+    ...events,
     send: (method, path, body, headers = {}) =>
       new Promise((resolve, reject) => {
         const text = body === undefined ? undefined : JSON.stringify(body);
@@ -76,11 +79,11 @@ const page = (from: number) => [from, from + 24];
 
 /** Gives the title of an event another ending each time, with the version that it then has. */
 const updating = async (api: Api) => {
-  const { text } = await api.send('POST', '/api/v1/events', eventOf(api.count + 1));
+  const { text } = await api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 1));
   const { id } = (JSON.parse(text) as { data: { id: string } }).data;
   let version = 1;
   return () => {
-    const body = { ...eventOf(api.count + 1), title: `Pension and Savings, changed ${version}` };
+    const body = { ...eventOf(api.example, api.count + 1), title: `Pension and Savings, changed ${version}` };
     version += 1;
     return api.send('PUT', `/api/v1/events/${id}`, body, { 'if-match': `"${version - 1}"` });
   };
@@ -88,7 +91,7 @@ const updating = async (api: Api) => {
 
 /** Postpones an event and plans it again, by turns. */
 const moving = async (api: Api) => {
-  const { text } = await api.send('POST', '/api/v1/events', eventOf(api.count + 2));
+  const { text } = await api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 2));
   const { id } = (JSON.parse(text) as { data: { id: string } }).data;
   let turn = 0;
   return () => {
@@ -120,7 +123,7 @@ export const calls: Call[] = [
   {
     name: 'create',
     beside: 'write',
-    prepare: async (api) => () => api.send('POST', '/api/v1/events', eventOf(api.count + 3)),
+    prepare: async (api) => () => api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 3)),
   },
   { name: 'update', beside: 'write', prepare: updating },
   { name: 'transition', beside: 'write', prepare: moving },

@@ -1,49 +1,73 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../api/database/connect';
+import { storeFile } from '../../../api/files/store';
 import { insertRecords } from '../../../api/records/insertRecords';
+import type { AreaSchema } from '../../../resources/engine/schemaKit';
 import { events } from '../../../resources/events/schema';
+import { schemas } from '../../../resources/schemas';
+import { exampleOf } from '../../api/exampleOf';
 
 const words = ['Pension', 'Retirement', 'Savings', 'Benefits', 'Medicare', 'Survivor', 'Deferred', 'Workshop'];
 /** A word that one event in ten thousand has. */
 export const rareWord = (index: number) => `quorum${index}`;
 const rareEvery = 10_000;
-const states = ['CO', 'UT', 'WY', 'NM', 'NE', 'KS'];
 const batch = 5_000;
 
+/** A record that may be published, with all that it refers to, which is made. */
+const exampleIn = async (database: Database, schema: AreaSchema, at: Date): Promise<Record<string, unknown>> =>
+  exampleOf(schema, 1, {
+    has: (area) => schemas.some(({ name }) => name === area),
+    reference: async (area) => {
+      const target = schemas.find(({ name }) => name === area);
+      if (!target) throw new Error(`There is no area ${area} to refer to`);
+      const data = await exampleIn(database, target, at);
+      const id = uuid();
+      await insertRecords(database, target, [{ id, data, ...(target.publish && { status: 'published' }) }], { at });
+      return id;
+    },
+    file: async (kind) => {
+      const image = sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#0b5f6f' } });
+      const sent = { kind, bytes: await image.png().toBuffer(), name: 'example', createdBy: null, at };
+      return (await storeFile(database, sent)).id;
+    },
+    masterType: async (category, key) => {
+      const { rows } = await database.execute<{ key: string }>(sql`
+        SELECT data->>'key' AS key FROM records WHERE area = 'types' AND data->>'category' = ${category}
+        ORDER BY data->>'key' = ${key ?? ''} DESC LIMIT 1`);
+      return rows[0]?.key ?? '';
+    },
+  });
+
 /** An event as staff would write it, another for each index. */
-export const eventOf = (index: number) => {
+export const eventOf = (example: object, index: number) => {
   const word = (step: number) => words[Math.floor(index / step) % words.length] ?? '';
   const day = new Date(Date.UTC(2022, 0, 1) + (index % 2500) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const rare = index % rareEvery === 0 ? ` ${rareWord(index / rareEvery)}` : '';
   return {
+    ...example,
     title: `${word(1)} and ${word(8)} ${index}`,
-    type: 'seminar',
-    topics: ['pension'],
     summary: `What ${word(1)} means for members who are about to retire, and what to bring along${rare}.`,
     description: `<p>${`An hour with an advisor about ${word(8)}, with time for questions. `.repeat(12)}</p>`,
     eventDate: day,
-    startTime: '10:00',
-    endTime: '12:00',
-    timeZone: 'America/Denver',
-    attendanceMode: 'in_person',
-    venue: {
-      name: `Hall ${index % 97}`,
-      address: { line1: '1 Main Street', city: 'Denver', state: states[index % 6], zip: '80202' },
-    },
+    enrolOpensAt: '2020-03-02T14:00:00.000Z',
+    enrolClosesAt: '2021-05-11T14:00:00.000Z',
     capacity: 20 + (index % 400),
-    audience: {},
   };
 };
 
-/** Fills an empty database with events, half of them published. */
-export const fillWithEvents = async (database: Database, count: number): Promise<void> => {
+/** Fills an empty database with events, half of them published, and gives an example of them. */
+export const fillWithEvents = async (database: Database, count: number): Promise<object> => {
   const at = new Date();
+  const example = await exampleIn(database, events, at);
   for (let from = 0; from < count; from += batch) {
     const rows = Array.from({ length: Math.min(batch, count - from) }, (_, index) => ({
-      data: eventOf(from + index),
+      data: eventOf(example, from + index),
       status: index % 2 === 0 ? 'published' : 'draft',
     }));
     await insertRecords(database, events, rows, { at });
   }
   await database.execute(sql`VACUUM ANALYZE`);
+  return example;
 };

@@ -44,7 +44,9 @@ const startServer = async (count: number) => {
   await client.end();
   const file = path.join(import.meta.dirname, 'server.ts');
   const child = fork(file, [url.href, String(count)], { execArgv: ['--import', 'tsx'] });
-  const [ready] = (await once(child, 'message')) as [{ origin: string; sizes: Record<string, number> }];
+  const [ready] = (await once(child, 'message')) as [
+    { origin: string; example: object; sizes: Record<string, number> },
+  ];
   const response = await fetch(`${ready.origin}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', platform: 'web' },
@@ -111,8 +113,11 @@ const first = new Map<string, number>();
 try {
   print(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
   for (const count of counts) {
-    const { child, origin, sizes, token } = await startServer(count);
-    const apis = { one: apiAt(origin, token, count, 1), ten: apiAt(origin, token, count, connections) };
+    const { child, origin, example, sizes, token } = await startServer(count);
+    const apis = {
+      one: apiAt(origin, token, { count, example }, 1),
+      ten: apiAt(origin, token, { count, example }, connections),
+    };
     const { indexes = 0, table = 0, howMany = 0 } = sizes;
     print(
       `\n${count} events; ${howMany} indexes of ${(indexes / 1e6).toFixed(0)} MB, table of ${(table / 1e6).toFixed(0)} MB`,

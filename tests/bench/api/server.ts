@@ -55,7 +55,7 @@ await runMigrations(work);
 await prepareStorage(context);
 await addSystemTypes(context);
 await addFirstAccount(context);
-await fillWithEvents(work, Number(count));
+const example = await fillWithEvents(work, Number(count));
 await work.execute(sql`CREATE TABLE floor (id text PRIMARY KEY, data jsonb NOT NULL)`);
 const { rows: sizes } = await work.execute(sql`
   SELECT pg_indexes_size('records_events')::float8 AS indexes, pg_table_size('records_events')::float8 AS table,
@@ -96,4 +96,4 @@ process.on('message', (what) => {
   const { user, system } = process.cpuUsage();
   process.send?.({ ...counted, cpu: (user + system) / 1000 });
 });
-process.send?.({ origin, sizes: sizes[0] });
+process.send?.({ origin, example, sizes: sizes[0] });
