@@ -8,6 +8,11 @@ import { requireActor } from './guards';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /**
+     * Begins to read what the call answers with, beside the check of who calls: what it gives stands in `request.ahead`,
+     * which nobody is told of who may not make the call.
+     */
+    ahead?: (request: FastifyRequest) => Promise<unknown>;
     /** Whether somebody may call it who must choose a password of their own first. */
     beforePasswordChange?: true;
   }

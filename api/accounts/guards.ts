@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person; set by `requireActor`. */
     actor: Actor;
+    /** What the route's `config.ahead` gives. */
+    ahead?: Promise<unknown>;
   }
 }
 
@@ -24,10 +26,17 @@ export const requireActor =
   async (request) => {
     const token = bearerOf(request);
     const sessionId = token && (await readAccessToken(request.server.keys, token, context.now()));
+    if (sessionId) beginAhead(request);
     const actor = sessionId && (await findActor(context, sessionId));
     if (!actor) throw new Problem(401, 'Sign in to go on.', { headers: { 'www-authenticate': 'Bearer' } });
     request.actor = actor;
   };
+
+const beginAhead = (request: FastifyRequest) => {
+  request.ahead = request.routeOptions.config.ahead?.(request);
+  // Whoever awaits it is told; where the call is refused, nobody does.
+  request.ahead?.catch(() => undefined);
+};
 
 /** The access token that a call brings, whatever it is worth; undefined without one. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>

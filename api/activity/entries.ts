@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, nounOf } from '../../resources/engine/schemaKit';
 import { isoText, nameOf } from '../database/instantText';
-import { fileInfos } from '../files/fileInfo';
 import type { RecordsContext } from '../records/areaModule';
-import { labelsByPath, labelsFor } from '../records/labels';
+import { labelsByPath, lookUp } from '../records/lookUp';
 import { hidden, maskedFor, seesPersons } from '../records/masking';
 import { capitalised } from '../records/words';
 import { isAllowed } from '../roles';
@@ -113,7 +112,6 @@ const shownTo = (context: RecordsContext, { data, ...entry }: Row): Entry => {
 
 /** Entries with what their values refer to by its name (by path) and their files (by id), before and after. */
 export const withLabels = async (context: RecordsContext, entries: readonly Entry[]) => {
-  const { database, schemas, keys, now, reader } = context;
   const declaredIn = (schema: AreaSchema | undefined, values: Values | null) =>
     schema && values ? declaredValues(schema.record, values) : [];
   const declared = entries.map(({ area, before, after }) => {
@@ -121,9 +119,7 @@ export const withLabels = async (context: RecordsContext, entries: readonly Entr
     return { before: declaredIn(schema, before), after: declaredIn(schema, after) };
   });
   const all = declared.flatMap(({ before, after }) => [...before, ...after]);
-  const labelOf = await labelsFor(database, schemas, all, reader);
-  const fileIds = all.flatMap(({ value, meta }) => (meta.file ? [value] : []));
-  const infos = await fileInfos(database, keys, fileIds, now());
+  const { labelOf, files: infos } = await lookUp(context, context.database, all);
   return entries.map((entry, index) => {
     const { before = [], after = [] } = declared[index] ?? {};
     const files = [...before, ...after].flatMap(({ value }) => {

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
+import { PreparingClient } from './statements';
 
 /**
  * How long calls wait for the database, in milliseconds, so that none hangs and none keeps the others waiting.
@@ -38,6 +39,8 @@ export const connect = (url: string, { connections = 10, bounds = callBounds } =
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: bounds.connection,
+    // What is asked of a connection at once goes out at once, in one round trip; answers come in the same order.
+    pipeline: true,
     lock_timeout: bounds.lock,
     statement_timeout: bounds.statement,
     idle_in_transaction_session_timeout: bounds.idleTransaction,
@@ -61,7 +64,12 @@ export const connectForWork = (url: string) =>
   });
 
 const open = (config: PoolConfig) => {
-  const pool = new Pool({ ...config, keepAlive: true, keepAliveInitialDelayMillis: keepAlive });
+  const pool = new Pool({
+    ...config,
+    Client: PreparingClient,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAlive,
+  });
   // A connection that breaks fails what is asked of it, and the pool drops it. Unheard, its event would end the
   // process: the pool listens only while nobody uses the connection.
   pool.on('error', () => undefined);

@@ -20,8 +20,10 @@ export const memberRoutes =
   };
 
 const listRoutes =
-  ({ database, schemas }: Context, list: ReadOnlyList): FastifyPluginAsyncZod =>
+  (context: Context, list: ReadOnlyList): FastifyPluginAsyncZod =>
   async (app) => {
+    const { database } = context;
+    const withKeys = { ...context, keys: app.keys };
     const { name, noun, answer } = list;
     const tags = [name];
     app.get(
@@ -38,7 +40,7 @@ const listRoutes =
       },
       async (request, reply) => {
         const { rows, from, total } = await listRows(database, list, request.query);
-        const labelled = await withLabels(database, schemas, list, rows);
+        const labelled = await withLabels(withKeys, list, rows);
         return reply.header('content-range', contentRange(name, from, rows, total)).send(success(labelled));
       },
     );
@@ -55,7 +57,7 @@ const listRoutes =
       },
       async (request) => {
         const row = await requireRow(database, list, request.params.id);
-        const [labelled] = await withLabels(database, schemas, list, [row]);
+        const [labelled] = await withLabels(withKeys, list, [row]);
         return success(labelled);
       },
     );

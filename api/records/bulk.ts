@@ -7,6 +7,7 @@ import { sentenceOf, troubleOf } from '../database/trouble';
 import { named } from '../http/envelope';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
+import { areaOf } from './columns';
 import { deleteRecord } from './delete';
 import { moveRecord } from './transition';
 import { updateRecord } from './update';
@@ -63,7 +64,7 @@ export const bulk = async (
     throw new Problem(428, 'Say which versions you saw: send versions, by id.');
   const { rows } = await context.database.execute<{ found: number }>(sql`
     SELECT count(*)::integer AS found FROM records
-    WHERE area = ${schema.name} AND id IN ${ids} AND deleted_at IS NULL`);
+    WHERE area = ${areaOf(schema)} AND id IN ${ids} AND deleted_at IS NULL`);
   const found = rows[0]?.found ?? 0;
   if (found !== request.expectedCount) {
     throw new Problem(

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, kindOf, listIn } from '../../resources/engine/schemaKit';
 
 /** The columns that every record has, by the name that callers use. */
@@ -15,6 +16,15 @@ export const windowRange = 'tstzrange(starts_at, ends_at)';
 
 /** A text as an SQL literal; for names that schemas declare, never for what a caller sent. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * The name of an area in SQL. As a literal, so that a prepared statement is planned once for its one partition instead
+ * of anew at each call over all of them.
+ */
+export const areaOf = ({ name }: Pick<AreaSchema, 'name'>): SQL => sql.raw(literal(name));
+
+/** The same of several, to stand between brackets. */
+export const areasIn = (names: readonly string[]): SQL => sql.raw(names.map(literal).join(', '));
 
 /** The SQL of what stands at a path of the record. */
 const jsonAt = ({ derived = {} }: AreaSchema, path: readonly string[]) =>

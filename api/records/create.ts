@@ -58,10 +58,12 @@ export const createRecord = async (
       updatedBy: author.accountId,
     };
     await refuseCycle(transaction, schema, row, undefined);
-    await storeNew(transaction, schema, [row], author);
+    const [stored] = await storeNew(transaction, schema, [row], author);
     await checkSaved(context, transaction, schema, row, undefined, { isPublishing: false });
     await rules.follow?.(transaction, row, undefined, by);
-    return { record: await requireRecord(transaction, schema, id), isNew: true };
+    // What follows may count again what is derived of the record itself.
+    const record = rules.follow || !stored ? await requireRecord(transaction, schema, id) : stored;
+    return { record, isNew: true };
   });
 };
 

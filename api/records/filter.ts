@@ -9,11 +9,12 @@ import {
   type ShownState,
   shownStates,
 } from '../../resources/engine/schemaKit';
-import { containing, plainInSql, searchWords } from '../http/plainText';
+import { containing, searchWords } from '../http/plainText';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storable';
 import { expressionOf, windowRange } from './columns';
-import { hiddenFieldsOf, requireMaySee } from './masking';
+import { requireMaySee } from './masking';
+import { textColumn } from './search';
 import type { Reader } from './storedRecord';
 import { listInWords } from './words';
 
@@ -65,19 +66,10 @@ const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql
  */
 export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>, now: Date, reader?: Reader): SQL[] =>
   flatten(schema, filter).map(([key, value]) => {
-    if (key === 'q')
-      return searched(value, hiddenFieldsOf(reader, schema).length === 0 ? undefined : openText(schema, reader));
+    if (key === 'q') return searched(value, textColumn(reader, schema, 'search'));
     requireMaySee(reader, schema, boundedBy(key)?.field ?? key);
     return conditionOf(schema, key, value, now);
   });
-
-/** What search looks through for those who may not see all of it. */
-const openText = (schema: AreaSchema, reader: Reader): SQL => {
-  const hiddenFields = hiddenFieldsOf(reader, schema);
-  const fields = schema.search.filter((field) => !hiddenFields.includes(String(field)));
-  const texts = fields.map((field) => sql`data->>${String(field)}`);
-  return texts.length > 0 ? plainInSql(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`) : sql`''`;
-};
 
 /** The field that a key of a filter bounds, and on which side; undefined where it bounds none. */
 const boundedBy = (key: string) => {

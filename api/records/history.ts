@@ -5,6 +5,7 @@ import type { Author } from '../database/context';
 import { isoText, nameOf } from '../database/instantText';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
+import { areaOf } from './columns';
 import { requireRecord } from './current';
 import { pick } from './input';
 import { inEffect, isPublished } from './publishing';
@@ -43,7 +44,7 @@ export const historyOf = async (queryable: Queryable, schema: AreaSchema, id: st
   const { rows } = await queryable.execute<Record<string, unknown> & Save>(sql`
     SELECT version, action, reason, status,
       ${isoText('saved_at')} AS "savedAt", saved_by AS "savedBy", ${nameOf('saved_by')} AS "savedByName"
-    FROM versions WHERE area = ${schema.name} AND record_id = ${id} ORDER BY version DESC LIMIT ${mostSaves}`);
+    FROM versions WHERE area = ${areaOf(schema)} AND record_id = ${id} ORDER BY version DESC LIMIT ${mostSaves}`);
   const sessions = editingSessions(rows);
   const changed = await changedFields(queryable, schema, id, sessions);
   return sessions.map((session) => ({ ...session, changed: changed.get(session.version) ?? [] }));
@@ -85,7 +86,7 @@ const changedFields = async (
       UNION ALL SELECT 'status' WHERE earlier.status IS DISTINCT FROM later.status
     ) AS fields
     FROM jsonb_to_recordset(${spans}::jsonb) AS span(version int, before int)
-    JOIN versions AS later ON later.area = ${schema.name} AND later.record_id = ${id} AND later.version = span.version
+    JOIN versions AS later ON later.area = ${areaOf(schema)} AND later.record_id = ${id} AND later.version = span.version
     JOIN versions AS earlier ON earlier.area = later.area AND earlier.record_id = later.record_id
       AND earlier.version = span.before`);
   const declared = [...Object.keys(schema.machines), ...Object.keys(schema.record.shape)];
@@ -103,7 +104,7 @@ export const recordAt = async (
   const { rows } = await queryable.execute<Record<string, unknown> & StoredRecord>(sql`
     SELECT version, status, data, ${isoText('saved_at')} AS "updatedAt", saved_by AS "updatedBy",
       ${nameOf('saved_by')} AS "updatedByName"
-    FROM versions WHERE area = ${schema.name} AND record_id = ${id} AND version = ${version}`);
+    FROM versions WHERE area = ${areaOf(schema)} AND record_id = ${id} AND version = ${version}`);
   if (rows[0]) return { ...current, ...rows[0] };
   throw new Problem(404, `This ${nounOf(schema)} has no version ${version}.`);
 };

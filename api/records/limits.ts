@@ -3,7 +3,7 @@ import { type AreaSchema, declaredValues, type Limit } from '../../resources/eng
 import type { Queryable } from '../database/connect';
 import { isoText } from '../database/instantText';
 import { Problem } from '../http/problem';
-import { expressionOf } from './columns';
+import { areaOf, expressionOf } from './columns';
 import { windowOf } from './publishing';
 import { someInWords } from './words';
 
@@ -111,7 +111,7 @@ const countedOthers = async (
   const conditions: SQL[] = Object.entries(wanted).map(
     ([field, value]) => sql`${sql.raw(expressionOf(schema, field))} = ${value}`,
   );
-  const inArea = sql`records.area = ${schema.name} AND records.id <> ${record.id} AND deleted_at IS NULL`;
+  const inArea = sql`records.area = ${areaOf(schema)} AND records.id <> ${record.id} AND deleted_at IS NULL`;
   const matching = sql.join(conditions.length > 0 ? conditions : [sql`true`], sql` AND `);
   if (!limit.whileLive) {
     const { rows } = await transaction.execute<{ data: Record<string, unknown> }>(

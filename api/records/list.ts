@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf } from '../../resources/engine/schemaKit';
 import type { Database } from '../database/connect';
 import { readQuery, type SentQuery } from '../http/query';
-import { expressionOf, literal } from './columns';
+import { areaOf, expressionOf, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
-import { areMembers } from './labels';
+import { areMembers } from './lookUp';
 import { requireMaySee } from './masking';
-import { storedColumns } from './present';
 import type { Reader, StoredRecord } from './storedRecord';
+import { storedColumns } from './storedRecord';
 import { usageExpression } from './usage';
 
 const baseSortKeys = ['id', 'createdAt', 'updatedAt'];
@@ -60,7 +60,7 @@ export const listRecords = async (database: Database, schema: AreaSchema, query:
 };
 
 const where = (schema: AreaSchema, conditions: SQL[]) =>
-  sql.join([sql`area = ${schema.name}`, sql`deleted_at IS NULL`, ...conditions], sql` AND `);
+  sql.join([sql`area = ${areaOf(schema)}`, sql`deleted_at IS NULL`, ...conditions], sql` AND `);
 
 /** The rows of a page are chosen first and completed then, so that skipped rows cost no more than their place. */
 const pageOf = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
@@ -107,7 +107,7 @@ const countRecords = async (database: Database, schema: AreaSchema, { conditions
   const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
   const { rows } = await database.execute<{ total: number }>(
     states
-      ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${schema.name} ${inStates}`
+      ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaOf(schema)} ${inStates}`
       : sql`SELECT count(*)::integer AS total FROM records WHERE ${where(schema, conditions)}`,
   );
   return rows[0]?.total ?? 0;

@@ -19,20 +19,25 @@ export const hiddenFieldsOf = (reader: Reader, schema: AreaSchema): string[] => 
   ];
 };
 
+/** Whether a reader may see all of a record. */
+export const seesAll = (reader: Reader, schema: AreaSchema): boolean => hiddenFieldsOf(reader, schema).length === 0;
+
 /** The data of a record as a reader may see it: texts that are not for the reader are masked, all else is left out. */
-export const maskedFor = (
-  reader: Reader,
-  schema: AreaSchema,
-  data: Record<string, unknown>,
-): Record<string, unknown> => {
-  const fields = hiddenFieldsOf(reader, schema);
+export const maskedFor = (reader: Reader, schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
+  masked(hiddenFieldsOf(reader, schema), data);
+
+/** The same as those see it who may see the least. */
+export const openPartOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
+  masked([...personalFieldsOf(schema), ...confidentialFieldsOf(schema)], data);
+
+const masked = (fields: readonly string[], data: Record<string, unknown>): Record<string, unknown> => {
   if (fields.length === 0) return data;
-  const masked = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
+  const entries = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
     if (!fields.includes(field)) return [[field, value]];
     if (Array.isArray(value)) return [[field, []]];
     return typeof value === 'string' && !field.endsWith('Id') ? [[field, hidden]] : [];
   });
-  return Object.fromEntries(masked);
+  return Object.fromEntries(entries);
 };
 
 /** Throws a 403 Problem where a list would be searched or sorted by what its reader may not see. */

@@ -1,26 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, discard, showsAs, withdraw } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import { isoText, nameOf } from '../database/instantText';
-import { fileInfos } from '../files/fileInfo';
 import { type RecordsContext, rulesOf } from './areaModule';
-import { labelsByPath, labelsFor } from './labels';
+import { areaOf } from './columns';
+import { labelsByPath, lookUp } from './lookUp';
 import { maskedFor } from './masking';
 import { mayMove } from './permissions';
 import { placesAt, publishingOf } from './publishing';
-import type { StoredRecord } from './storedRecord';
+import { type StoredRecord, storedColumns } from './storedRecord';
 import { usageOf } from './usage';
-
-/** What to select to get a `StoredRecord`. */
-export const storedColumns: SQL = sql`
-  id, version, status, data, derived,
-  ${isoText('created_at')} AS "createdAt", created_by AS "createdBy", ${nameOf('created_by')} AS "createdByName",
-  ${isoText('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${nameOf('updated_by')} AS "updatedByName",
-  published_version AS "publishedVersion", ${isoText('starts_at')} AS "startsAt", ${isoText('ends_at')} AS "endsAt",
-  scheduled_version AS "scheduledVersion", ${isoText('scheduled_starts_at')} AS "scheduledStartsAt",
-  ${isoText('scheduled_ends_at')} AS "scheduledEndsAt", has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
-  approved_by AS "approvedBy", ${nameOf('approved_by')} AS "approvedByName", ${isoText('approved_at')} AS "approvedAt",
-  approval_note AS "approvalNote"`;
 
 /** The record as it is now; undefined when there is none or it lies in the trash. */
 export const readRecord = async (
@@ -29,7 +17,7 @@ export const readRecord = async (
   id: string,
 ): Promise<StoredRecord | undefined> => {
   const { rows } = await queryable.execute<Record<string, unknown> & StoredRecord>(
-    sql`SELECT ${storedColumns} FROM records WHERE area = ${schema.name} AND id = ${id} AND deleted_at IS NULL`,
+    sql`SELECT ${storedColumns} FROM records WHERE area = ${areaOf(schema)} AND id = ${id} AND deleted_at IS NULL`,
   );
   return rows[0];
 };
@@ -71,19 +59,16 @@ export const presentAll = async (
   stored: readonly StoredRecord[],
   queryable: Queryable = context.database,
 ) => {
-  const { schemas, keys, reader } = context;
+  const { reader } = context;
   const present = context.now();
   const records = stored.map((record) => ({ ...record, data: maskedFor(reader, schema, record.data) }));
   const declared = records.map(({ data }) => declaredValues(schema.record, data));
-  const labelOf = await labelsFor(queryable, schemas, declared.flat(), reader);
-  const fileIds = declared.flat().flatMap(({ value, meta }) => (meta.file ? [value] : []));
-  const infos = await fileInfos(queryable, keys, fileIds, present);
-  const uses = await usageOf(
-    queryable,
-    schema,
-    stored.map(({ id }) => id),
-  );
-  const moves = await movesOf(context, queryable, schema, stored, present);
+  const ids = stored.map(({ id }) => id);
+  const [{ labelOf, files }, uses, moves] = await Promise.all([
+    lookUp(context, queryable, declared.flat()),
+    usageOf(queryable, schema, ids),
+    movesOf(context, queryable, schema, stored, present),
+  ]);
   return records.map((record, index) => ({
     id: record.id,
     version: record.version,
@@ -102,7 +87,7 @@ export const presentAll = async (
     updatedByName: record.updatedByName,
     recordLabel: schema.label(record.data),
     labels: labelsByPath(declared[index], labelOf),
-    files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entryOf(value, infos))),
+    files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entryOf(value, files))),
   }));
 };
 

@@ -10,6 +10,7 @@ import {
   startOfDay,
 } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import { areaOf } from './columns';
 import { pick } from './input';
 import type { StoredPublishing } from './storedRecord';
 
@@ -143,7 +144,7 @@ export const withoutScheduled = async (
     note: string;
   }>(
     sql`SELECT data, saved_by AS by, saved_at AS at, reason AS note
-      FROM versions WHERE area = ${schema.name} AND record_id = ${id} AND version = ${publishedVersion}`,
+      FROM versions WHERE area = ${areaOf(schema)} AND record_id = ${id} AND version = ${publishedVersion}`,
   );
   const [left] = rows;
   if (!left) return { ...neverPublished, approvedBy: null, approvedAt: null, approvalNote: null };

@@ -2,12 +2,13 @@ import { and, asc, count, desc, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
-import { type AreaSchema, declaredValues } from '../../resources/engine/schemaKit';
+import { declaredValues } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import { readQuery, type SentQuery } from '../http/query';
+import type { RecordsContext } from './areaModule';
 import { checked, refuse, searched } from './filter';
-import { labelsByPath, labelsFor } from './labels';
+import { labelsByPath, lookUp } from './lookUp';
 
 /** A table that callers read and never write, listed in the dialect of the areas. */
 export interface ReadOnlyList {
@@ -68,14 +69,13 @@ export const requireRow = async (queryable: Queryable, { table, fields, noun }: 
 
 /** Rows with what they refer to by its name, where the list says that they refer to something. */
 export const withLabels = async (
-  queryable: Queryable,
-  schemas: readonly AreaSchema[],
+  context: Omit<RecordsContext, 'areas' | 'jobs' | 'settings'>,
   { refersTo }: ReadOnlyList,
   rows: readonly Record<string, unknown>[],
 ): Promise<Record<string, unknown>[]> => {
   if (!refersTo) return [...rows];
   const values = rows.map((row) => declaredValues(refersTo, row));
-  const labelOf = await labelsFor(queryable, schemas, values.flat());
+  const { labelOf } = await lookUp(context, context.database, values.flat());
   return rows.map((row, index) => ({ ...row, labels: labelsByPath(values[index], labelOf) }));
 };
 

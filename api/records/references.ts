@@ -9,7 +9,8 @@ import {
 } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { missingFiles } from '../files/store';
-import { areMembers } from './labels';
+import { areasIn } from './columns';
+import { areMembers, typeIsOneOf } from './lookUp';
 import { isPublishedSql } from './publishing';
 import type { Link } from './storedRecord';
 
@@ -69,12 +70,15 @@ export const resolveReferences = async (
         : [],
     ),
   );
-  const statuses = await statusesOf(transaction, references.flat());
-  const types = await typesOf(
-    transaction,
-    values.flat().flatMap(({ value, meta }) => (meta.masterType ? [{ category: meta.masterType, key: value }] : [])),
-  );
-  const missing = await missingOf(transaction, values.flat());
+  // Asked in one go; a connection answers in the order in which it is asked, so all saves lock in the same.
+  const [statuses, types, missing] = await Promise.all([
+    statusesOf(transaction, references.flat()),
+    typesOf(
+      transaction,
+      values.flat().flatMap(({ value, meta }) => (meta.masterType ? [{ category: meta.masterType, key: value }] : [])),
+    ),
+    missingOf(transaction, values.flat()),
+  ]);
 
   return checked.map(({ isPublishing, isBack, before }, index) => {
     const links: Link[] = [];
@@ -116,26 +120,35 @@ const distinct = (links: Link[]) => [...new Map(links.map((link) => [keyOf(...Ob
 /** The status of all that exists outside the trash ('' where there is none, as of members), by area and id. */
 const statusesOf = async (transaction: Queryable, references: Reference[]) => {
   const others = references.filter(({ area }) => !areMembers(area)).map(({ area, id }) => ({ area, id }));
-  const statuses = new Map<string, string>();
-  if (others.length > 0) {
-    // The areas are named apart so that the partitions of all others are left alone.
-    const { rows } = await transaction.execute<{ area: string; id: string; status: string }>(sql`
-      SELECT records.area, records.id,
-        CASE WHEN ${sql.raw(isPublishedSql)} THEN 'published' ELSE coalesce(records.status, '') END AS status
-      FROM (SELECT DISTINCT area, id FROM jsonb_to_recordset(${JSON.stringify(others)}::jsonb) AS sent(area text, id text)) AS wanted
-      JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL
-      WHERE records.area IN ${[...new Set(others.map(({ area }) => area))]}
-      ORDER BY records.area, records.id FOR SHARE OF records`);
-    for (const { area, id, status } of rows) statuses.set(keyOf(area, id), status);
-  }
   const members = references.filter(({ area, id }) => areMembers(area) && isUuid(id)).map(({ id }) => id);
-  if (members.length > 0) {
-    const { rows } = await transaction.execute<{ id: string }>(
-      sql`SELECT id FROM members WHERE id IN ${members} ORDER BY id FOR KEY SHARE`,
-    );
-    for (const { id } of rows) statuses.set(keyOf('members', id), '');
-  }
-  return statuses;
+  const [ofOthers, ofMembers] = await Promise.all([
+    others.length > 0 ? othersOf(transaction, others) : [],
+    members.length > 0 ? membersOf(transaction, members) : [],
+  ]);
+  return new Map([
+    ...ofOthers.map(({ area, id, status }) => [keyOf(area, id), status] as const),
+    ...ofMembers.map(({ id }) => [keyOf('members', id), ''] as const),
+  ]);
+};
+
+const othersOf = async (transaction: Queryable, wanted: { area: string; id: string }[]) => {
+  // The areas are named apart so that the partitions of all others are left alone.
+  const areas = [...new Set(wanted.map(({ area }) => area))].sort();
+  const { rows } = await transaction.execute<{ area: string; id: string; status: string }>(sql`
+    SELECT records.area, records.id,
+      CASE WHEN ${sql.raw(isPublishedSql)} THEN 'published' ELSE coalesce(records.status, '') END AS status
+    FROM (SELECT DISTINCT area, id FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS sent(area text, id text)) AS wanted
+    JOIN records ON records.area = wanted.area AND records.id = wanted.id AND records.deleted_at IS NULL
+    WHERE records.area IN (${areasIn(areas)})
+    ORDER BY records.area, records.id FOR SHARE OF records`);
+  return rows;
+};
+
+const membersOf = async (transaction: Queryable, ids: string[]) => {
+  const { rows } = await transaction.execute<{ id: string }>(
+    sql`SELECT id FROM members WHERE id = ANY(${sql.param(ids)}::uuid[]) ORDER BY id FOR KEY SHARE`,
+  );
+  return rows;
 };
 
 /** The kinds and ids of the files that do not exist, or are of another kind. */
@@ -149,8 +162,7 @@ const typesOf = async (transaction: Queryable, wantedTypes: Pick<Type, 'category
   const { rows } = await transaction.execute<Record<string, unknown> & Type>(sql`
     SELECT id, data->>'category' AS category, data->>'key' AS key, (data->>'isActive')::boolean AS "isActive"
     FROM records
-    WHERE area = 'types' AND deleted_at IS NULL AND (data->>'category', data->>'key') IN (
-      SELECT category, key FROM jsonb_to_recordset(${JSON.stringify(wantedTypes)}::jsonb) AS wanted(category text, key text))
+    WHERE area = 'types' AND deleted_at IS NULL AND ${typeIsOneOf(wantedTypes)}
     ORDER BY id FOR SHARE`);
   return new Map(rows.map((type) => [keyOf(type.category, type.key), type]));
 };

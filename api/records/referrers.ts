@@ -3,7 +3,7 @@ import { type AreaSchema, fieldAt, metaOf, nounOf } from '../../resources/engine
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import { isAllowed } from '../roles';
-import { maskedFor } from './masking';
+import { seesAll } from './masking';
 import { isPublishedSql } from './publishing';
 import type { Reader } from './storedRecord';
 import { someInWords } from './words';
@@ -14,7 +14,9 @@ const mostNamed = 100;
 interface Referrer {
   area: string;
   id: string;
-  data: Record<string, unknown>;
+  label: string;
+  /** Of those who may not see all of it; null where it is the same. */
+  openLabel: string | null;
 }
 
 /** The records outside the trash that refer to one. */
@@ -25,7 +27,7 @@ export const referrersOf = async (
   condition: SQL = sql`true`,
 ): Promise<Referrer[]> => {
   const { rows } = await queryable.execute<Record<string, unknown> & Referrer>(sql`
-    SELECT DISTINCT ON (records.area, records.id) records.area, records.id, records.data
+    SELECT DISTINCT ON (records.area, records.id) records.area, records.id, label, open_label AS "openLabel"
     FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
     WHERE links.target_area = ${area} AND links.target_id = ${id} AND records.deleted_at IS NULL
       AND NOT (records.area = ${area} AND records.id = ${id}) AND ${condition}
@@ -65,9 +67,10 @@ export const refuseReferrers = (
   { action, reader }: { action: 'delete' | 'archive' | 'withdraw'; reader: Reader },
 ) => {
   if (referrers.length === 0) return;
-  const named = referrers.map(({ area, id, data }) => {
+  const named = referrers.map(({ area, id, label, openLabel }) => {
     const referring = schemas.find(({ name }) => name === area);
-    const recordLabel = referring ? referring.label(maskedFor(reader, referring, data)) : area;
+    const isMasked = referring !== undefined && !seesAll(reader, referring);
+    const recordLabel = (isMasked && openLabel) || label;
     return { area, id, recordLabel, noun: referring ? nounOf(referring) : '' };
   });
   const names = named.map(({ recordLabel, noun }) => (noun ? `${recordLabel} (${noun})` : recordLabel));

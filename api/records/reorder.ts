@@ -6,6 +6,7 @@ import { envelope } from '../http/envelope';
 import { Problem } from '../http/problem';
 import { requireAllowed } from '../roles';
 import type { RecordsContext } from './areaModule';
+import { areaOf } from './columns';
 import { requireRecord } from './current';
 import { saveNext } from './save';
 import { saving } from './transaction';
@@ -44,7 +45,7 @@ export const reorder = (
         : sql`data->>${order.within}::text IS NOT DISTINCT FROM ${first.data[order.within] ?? null}::text`;
     // Whoever else arranges or saves them meanwhile waits.
     const { rows } = await transaction.execute<{ id: string }>(sql`
-      SELECT id FROM records WHERE area = ${schema.name} AND deleted_at IS NULL AND ${together}
+      SELECT id FROM records WHERE area = ${areaOf(schema)} AND deleted_at IS NULL AND ${together}
       ORDER BY id FOR UPDATE`);
     const isWhole = rows.length === new Set(ids).size && rows.every(({ id }) => ids.includes(id));
     if (!isWhole || rows.length !== ids.length) {

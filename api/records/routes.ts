@@ -15,7 +15,7 @@ import { deleteRecord } from './delete';
 import { idempotencyKeyOf, requiredVersionOf, versionOf } from './headers';
 import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery } from './list';
-import { presentAll } from './present';
+import { presentAll, readRecord } from './present';
 import { reorder, reorderAnswer, reorderBody } from './reorder';
 import type { StoredRecord } from './storedRecord';
 import { moveRecord } from './transition';
@@ -47,6 +47,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
 
   const area = schema.name;
   const allowing = (...actions: Action[]) => ({ config: { access: { area, actions } } });
+  const readAhead = ({ params }: FastifyRequest) => readRecord(database, schema, (params as { id: string }).id);
   const seenBy = ({ actor }: FastifyRequest): RecordsContext => ({ ...context, reader: actor });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, record: StoredRecord) => {
@@ -84,8 +85,14 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
 
     app.get(
       '/:id',
-      { ...allowing('show'), schema: { tags, summary: `Get ${thing}`, params, response: { 200: one } } },
-      async (request, reply) => answer(request, reply, await requireRecord(database, schema, request.params.id)),
+      {
+        config: { ...allowing('show').config, ahead: readAhead },
+        schema: { tags, summary: `Get ${thing}`, params, response: { 200: one } },
+      },
+      async (request, reply) => {
+        const record = (await request.ahead) as StoredRecord | undefined;
+        return answer(request, reply, record ?? (await requireRecord(database, schema, request.params.id)));
+      },
     );
 
     app.put(

@@ -70,7 +70,7 @@ export interface Next {
   isBack?: boolean;
 }
 
-/** Stores what became of a record, with all its checks and consequences; throws 409, 412 and 422. */
+/** Stores what became of a record, with all its checks and consequences, and gives it; throws 409, 412 and 422. */
 export const saveNext = async (
   context: RecordsContext,
   transaction: Queryable,
@@ -78,7 +78,7 @@ export const saveNext = async (
   current: StoredRecord,
   wanted: Next,
   author: Author,
-) => {
+): Promise<StoredRecord> => {
   const now = context.now();
   const saving = { context, author, action: wanted.action, reason: wanted.reason };
   const rules = rulesOf(context, schema);
@@ -86,9 +86,9 @@ export const saveNext = async (
   if (!next.isDeleted) await refuseCycle(transaction, schema, { id: current.id, ...next }, current);
   const changed = changesOf(current, next);
   // The area's rules may have completed what was left out to what is there already.
-  if (!changed && wanted.isEdit) return;
+  if (!changed && wanted.isEdit) return current;
   const publishing = await publishingAfter(transaction, schema, current, next, author, now);
-  const isStored = await storeChange(
+  const stored = await storeChange(
     transaction,
     schema,
     {
@@ -103,15 +103,19 @@ export const saveNext = async (
     author,
     now,
   );
-  if (!isStored) {
+  if (!stored) {
     const newer = await requireRecord(transaction, schema, current.id);
     await requireVersion(context, transaction, schema, newer, current.version);
+    throw new Error(`Version ${current.version} of ${schema.name} ${current.id} could not be replaced`);
   }
   const saved = { id: current.id, status: next.status, data: next.data };
   const isPublishing = next.becomes === 'published';
   const { isBack = false } = next;
   if (!next.isDeleted) await checkSaved(context, transaction, schema, saved, current, { isPublishing, isBack });
-  await rules.follow?.(transaction, next.isDeleted ? undefined : saved, current, saving);
+  if (!rules.follow) return stored;
+  await rules.follow(transaction, next.isDeleted ? undefined : saved, current, saving);
+  // What follows may count again what is derived of the record itself.
+  return next.isDeleted ? stored : requireRecord(transaction, schema, current.id);
 };
 
 /** What a save makes of the record's publishing. */

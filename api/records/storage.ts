@@ -4,13 +4,15 @@ import type { PoolClient } from 'pg';
 import { type AreaSchema, defaultsIn, defaultsOf } from '../../resources/engine/schemaKit';
 import type { Context } from '../database/context';
 import { StartProblem } from '../database/startProblem';
-import { literal } from './columns';
+import { areaOf, literal } from './columns';
 import { type Index, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from './indexes';
+import { textsOf } from './search';
 import { storeNew } from './store';
 
 /** The advisory lock under which one process at a time prepares the storage; any number of its own would do. */
 const lockKey = 72_650_117;
 const lockPollMilliseconds = 100;
+const rowsAStatement = 1000;
 
 type StorageContext = Pick<Context, 'database' | 'schemas' | 'now'>;
 
@@ -33,6 +35,7 @@ export const prepareStorage = async (context: StorageContext): Promise<void> => 
       await preparePartition(client, schema);
       if (isNewest) await prepareIndexes(client, schema);
       await prepareDerived(context, schema);
+      await prepareTexts(context, schema);
     }
     for (const schema of context.schemas) await makeSingle(context, schema);
     if (!known.includes(generation)) await keepGenerations(client, [...known, generation]);
@@ -108,11 +111,25 @@ const prepareDerived = async ({ database }: StorageContext, { name, derived }: A
     WHERE area = ${name} AND NOT derived ?& ${sql.param(Object.keys(defaults))}::text[]`);
 };
 
+/** Gives records that are older than their label what they are called, in short statements that keep nobody waiting. */
+const prepareTexts = async ({ database }: StorageContext, schema: AreaSchema) => {
+  for (;;) {
+    const { rows } = await database.execute<{ id: string; data: Record<string, unknown> }>(sql`
+      SELECT id, data FROM records WHERE area = ${areaOf(schema)} AND label IS NULL LIMIT ${rowsAStatement}`);
+    if (rows.length === 0) return;
+    const sent = JSON.stringify(rows.map(({ id, data }) => ({ id, ...textsOf(schema, data) })));
+    await database.execute(sql`
+      UPDATE records SET label = sent.label, open_label = sent."openLabel", open_search = sent."openSearch"
+      FROM jsonb_to_recordset(${sent}::jsonb) AS sent(id text, label text, "openLabel" text, "openSearch" text)
+      WHERE area = ${areaOf(schema)} AND records.id = sent.id`);
+  }
+};
+
 /** Makes the one record of an area, with the default values, where it is not there yet; the first save asks for the rest. */
 const makeSingle = async ({ database, now }: StorageContext, schema: AreaSchema) => {
   if (!schema.single) return;
   const present = await database.execute(
-    sql`SELECT FROM records WHERE area = ${schema.name} AND id = ${schema.single}`,
+    sql`SELECT FROM records WHERE area = ${areaOf(schema)} AND id = ${schema.single}`,
   );
   if (present.rowCount !== 0) return;
   const at = now().toISOString();

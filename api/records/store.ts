@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, defaultsIn } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
+import { areaOf } from './columns';
 import { neverPublished, publishVersion } from './publishing';
-import { searchTextOf } from './search';
-import type { Link, StoredPublishing } from './storedRecord';
+import { textsOf } from './search';
+import { type Link, type StoredPublishing, type StoredRecord, storedColumns } from './storedRecord';
 
 /** A record that is not stored yet; times are ISO instants. */
 export interface NewRow {
@@ -17,41 +18,40 @@ export interface NewRow {
   updatedBy: string | null;
 }
 
-/** Stores new records with their first version and, where they are told of, their activity, a statement each however many they are. */
+/** Stores new records with their first version and, where they are told of, their activity: one statement however many they are. */
 export const storeNew = async (
   transaction: Queryable,
   schema: AreaSchema,
   rows: readonly NewRow[],
   { ip, requestId, isTold = true }: Pick<Author, 'ip' | 'requestId'> & { isTold?: boolean } = {},
-) => {
+): Promise<StoredRecord[]> => {
   const sent = JSON.stringify(
-    rows.map((row) => ({
-      ...row,
-      ...publishedAs(schema, row, new Date(row.updatedAt)),
-      search: searchTextOf(schema, row.data),
-      label: schema.label(row.data),
-    })),
+    rows.map((row) => ({ ...row, ...publishedAs(schema, row, new Date(row.updatedAt)), ...textsOf(schema, row.data) })),
   );
-  const from = sql`FROM jsonb_to_recordset(${sent}::jsonb) AS sent(
-    id text, status text, data jsonb, search text, label text,
-    "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
-    "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
-    "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)`;
-  await transaction.execute(sql`
-    INSERT INTO records (area, id, version, status, data, derived, search,
-      published_version, starts_at, ends_at, scheduled_version, scheduled_starts_at, scheduled_ends_at,
-      created_at, created_by, updated_at, updated_by, edited_by)
-    SELECT ${schema.name}, id, 1, status, data, ${json(defaultsIn(schema.derived ?? {}))}, search,
-      "publishedVersion", "startsAt", "endsAt", "scheduledVersion", "scheduledStartsAt", "scheduledEndsAt",
-      "createdAt", "createdBy", "updatedAt", "updatedBy", "updatedBy" ${from}`);
-  await transaction.execute(sql`
-    INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
-    SELECT ${schema.name}, id, 1, status, data, 'created', "updatedAt", "updatedBy" ${from}`);
-  if (!isTold) return;
-  await transaction.execute(sql`
-    INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
-    SELECT "createdAt", "createdBy", 'created', ${schema.name}, id, label, ${ip ?? null}, ${requestId ?? null} ${from}
-    ORDER BY "createdAt"`);
+  const stored = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
+    WITH stored AS (
+      INSERT INTO records (area, id, version, status, data, derived, search, label, open_label, open_search,
+        published_version, starts_at, ends_at, scheduled_version, scheduled_starts_at, scheduled_ends_at,
+        created_at, created_by, updated_at, updated_by, edited_by)
+      SELECT ${schema.name}, id, 1, status, data, ${json(defaultsIn(schema.derived ?? {}))}, search, label, "openLabel",
+        "openSearch", "publishedVersion", "startsAt", "endsAt", "scheduledVersion", "scheduledStartsAt",
+        "scheduledEndsAt", "createdAt", "createdBy", "updatedAt", "updatedBy", "updatedBy"
+      FROM jsonb_to_recordset(${sent}::jsonb) AS sent(
+        id text, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text,
+        "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
+        "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
+        "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
+      RETURNING *
+    ), first AS (
+      INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
+      SELECT area, id, 1, status, data, 'created', updated_at, updated_by FROM stored
+    ), told AS (
+      INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
+      SELECT created_at, created_by, 'created', area, id, label, ${ip ?? null}, ${requestId ?? null}
+      FROM stored WHERE ${isTold}::boolean ORDER BY created_at
+    )
+    SELECT ${storedColumns} FROM stored`);
+  return stored.rows;
 };
 
 /** The publishing of a new record that is stored published at an instant, or not at all. */
@@ -75,8 +75,8 @@ interface Change {
 }
 
 /**
- * Stores a changed record as its next version, with its activity.
- * Gives false, with nothing stored, when the version is no longer the present one.
+ * Stores a changed record as its next version, with its activity, in one statement, and gives it.
+ * Gives undefined, with nothing stored, when the version is no longer the present one.
  */
 export const storeChange = async (
   transaction: Queryable,
@@ -84,60 +84,59 @@ export const storeChange = async (
   change: Change,
   author: Author,
   now: Date,
-): Promise<boolean> => {
+): Promise<StoredRecord | undefined> => {
   const { id, status, data, publishing } = change;
+  const { label, search, openLabel, openSearch } = textsOf(schema, data);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const next = change.version + 1;
-  const { rowCount } = await transaction.execute(sql`
-    UPDATE records SET version = ${next}, status = ${status}, data = ${json(data)},
-      search = ${searchTextOf(schema, data)},
-      published_version = ${publishing.publishedVersion}, starts_at = ${publishing.startsAt},
-      ends_at = ${publishing.endsAt}, scheduled_version = ${publishing.scheduledVersion},
-      scheduled_starts_at = ${publishing.scheduledStartsAt}, scheduled_ends_at = ${publishing.scheduledEndsAt},
-      has_changes = ${publishing.hasChanges}, edited_by = ${publishing.editedBy},
-      review_note = ${publishing.reviewNote},
-      approved_by = ${publishing.approvedBy}, approved_at = ${publishing.approvedAt},
-      approval_note = ${publishing.approvalNote},
-      updated_at = ${at}, updated_by = ${author.accountId}, deleted_at = ${change.isDeleted ? at : null}
-    WHERE area = ${schema.name} AND id = ${id} AND version = ${change.version} AND deleted_at IS NULL
-    RETURNING version`);
-  if (rowCount === 0) return false;
-  await transaction.execute(sql`
-    INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by)
-    VALUES (${schema.name}, ${id}, ${next}, ${status}, ${json(data)}, ${change.action}, ${change.reason ?? null},
-      ${at}, ${author.accountId})`);
-  await transaction.execute(sql`
-    INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
-    VALUES (${at}, ${author.accountId}, ${change.action}, ${schema.name}, ${id}, ${schema.label(data)},
-      ${json(change.before)}, ${json(change.after)}, ${author.ip ?? null}, ${author.requestId ?? null})`);
-  return true;
+  const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
+    WITH stored AS (
+      UPDATE records SET version = version + 1, status = ${status}, data = ${json(data)},
+        search = ${search}, label = ${label}, open_label = ${openLabel}, open_search = ${openSearch},
+        published_version = ${publishing.publishedVersion}, starts_at = ${publishing.startsAt},
+        ends_at = ${publishing.endsAt}, scheduled_version = ${publishing.scheduledVersion},
+        scheduled_starts_at = ${publishing.scheduledStartsAt}, scheduled_ends_at = ${publishing.scheduledEndsAt},
+        has_changes = ${publishing.hasChanges}, edited_by = ${publishing.editedBy},
+        review_note = ${publishing.reviewNote},
+        approved_by = ${publishing.approvedBy}, approved_at = ${publishing.approvedAt},
+        approval_note = ${publishing.approvalNote},
+        updated_at = ${at}, updated_by = ${author.accountId}, deleted_at = ${change.isDeleted ? at : null}
+      WHERE area = ${areaOf(schema)} AND id = ${id} AND version = ${change.version} AND deleted_at IS NULL
+      RETURNING *
+    ), kept AS (
+      INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by)
+      SELECT area, id, version, status, data, ${change.action}, ${change.reason ?? null}, updated_at, updated_by FROM stored
+    ), told AS (
+      INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
+      SELECT updated_at, updated_by, ${change.action}, area, id, label, ${json(change.before)}, ${json(change.after)},
+        ${author.ip ?? null}, ${author.requestId ?? null}
+      FROM stored
+    )
+    SELECT ${storedColumns} FROM stored`);
+  return rows[0];
 };
 
-/** Puts a record's links in the place of those it had. */
+/** Puts a record's links in the place of those it had; those that stay are left alone. */
 export const storeLinks = async (
   transaction: Queryable,
   schema: AreaSchema,
   rows: readonly { id: string; links: readonly Link[] }[],
   { isNew = false } = {},
 ) => {
-  if (!isNew) {
-    await transaction.execute(
-      sql`DELETE FROM links WHERE area = ${schema.name} AND record_id IN ${rows.map(({ id }) => id)}`,
-    );
-  }
   const links = rows.flatMap(({ id, links }) => links.map((link) => ({ id, ...link })));
-  if (links.length === 0) return;
-  await transaction.execute(sql`
-    INSERT INTO links (area, record_id, field, target_area, target_id)
-    SELECT ${schema.name}, id, field, "targetArea", "targetId"
-    FROM jsonb_to_recordset(${json(links)}) AS sent(id text, field text, "targetArea" text, "targetId" text)
-    ON CONFLICT DO NOTHING`);
+  if (isNew && links.length === 0) return;
   const files = links.filter(({ targetArea }) => targetArea === 'files').map(({ targetId }) => targetId);
-  if (files.length === 0) return;
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS sent(id text, field text, "targetArea" text, "targetId" text)`;
+  const gone = sql`DELETE FROM links WHERE area = ${areaOf(schema)}
+    AND record_id = ANY(${sql.param(rows.map(({ id }) => id))}::text[])
+    AND NOT EXISTS (SELECT FROM ${sent} WHERE id = record_id AND sent.field = links.field
+      AND "targetArea" = target_area AND "targetId" = target_id)`;
   // In one order, so that no two saves wait for each other.
+  const used = sql`UPDATE files SET was_used = true
+    WHERE id IN (SELECT id FROM files WHERE id = ANY(${sql.param(files)}::uuid[]) AND NOT was_used ORDER BY id FOR UPDATE)`;
   await transaction.execute(sql`
-    UPDATE files SET was_used = true
-    WHERE id IN (SELECT id FROM files WHERE id IN ${[...new Set(files)]} AND NOT was_used ORDER BY id FOR UPDATE)`);
+    WITH ${isNew ? sql`` : sql`gone AS (${gone}), `} used AS (${used})
+    INSERT INTO links (area, record_id, field, target_area, target_id)
+    SELECT ${schema.name}, id, field, "targetArea", "targetId" FROM ${sent} ON CONFLICT DO NOTHING`);
 };
 
 const json = (value: unknown): SQL => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;

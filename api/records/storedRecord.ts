@@ -1,4 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../database/context';
+import { isoText, nameOf } from '../database/instantText';
 
 /** A record as it stands in the database. */
 export interface SavedRecord {
@@ -46,6 +48,17 @@ export interface StoredRecord extends StoredPublishing {
   updatedByName: string | null;
   approvedByName: string | null;
 }
+
+/** What to select to get a `StoredRecord`. */
+export const storedColumns: SQL = sql`
+  id, version, status, data, derived,
+  ${isoText('created_at')} AS "createdAt", created_by AS "createdBy", ${nameOf('created_by')} AS "createdByName",
+  ${isoText('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${nameOf('updated_by')} AS "updatedByName",
+  published_version AS "publishedVersion", ${isoText('starts_at')} AS "startsAt", ${isoText('ends_at')} AS "endsAt",
+  scheduled_version AS "scheduledVersion", ${isoText('scheduled_starts_at')} AS "scheduledStartsAt",
+  ${isoText('scheduled_ends_at')} AS "scheduledEndsAt", has_changes AS "hasChanges", edited_by AS "editedBy", review_note AS "reviewNote",
+  approved_by AS "approvedBy", ${nameOf('approved_by')} AS "approvedByName", ${isoText('approved_at')} AS "approvedAt",
+  approval_note AS "approvalNote"`;
 
 /** That a record refers to another: a row of `links` without the record itself. */
 export interface Link {

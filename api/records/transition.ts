@@ -12,7 +12,6 @@ import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { firstStates } from './create';
-import { requireRecord } from './current';
 import { checkedInput, pick, refuseErrors, withComputed } from './input';
 import { fitsPublishing, requireMayMove, requireOtherEditor } from './permissions';
 import { stateOf } from './present';
@@ -49,8 +48,7 @@ export const moveRecord = async (
         to === withdraw
           ? withdrawn(schema, current, reason, now)
           : await withoutChanges(transaction, schema, current, now);
-      await saveNext(context, transaction, schema, current, next, author);
-      const saved = await requireRecord(transaction, schema, id);
+      const saved = await saveNext(context, transaction, schema, current, next, author);
       if (to === withdraw && !isPublished(saved)) await refuseToTakeAway(context, transaction, schema, id, to);
       return saved;
     }
@@ -73,7 +71,7 @@ export const moveRecord = async (
     const moved = field === 'status' ? data : { ...data, [field]: to };
     const next = { status, data: withComputed(schema, moved, current.data, { status, now }) };
     const becomes = isOfPublishing ? becoming[to] : undefined;
-    await saveNext(
+    const saved = await saveNext(
       context,
       transaction,
       schema,
@@ -82,7 +80,7 @@ export const moveRecord = async (
       author,
     );
     if (isOfPublishing && to === 'archived') await refuseToTakeAway(context, transaction, schema, id, 'archive');
-    return requireRecord(transaction, schema, id);
+    return saved;
   });
 
 /** What moves of publishing make of what members see. */

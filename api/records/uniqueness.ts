@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, type FieldErrors, valueAt } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import { areaOf } from './columns';
 import { inEffect } from './publishing';
 import type { SavedRecord } from './storedRecord';
 
@@ -26,7 +27,7 @@ export const publishedTwice = async (
     SELECT versions.data, records.data AS present FROM records
       JOIN versions ON versions.area = records.area AND record_id = records.id
         AND versions.version IN (published_version, scheduled_version)
-    WHERE records.area = ${schema.name} AND records.id <> ${id} AND deleted_at IS NULL
+    WHERE records.area = ${areaOf(schema)} AND records.id <> ${id} AND deleted_at IS NULL
       AND (${isOfAll} OR has_changes OR (published_version IS NOT NULL AND scheduled_version IS NOT NULL))`);
   const others = rows.map((row) => inEffect(schema, row.data, row.present));
   const comparableAt = (record: Record<string, unknown>, field: string) => {

@@ -5,7 +5,6 @@ import type { Author } from '../database/context';
 import type { RecordsContext } from './areaModule';
 import { rulesOf } from './areaModule';
 import { firstStates } from './create';
-import { requireRecord } from './current';
 import { checkedInput, refuseErrors, withComputed } from './input';
 import { allowedBody } from './permissions';
 import { inEffect, lastPublished, readVersion } from './publishing';
@@ -39,9 +38,9 @@ export const updateRecord = async (
     if (isDeepStrictEqual(data, current.data)) return current;
     refuseOtherId(schema, current, data);
     await refuseUnpublishable(transaction, schema, current, data);
-    await saveNext(context, transaction, schema, current, { status, data, action, isEdit: true }, author);
+    const saved = await saveNext(context, transaction, schema, current, { status, data, action, isEdit: true }, author);
     await refuseFixed(context, transaction, schema, current, data);
-    return requireRecord(transaction, schema, id);
+    return saved;
   });
 
 /** What members see stays complete when fields change that take effect at once. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { envelope, named } from '../http/envelope';
 import { isAllowed } from '../roles';
 import type { RecordsContext } from './areaModule';
-import { maskedFor } from './masking';
+import { labelAsSeen } from './search';
 
 /** More are not named: who refers to so much is found by a filter of its list. */
 const atMost = 100;
@@ -30,19 +30,15 @@ export const usedBy = async (
 ): Promise<Usage[]> => {
   const seen = schemas.filter(({ name }) => !reader || isAllowed(reader.role, name, 'show'));
   if (seen.length === 0) return [];
-  const { rows } = await database.execute<Omit<Usage, 'recordLabel'> & { data: Record<string, unknown> }>(sql`
+  const { rows } = await database.execute<Usage & Record<string, unknown>>(sql`
     SELECT DISTINCT ON (links.area, links.record_id, links.field)
-      links.area, links.record_id AS id, links.field, records.data
+      links.area, links.record_id AS id, links.field, ${labelAsSeen(reader, seen)} AS "recordLabel"
     FROM links JOIN records ON records.area = links.area AND records.id = links.record_id
     WHERE links.target_area = ${area} AND links.target_id = ${id} AND records.deleted_at IS NULL
       AND links.area IN ${seen.map(({ name }) => name)}
       AND NOT (links.area = ${area} AND links.record_id = ${id})
     ORDER BY links.area, links.record_id, links.field LIMIT ${atMost}`);
-  const usages = rows.flatMap(({ data, ...row }) => {
-    const schema = schemas.find(({ name }) => name === row.area);
-    return schema ? [{ ...row, recordLabel: schema.label(maskedFor(reader, schema, data)) }] : [];
-  });
-  return usages.sort(
+  return rows.sort(
     (one, other) => one.area.localeCompare(other.area) || one.recordLabel.localeCompare(other.recordLabel),
   );
 };

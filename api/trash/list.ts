@@ -3,7 +3,8 @@ import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { isoText, nameOf } from '../database/instantText';
 import type { RecordsContext } from '../records/areaModule';
 import { checked, refuse, searched } from '../records/filter';
-import { maskedFor, seesPersons } from '../records/masking';
+import { seesPersons } from '../records/masking';
+import { labelAsSeen } from '../records/search';
 import { isAllowed } from '../roles';
 
 /** How long the trash keeps a record. */
@@ -20,10 +21,6 @@ export interface Trashed {
   deletedAt: string;
   removedAt: string;
   deletedByName: string | null;
-}
-
-interface Row extends Record<string, unknown>, Omit<Trashed, 'recordLabel'> {
-  data: Record<string, unknown>;
 }
 
 interface TrashPage {
@@ -51,19 +48,15 @@ export const listTrash = async (context: RecordsContext, { filter, isOldestFirst
   );
   const order = sql.raw(isOldestFirst ? 'ASC' : 'DESC');
   const [{ rows }, counted] = await Promise.all([
-    context.database.execute<Row>(sql`
-      SELECT area || '/' || id AS id, area, id AS "recordId", data,
+    context.database.execute<Trashed & Record<string, unknown>>(sql`
+      SELECT area || '/' || id AS id, area, id AS "recordId", ${labelAsSeen(context.reader, areas)} AS "recordLabel",
         ${isoText('deleted_at')} AS "deletedAt", ${isoText(`(deleted_at + interval '${daysKept} days')`)} AS "removedAt",
         ${nameOf('updated_by')} AS "deletedByName"
       FROM records WHERE ${where}
       ORDER BY deleted_at ${order}, records.id ${order} LIMIT ${to - from + 1} OFFSET ${from}`),
     context.database.execute<{ total: number }>(sql`SELECT count(*)::integer AS total FROM records WHERE ${where}`),
   ]);
-  const shown = rows.map(({ data, ...row }): Trashed => {
-    const schema = areas.find(({ name }) => name === row.area);
-    return { ...row, recordLabel: schema ? schema.label(maskedFor(context.reader, schema, data)) : row.recordId };
-  });
-  return { rows: shown, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
 const conditionOf = ({ reader }: RecordsContext, areas: readonly AreaSchema[], key: string, value: unknown): SQL => {

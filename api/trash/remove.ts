@@ -5,6 +5,7 @@ import type { Author, Context } from '../database/context';
 import { noteActivity } from '../database/noteActivity';
 import { Problem } from '../http/problem';
 import { oneByOne } from '../queue/oneByOne';
+import { areaOf } from '../records/columns';
 import { byItself } from '../records/transition';
 import { daysKept } from './list';
 import { requireTrashed } from './restore';
@@ -23,7 +24,7 @@ export const removeForGood = (
     const { data } = await requireTrashed(transaction, schema, id);
     // Whoever takes it back or removes it at the same moment is waited for.
     const isThere = await transaction.execute(
-      sql`SELECT FROM records WHERE area = ${schema.name} AND id = ${id} AND deleted_at IS NOT NULL FOR UPDATE`,
+      sql`SELECT FROM records WHERE area = ${areaOf(schema)} AND id = ${id} AND deleted_at IS NOT NULL FOR UPDATE`,
     );
     if (isThere.rowCount === 0) await requireTrashed(transaction, schema, id);
     await removeRows(transaction, schema, id);

@@ -4,18 +4,18 @@ import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import { type RecordsContext, rulesOf } from '../records/areaModule';
-import { requireRecord } from '../records/current';
-import { storedColumns } from '../records/present';
+import { areaOf } from '../records/columns';
 import { isPublished } from '../records/publishing';
 import { saveNext } from '../records/save';
 import type { StoredRecord } from '../records/storedRecord';
+import { storedColumns } from '../records/storedRecord';
 import { saving } from '../records/transaction';
 import { nameOfField } from '../records/words';
 
 /** A record that lies in the trash, or a 404 Problem. */
 export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<StoredRecord> => {
   const { rows } = await queryable.execute<Record<string, unknown> & StoredRecord>(
-    sql`SELECT ${storedColumns} FROM records WHERE area = ${schema.name} AND id = ${id} AND deleted_at IS NOT NULL`,
+    sql`SELECT ${storedColumns} FROM records WHERE area = ${areaOf(schema)} AND id = ${id} AND deleted_at IS NOT NULL`,
   );
   if (rows[0]) return rows[0];
   throw new Problem(404, `This ${nounOf(schema)} is not in the trash. Somebody may have taken it back, or removed it.`);
@@ -39,15 +39,14 @@ export const restoreFromTrash = async (
     await transaction.execute(sql`
       UPDATE records SET deleted_at = NULL, published_version = NULL, starts_at = NULL, ends_at = NULL,
         scheduled_version = NULL, scheduled_starts_at = NULL, scheduled_ends_at = NULL, has_changes = false
-      WHERE area = ${schema.name} AND id = ${id}`);
+      WHERE area = ${areaOf(schema)} AND id = ${id}`);
     const { data } = trashed;
     const wasPublished = schema.publish !== undefined && isPublished(trashed);
     const usual = wasPublished ? 'draft' : trashed.status;
     const status = rules.comesBack ? await rules.comesBack(transaction, trashed) : usual;
     const becomes = wasPublished ? { becomes: 'unpublished' as const } : {};
     const next = { status, data, action: 'recovered', isBack: true, ...becomes };
-    await saveNext(context, transaction, schema, trashed, next, author);
-    return { record: await requireRecord(transaction, schema, id), wasPublished };
+    return { record: await saveNext(context, transaction, schema, trashed, next, author), wasPublished };
   }).catch((error: unknown) => {
     throw explained(schema, error);
   });

@@ -7,6 +7,7 @@ import type { Author } from '../../database/context';
 import { accounts, deliveries } from '../../database/tables';
 import { Problem } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
+import { areaOf } from '../../records/columns';
 import { requireRecord } from '../../records/current';
 import { saveNext } from '../../records/save';
 import type { StoredRecord } from '../../records/storedRecord';
@@ -42,7 +43,7 @@ export const addToThread = (
     // A reply leaves as it was written, and the member would read the braces.
     const problem = list === 'replies' ? placeholderProblem(text, []) : undefined;
     if (problem) throw new Problem(422, problem, { errors: { text: problem } });
-    await transaction.execute(sql`SELECT FROM records WHERE area = ${contacts.name} AND id = ${id} FOR UPDATE`);
+    await transaction.execute(sql`SELECT FROM records WHERE area = ${areaOf(contacts)} AND id = ${id} FOR UPDATE`);
     const current = await requireRecord(transaction, contacts, id);
     const { status, data } = current;
     const entry: ThreadEntry = { id: uuid(), at: context.now().toISOString(), authorId: author.accountId, text };

@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../../resources/engine/schemaKit';
 import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
+import { areaOf } from '../../records/columns';
 import { indexed } from './recount';
 import { type EventWithSeats, hasRoom, knownStates, type Pool, poolOf, seatsOf } from './seats';
 
@@ -143,7 +144,7 @@ interface Host {
 export const namedGuests = async (transaction: Queryable, hostId: string, exceptId?: string) => {
   const { rows } = await transaction.execute<{ named: number }>(sql`
     SELECT count(*)::integer AS named FROM records
-    WHERE area = ${eventsEnrolment.name} AND deleted_at IS NULL AND ${indexed('partyOfId')} = ${hostId}
+    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('partyOfId')} = ${hostId}
       AND status NOT IN ('cancelled', 'expired') AND id <> ${exceptId ?? ''}`);
   return rows[0]?.named ?? 0;
 };
@@ -157,7 +158,7 @@ export const hostsOfSeen = async (
   if (ids.length === 0) return new Set();
   const { rows } = await queryable.execute<{ id: string }>(sql`
     SELECT DISTINCT ${indexed('partyOfId')} AS id FROM records
-    WHERE area = ${eventsEnrolment.name} AND deleted_at IS NULL
+    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL
       AND ${indexed('partyOfId')} = ANY(${sql.param(ids)}::text[]) AND status IN ${knownStates}`);
   return new Set(rows.map(({ id }) => id));
 };
@@ -170,7 +171,7 @@ export const hostOf = async (
 ): Promise<Host | undefined> => {
   const { rows } = await transaction.execute<Record<string, unknown> & Host>(sql`
     SELECT status, data FROM records
-    WHERE area = ${eventsEnrolment.name} AND id = ${guest.partyOfId ?? ''} AND deleted_at IS NULL`);
+    WHERE area = ${areaOf(eventsEnrolment)} AND id = ${guest.partyOfId ?? ''} AND deleted_at IS NULL`);
   const host = rows[0];
   // What does not exist is refused as every reference is.
   if (!host) return undefined;

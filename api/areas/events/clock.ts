@@ -4,9 +4,10 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
 import type { Queryable } from '../../database/connect';
 import { oneByOne } from '../../queue/oneByOne';
 import type { ClockWork, RecordsContext } from '../../records/areaModule';
-import { expressionOf } from '../../records/columns';
-import { readRecord, storedColumns } from '../../records/present';
+import { areaOf, expressionOf } from '../../records/columns';
+import { readRecord } from '../../records/present';
 import type { StoredRecord } from '../../records/storedRecord';
+import { storedColumns } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
 import { indexed } from './recount';
@@ -34,7 +35,7 @@ export const expireOffersOf = async (context: RecordsContext, transaction: Query
   if (rows.length > 0) await settle(context, transaction, eventId);
 };
 
-const isDue = (now: Date) => sql`area = ${eventsEnrolment.name} AND deleted_at IS NULL AND status = 'offered'
+const isDue = (now: Date) => sql`area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND status = 'offered'
   AND ${indexed('offerExpiresAt')} <= ${now.toISOString()}`;
 
 /** Completes events a day after their end; whoever was confirmed and not seen there did not come. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
 import type { Queryable } from '../../database/connect';
-import { expressionOf } from '../../records/columns';
+import { areaOf, expressionOf } from '../../records/columns';
 import { seatStates } from './seats';
 
 /** The value of a field of enrolments, as its index has it. */
@@ -9,7 +9,7 @@ export const indexed = (field: string) => sql.raw(expressionOf(eventsEnrolment, 
 
 /** Which enrolments are those of some events. */
 const areOf = (ids: readonly string[]) =>
-  sql`area = ${eventsEnrolment.name} AND deleted_at IS NULL AND ${indexed('eventId')} = ANY(${sql.param(ids)}::text[])`;
+  sql`area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('eventId')} = ANY(${sql.param(ids)}::text[])`;
 
 const areEvents = (ids: readonly string[]) => sql`area = 'events' AND id = ANY(${sql.param(ids)}::text[])`;
 
@@ -66,5 +66,5 @@ export const tellEnrolments = async (transaction: Queryable, eventIds: readonly 
       FROM enrolment JOIN event ON event_id = its_event
     )
     UPDATE records SET derived = told FROM fresh
-    WHERE area = ${eventsEnrolment.name} AND records.id = fresh.id AND derived <> told`);
+    WHERE area = ${areaOf(eventsEnrolment)} AND records.id = fresh.id AND derived <> told`);
 };

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
 import type { Queryable } from '../../database/connect';
 import type { RecordsContext } from '../../records/areaModule';
-import { readRecord, storedColumns } from '../../records/present';
+import { areaOf } from '../../records/columns';
+import { readRecord } from '../../records/present';
 import { saveNext } from '../../records/save';
 import type { StoredRecord } from '../../records/storedRecord';
+import { storedColumns } from '../../records/storedRecord';
 import { byItself, moveByItself } from '../../records/transition';
 import { countSeats, indexed, tellEnrolments } from './recount';
 import { type EventWithSeats, knownStates, poolOf, readEvent, seatsOf, waysToAttend } from './seats';
@@ -19,7 +21,7 @@ export const offerEnd = ({ data }: EventWithSeats, now: Date) =>
 export const nextInQueue = async (transaction: Queryable, eventId: string, now: Date) => {
   const { rows } = await transaction.execute<{ last: string | null }>(sql`
     SELECT max(${indexed('queuedAt')}) AS last FROM records
-    WHERE area = ${eventsEnrolment.name} AND deleted_at IS NULL AND ${indexed('eventId')} = ${eventId}`);
+    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('eventId')} = ${eventId}`);
   const last = rows[0]?.last;
   return new Date(Math.max(now.getTime(), last ? Date.parse(last) + 1 : 0)).toISOString();
 };
@@ -55,7 +57,7 @@ const offerSeats = async (
   const inWay = attendance ? sql`AND coalesce(data->>'attendance', 'in_person') = ${attendance}` : sql``;
   const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
     SELECT ${storedColumns} FROM records
-    WHERE area = ${eventsEnrolment.name} AND deleted_at IS NULL AND ${indexed('eventId')} = ${event.id}
+    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('eventId')} = ${event.id}
       AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${inWay}
     ORDER BY ${indexed('queuedAt')}, id LIMIT ${Math.min(free, waiting)}`);
   const offerExpiresAt = offerEnd(event, context.now());
@@ -80,7 +82,7 @@ export const bringGuests = async (
 ): Promise<void> => {
   const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
     SELECT ${storedColumns} FROM records
-    WHERE area = ${eventsEnrolment.name} AND deleted_at IS NULL AND ${indexed('partyOfId')} = ${host.id} ORDER BY id`);
+    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('partyOfId')} = ${host.id} ORDER BY id`);
   const { eventId, attendance } = host.data;
   for (const guest of rows) {
     if (settledForThemselves.includes(guest.status ?? '')) continue;
@@ -103,7 +105,7 @@ export const moveAll = async (
 ): Promise<void> => {
   const { rows } = await transaction.execute<{ id: string }>(sql`
     SELECT id FROM records
-    WHERE area = ${eventsEnrolment.name} AND deleted_at IS NULL AND ${indexed('eventId')} = ${eventId} AND status IN ${from}
+    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('eventId')} = ${eventId} AND status IN ${from}
     ORDER BY data ? 'partyOfId', created_at, id`);
   for (const { id } of rows) {
     const enrolment = await readRecord(transaction, eventsEnrolment, id);

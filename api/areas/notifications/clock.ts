@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { notifications } from '../../../resources/notifications/schema';
 import { oneByOne } from '../../queue/oneByOne';
 import type { ClockWork } from '../../records/areaModule';
-import { expressionOf } from '../../records/columns';
+import { areaOf, expressionOf } from '../../records/columns';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
 import { lockedNotification } from './settle';
@@ -12,7 +12,7 @@ export const sendScheduled: ClockWork = async (context) => {
   const { database, now } = context;
   const scheduledAt = sql.raw(expressionOf(notifications, 'scheduledAt'));
   const { rows } = await database.execute<{ id: string }>(sql`
-    SELECT id FROM records WHERE area = ${notifications.name} AND status = 'scheduled' AND deleted_at IS NULL
+    SELECT id FROM records WHERE area = ${areaOf(notifications)} AND status = 'scheduled' AND deleted_at IS NULL
       AND ${scheduledAt} <= ${now().toISOString()} ORDER BY ${scheduledAt}`);
   await oneByOne(rows, ({ id }) =>
     saving(database, notifications, async (transaction) => {

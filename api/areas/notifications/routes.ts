@@ -12,6 +12,7 @@ import { countFor, limitCounting } from '../../members/smallCounts';
 import { readLetterhead } from '../../outbox/letterhead';
 import { tally } from '../../outbox/outbox';
 import type { AreasContext } from '../../records/areaModule';
+import { areaOf } from '../../records/columns';
 import { requireRecord } from '../../records/current';
 import { valuesFor } from './compose';
 import { estimate, estimateAnswer, estimateQuestion } from './estimate';
@@ -111,7 +112,7 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
               THEN jsonb_build_object('type', data->'linkType', 'target', data->'linkTarget') END AS link,
             ${isoText('changed_at')} AS "sentAt", data#>>'{content,inApp,expiresAt}' AS "expiresAt"
           FROM deliveries JOIN records ON records.area = deliveries.area AND records.id = record_id
-          WHERE member_id = ${id} AND channel = 'in_app' AND deliveries.area = ${notifications.name}
+          WHERE member_id = ${id} AND channel = 'in_app' AND deliveries.area = ${areaOf(notifications)}
             AND state = 'sent' AND deleted_at IS NULL
             AND ${isOpen(`data#>>'{content,inApp,expiresAt}'`)} AND ${isOpen(`data->>'expiresAt'`)}
           ORDER BY changed_at DESC, deliveries.id DESC LIMIT ${mostMessages}`);

@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
 import { cancelWaiting, type Part, retryFailed } from '../../outbox/outbox';
 import type { AreaRules } from '../../records/areaModule';
+import { areaOf } from '../../records/columns';
 import { isPublishedSql } from '../../records/publishing';
 import type { SavedRecord } from '../../records/storedRecord';
 import { freezeAudience } from './freeze';
@@ -87,7 +88,7 @@ const failuresOf = async (queryable: Queryable, records: readonly SavedRecord[])
   const ids = records.flatMap(({ id, status }) => (isUndelivered(status) ? [id] : []));
   if (ids.length === 0) return new Map<string, number>();
   const { rows } = await queryable.execute<{ id: string; failed: number }>(sql`
-    SELECT id, (derived->>'failed')::integer AS failed FROM records WHERE area = ${notifications.name} AND id IN ${ids}`);
+    SELECT id, (derived->>'failed')::integer AS failed FROM records WHERE area = ${areaOf(notifications)} AND id IN ${ids}`);
   return new Map(rows.map(({ id, failed }) => [id, failed]));
 };
 

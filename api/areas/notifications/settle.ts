@@ -3,8 +3,9 @@ import { notifications } from '../../../resources/notifications/schema';
 import type { Queryable } from '../../database/connect';
 import { cancelWaiting, expireWaiting } from '../../outbox/outbox';
 import type { RecordsContext } from '../../records/areaModule';
-import { storedColumns } from '../../records/present';
+import { areaOf } from '../../records/columns';
 import type { StoredRecord } from '../../records/storedRecord';
+import { storedColumns } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
 
@@ -12,7 +13,7 @@ import { moveByItself } from '../../records/transition';
 export const lockedNotification = async (transaction: Queryable, id: string): Promise<StoredRecord | undefined> => {
   const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
     SELECT ${storedColumns} FROM records
-    WHERE area = ${notifications.name} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
+    WHERE area = ${areaOf(notifications)} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
   return rows[0];
 };
 
@@ -32,8 +33,8 @@ export const keepCounts = async (transaction: Queryable, id: string): Promise<Co
       SELECT jsonb_build_object('targeted', count(*) FILTER (WHERE state <> 'suppressed'),
         'suppressed', ${counted('suppressed')}, 'sent', ${counted('sent')}, 'failed', ${counted('failed')},
         'unknown', ${counted('unknown')}, 'cancelled', ${counted('cancelled')})
-      FROM deliveries WHERE deliveries.area = ${notifications.name} AND record_id = ${id})
-    WHERE area = ${notifications.name} AND id = ${id} RETURNING derived`);
+      FROM deliveries WHERE deliveries.area = ${areaOf(notifications)} AND record_id = ${id})
+    WHERE area = ${areaOf(notifications)} AND id = ${id} RETURNING derived`);
   return rows[0]?.derived ?? { targeted: 0, sent: 0, failed: 0, unknown: 0, cancelled: 0 };
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { staff } from '../../../resources/staff/schema';
 import type { Queryable } from '../../database/connect';
+import { areaOf } from '../../records/columns';
 
 /** What is kept beside the record of somebody of the staff; null is none. Times are ISO instants. */
 interface Derived {
@@ -13,5 +14,5 @@ interface Derived {
 export const changeDerived = async (queryable: Queryable, id: string, changes: Partial<Derived>): Promise<void> => {
   await queryable.execute(sql`
     UPDATE records SET derived = jsonb_strip_nulls(derived || ${JSON.stringify(changes)}::jsonb)
-    WHERE area = ${staff.name} AND id = ${id}`);
+    WHERE area = ${areaOf(staff)} AND id = ${id}`);
 };

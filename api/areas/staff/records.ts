@@ -4,6 +4,7 @@ import type { StaffRecords } from '../../accounts/staffRecords';
 import type { Queryable } from '../../database/connect';
 import { isoText } from '../../database/instantText';
 import type { RecordsContext } from '../../records/areaModule';
+import { areaOf } from '../../records/columns';
 import { requireRecord } from '../../records/current';
 import { insertRecords } from '../../records/insertRecords';
 import { moveByItself } from '../../records/transition';
@@ -32,7 +33,7 @@ export const giveStaffRecords = async (transaction: Queryable, at: Date): Promis
       created_at AS "createdAt"
     FROM accounts
     WHERE status <> 'deleted'
-      AND NOT EXISTS (SELECT FROM records WHERE area = ${staff.name} AND records.id = accounts.id::text)`);
+      AND NOT EXISTS (SELECT FROM records WHERE area = ${areaOf(staff)} AND records.id = accounts.id::text)`);
   if (rows.length === 0) return;
   const records = rows.map(({ id, status, createdAt, ...data }) => ({
     id,
@@ -45,7 +46,7 @@ export const giveStaffRecords = async (transaction: Queryable, at: Date): Promis
     UPDATE records SET derived = derived || jsonb_strip_nulls(jsonb_build_object(
       'hasPassword', password_hash IS NOT NULL, 'lastLoginAt', ${isoText('last_login_at')}))
     FROM accounts
-    WHERE records.area = ${staff.name} AND records.id = accounts.id::text
+    WHERE records.area = ${areaOf(staff)} AND records.id = accounts.id::text
       AND records.id IN ${rows.map(({ id }) => id)}`);
 };
 

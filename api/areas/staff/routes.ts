@@ -9,6 +9,7 @@ import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
 import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
+import { areaOf } from '../../records/columns';
 import { requireRecord } from '../../records/current';
 import { saving } from '../../records/transaction';
 import { updateRecord } from '../../records/update';
@@ -62,7 +63,7 @@ export const staffRoutes =
 /** Throws 404, and 409 for those who have a password or are suspended. */
 const inviteAgain = (context: Context, id: string, { accountId, ip, requestId }: Author) =>
   saving(context.database, staff, async (transaction) => {
-    await transaction.execute(sql`SELECT FROM records WHERE area = ${staff.name} AND id = ${id} FOR UPDATE`);
+    await transaction.execute(sql`SELECT FROM records WHERE area = ${areaOf(staff)} AND id = ${id} FOR UPDATE`);
     const record = await requireRecord(transaction, staff, id);
     if (record.derived.hasPassword)
       throw new Problem(

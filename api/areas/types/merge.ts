@@ -6,6 +6,7 @@ import type { Author } from '../../database/context';
 import { envelope } from '../../http/envelope';
 import { Problem } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
+import { areaOf } from '../../records/columns';
 import { requireRecord } from '../../records/current';
 import { saveNext } from '../../records/save';
 import type { StoredRecord } from '../../records/storedRecord';
@@ -57,7 +58,7 @@ export const mergeType = (
     async (transaction) => {
       // Nobody comes to use either of them, or changes it, meanwhile.
       await transaction.execute(sql`
-        SELECT FROM records WHERE area = ${types.name} AND id IN ${[id, into]} ORDER BY id FOR UPDATE`);
+        SELECT FROM records WHERE area = ${areaOf(types)} AND id IN ${[id, into]} ORDER BY id FOR UPDATE`);
       const from = await requireRecord(transaction, types, id);
       const to = await requireRecord(transaction, types, into).catch(() => undefined);
       const fault = to ? faultOf(from, to) : 'This no longer exists. Choose another.';
@@ -100,7 +101,7 @@ const refuseHeld = async (transaction: Queryable, from: StoredRecord, to: Stored
   const { rowCount } = await transaction.execute(sql`
     WITH RECURSIVE above(id) AS (
       SELECT ${to.id}::text
-      UNION SELECT data->>'parentId' FROM above JOIN records ON records.area = ${types.name} AND records.id = above.id
+      UNION SELECT data->>'parentId' FROM above JOIN records ON records.area = ${areaOf(types)} AND records.id = above.id
     ) SELECT FROM above WHERE id = ${from.id}`);
   if (rowCount) throw new Problem(409, `${named(to)} stands below ${named(from)}. Put it elsewhere first.`);
 };

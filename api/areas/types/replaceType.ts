@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, valueAt } from '../../../resources/engine/schemaKit';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
+import { areaOf } from '../../records/columns';
 import { checkLimits } from '../../records/limits';
 import { differ, inEffect } from '../../records/publishing';
-import { searchTextOf } from '../../records/search';
+import { textsOf } from '../../records/search';
 
 type Data = Record<string, unknown>;
 
@@ -124,22 +125,24 @@ const storeRecords = async (
   author: Author,
   now: Date,
 ) => {
-  const sent = records.map((record) => ({ ...record, search: searchTextOf(schema, record.data) }));
+  const sent = records.map((record) => ({ ...record, ...textsOf(schema, record.data) }));
   const from = sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(
-    id text, data jsonb, search text, "hasChanges" boolean, label text, before jsonb, after jsonb)`;
+    id text, data jsonb, search text, "hasChanges" boolean, label text, "openLabel" text, "openSearch" text,
+    before jsonb, after jsonb)`;
   const at = sql`${now.toISOString()}::timestamptz`;
   // What is published and not edited since is published with its new version.
   const followed = (column: string) =>
     sql.raw(`${column} = CASE WHEN ${column} = version THEN version + 1 ELSE ${column} END`);
   await transaction.execute(sql`
     UPDATE records SET version = version + 1, data = sent.data, search = sent.search,
+      label = sent.label, open_label = sent."openLabel", open_search = sent."openSearch",
       ${followed('published_version')}, ${followed('scheduled_version')}, has_changes = sent."hasChanges",
       updated_at = ${at}, updated_by = ${author.accountId}
-    FROM ${from} WHERE area = ${schema.name} AND records.id = sent.id`);
+    FROM ${from} WHERE area = ${areaOf(schema)} AND records.id = sent.id`);
   await transaction.execute(sql`
     INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
     SELECT area, records.id, version, status, records.data, 'merged', ${at}, ${author.accountId}
-    FROM records JOIN ${from} ON sent.id = records.id WHERE area = ${schema.name}`);
+    FROM records JOIN ${from} ON sent.id = records.id WHERE area = ${areaOf(schema)}`);
   await transaction.execute(sql`
     INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
     SELECT ${at}, ${author.accountId}, 'merged', ${schema.name}, id, label, before, after,

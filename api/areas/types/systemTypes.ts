@@ -3,6 +3,7 @@ import { types } from '../../../resources/types/schema';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { settings } from '../../database/tables';
+import { areaOf } from '../../records/columns';
 import { partitionOf } from '../../records/indexes';
 import { insertRecords } from '../../records/insertRecords';
 import data from './systemTypes.json';
@@ -51,7 +52,7 @@ export const addSystemTypes = async ({ database, now }: Pick<Context, 'database'
     const present = await transaction.execute<{ id: string; name: string; label: string }>(sql`
       SELECT id, lower((data->>'category') || '/' || (data->>'key')) AS name,
         lower((data->>'category') || '/' || (data->>'label')) AS label
-      FROM records WHERE area = ${types.name} AND deleted_at IS NULL`);
+      FROM records WHERE area = ${areaOf(types)} AND deleted_at IS NULL`);
     const names = new Set(present.rows.map(({ name }) => name));
     const labels = new Set(present.rows.map(({ label }) => label));
     const rows = wanted
@@ -65,7 +66,7 @@ export const addSystemTypes = async ({ database, now }: Pick<Context, 'database'
     const adopted = present.rows.flatMap(({ id, name }) => (wantedNames.has(name) ? [id] : []));
     await transaction.execute(sql`
       UPDATE records SET data = data || '{"isSystem": true}'
-      WHERE area = ${types.name} AND id = ANY(${sql.param(adopted)}::text[])`);
+      WHERE area = ${areaOf(types)} AND id = ANY(${sql.param(adopted)}::text[])`);
     const value = [...new Set([...before, ...systemTypes.map(nameOf)])];
     await transaction
       .insert(settings)

@@ -47,6 +47,11 @@ export const records = pgTable(
     derived: jsonb('derived').$type<Record<string, unknown>>().notNull().default({}),
     /** Lower-case text without accents of the fields that search looks through. */
     search: text('search').notNull(),
+    /** What the record is called; none of records that are older than the column, which a start fills in. */
+    label: text('label'),
+    /** Label and search text for those who may not see all of the record; null where they are the same for all. */
+    openLabel: text('open_label'),
+    openSearch: text('open_search'),
     createdAt: instant('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id),
     updatedAt: instant('updated_at').notNull(),

@@ -74,7 +74,7 @@ const someId = async (api: Api) => {
   return (JSON.parse(text) as { data: { id: string }[] }).data[0]?.id ?? '';
 };
 
-const filter = { status: 'published', attendanceMode: 'in_person' };
+const filter = { status: 'published', attendanceMode: 'online' };
 const page = (from: number) => [from, from + 24];
 
 /** Gives the title of an event another ending each time, with the version that it then has. */
@@ -89,14 +89,17 @@ const updating = async (api: Api) => {
   };
 };
 
-/** Postpones an event and plans it again, by turns. */
+/** Sends an event to review and takes it back, by turns. */
 const moving = async (api: Api) => {
   const { text } = await api.send('POST', '/api/v1/events', eventOf(api.example, api.count + 2));
   const { id } = (JSON.parse(text) as { data: { id: string } }).data;
   let turn = 0;
   return () => {
     turn += 1;
-    return api.send('POST', `/api/v1/events/${id}/transition`, { to: turn % 2 === 1 ? 'archived' : 'draft' });
+    return api.send('POST', `/api/v1/events/${id}/transition`, {
+      to: turn % 2 === 1 ? 'in_review' : 'draft',
+      reason: 'By turns',
+    });
   };
 };
 

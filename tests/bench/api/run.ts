@@ -8,8 +8,9 @@ import { startEmbedded } from '../../../api/database/embedded';
 import { account } from '../../browser/product';
 import { type Api, apiAt, type Call, calls, floors } from './calls';
 
-/** Measures the API with ever more events, and prints its figures as ratios: `npm run bench:api`, with `-- long` for a million. */
-const counts = process.argv.includes('long') ? [10_000, 100_000, 1_000_000] : [10_000, 100_000];
+/** Measures the API with ever more events, and prints its figures as ratios: `npm run bench:api`, or with numbers of events, `npm run bench:api -- 10000 1000000`. */
+const asked = process.argv.slice(2).map(Number);
+const counts = asked.length > 0 ? asked : [10_000, 100_000];
 const warmUp = 40;
 const rounds = 300;
 const connections = 10;
