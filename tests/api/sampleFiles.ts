@@ -1,5 +1,4 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 
 /** A picture of random dots, so that it cannot be compressed to nothing; turned by `orientation` when shown. */
@@ -13,14 +12,19 @@ export const picture = (
   return (orientation ? dots.withMetadata({ orientation }) : dots).toFormat(format).toBuffer();
 };
 
-export const pdf = (text: string): Promise<Buffer> =>
-  new Promise((resolve) => {
-    const document = new PdfDocument();
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.text(text).end();
-  });
+/** A page with a text, as short as readers still take it (ISO 32000-1, 7.5). */
+export const pdf = async (text: string): Promise<Buffer> => {
+  const content = `BT /F 11 Tf 72 720 Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
+  const font = '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>';
+  const objects = [
+    '<</Type /Catalog /Pages 2 0 R>>',
+    '<</Type /Pages /Kids [3 0 R] /Count 1>>',
+    `<</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources <</Font <</F ${font}>>>> /Contents 4 0 R>>`,
+    `<</Length ${Buffer.byteLength(content)}>> stream\n${content}\nendstream`,
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj ${object} endobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer <</Root 1 0 R>>\n%%EOF\n`);
+};
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const mainParts = {
