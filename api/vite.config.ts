@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   ssr: {
     noExternal: true,
-    external: ['@node-rs/argon2', 'pdfkit', 'sharp'],
+    external: ['@node-rs/argon2', 'sharp'],
   },
   build: {
     ssr: true,

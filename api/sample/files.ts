@@ -1,60 +1,51 @@
-import PDFDocument from 'pdfkit';
+import { inArray } from 'drizzle-orm';
 import sharp from 'sharp';
-import { type AreaSchema, declaredValues } from '../../resources/engine/schemaKit';
+import { declaredValues } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import { files } from '../database/tables';
 import { storeFile } from '../files/store';
+import type { SampleArea } from './contentRecords';
+import { readBytes } from './data';
 import { samplePictures } from './pictures';
 import type { SampleRecord } from './sampleRecord';
-import { idOf } from './stamps';
 
-/** The value of a document field: a short PDF made for the record that holds it, another one for each name. */
-export const sampleDocument = (name: string) => ({ fileId: idOf('files', `document ${name}`) });
-
-interface Area {
-  schema: AreaSchema;
-  records: SampleRecord[];
-}
-
-/** Draws and stores the pictures and documents that sample records show. */
-export const storeSampleFiles = async (transaction: Queryable, areas: readonly Area[], at: Date): Promise<void> => {
-  const used = new Map(
+/** Draws and stores the pictures that sample records show, and stores the documents that they hold or once held. */
+export const storeSampleFiles = async (
+  transaction: Queryable,
+  areas: readonly SampleArea[],
+  at: Date,
+): Promise<void> => {
+  const shown = new Set(
     areas.flatMap(({ schema, records }) =>
       records.flatMap(({ data }) =>
-        declaredValues(schema.record, data).flatMap(({ value, meta }) =>
-          meta.file ? [[value, { kind: meta.file, title: schema.label(data), text: textOf(data) }] as const] : [],
-        ),
+        declaredValues(schema.record, data).flatMap(({ value, meta }) => (meta.file === 'image' ? [value] : [])),
       ),
     ),
   );
-  const pictures = samplePictures().filter(({ id }) => used.has(id));
+  const pictures = samplePictures().filter(({ id }) => shown.has(id));
   const drawn = pictures.map(async ({ id, name, svg }) => ({
     id,
     name,
     kind: 'image' as const,
     bytes: await sharp(Buffer.from(svg)).png().toBuffer(),
   }));
-  const written = [...used].flatMap(([id, { kind, title, text }]) =>
-    kind === 'document' ? [writePdf(title, text, at).then((bytes) => ({ id, name: `${title}.pdf`, kind, bytes }))] : [],
-  );
-  for (const file of await Promise.all([...drawn, ...written]))
+  const documents = areas.filter(({ schema }) => schema.name === 'documents').flatMap(({ records }) => records);
+  const held = documents.flatMap(documentFiles);
+  for (const file of [...(await Promise.all(drawn)), ...held])
     await storeFile(transaction, { ...file, createdBy: null, at });
+  // Versions hold them, though their records may not any more.
+  const ids = held.map(({ id }) => id);
+  await transaction.update(files).set({ wasUsed: true }).where(inArray(files.id, ids));
 };
 
-const textOf = ({ description, summary }: Record<string, unknown>) => String(description ?? summary ?? '');
-
-const writePdf = (title: string, text: string, at: Date) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const document = new PDFDocument({
-      size: 'LETTER',
-      margin: 72,
-      info: { Title: title, CreationDate: at, ModDate: at },
-    });
-    const chunks: Buffer[] = [];
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-    document.font('Helvetica-Bold').fontSize(20).text(title).moveDown();
-    document.font('Helvetica').fontSize(11).text(text).moveDown();
-    document.fillColor('#566573').text('This is sample content. It is not advice, and names nobody who exists.');
-    document.end();
-  });
+/** All documents of a category look the same; each edition of a record has a file of its own. */
+const documentFiles = ({ data, earlier = [] }: SampleRecord) => {
+  const { title, categoryId } = data as { title: string; categoryId: string };
+  const bytes = readBytes(`files/${categoryId}.pdf`);
+  return [...earlier.map((edition) => edition.data), data].map(({ file }, index) => ({
+    id: (file as { fileId: string }).fileId,
+    name: index === earlier.length ? `${title}.pdf` : `${title}, edition ${index + 1}.pdf`,
+    kind: 'document' as const,
+    bytes,
+  }));
+};

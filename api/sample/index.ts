@@ -14,7 +14,9 @@ import { storeSampleFiles } from './files';
 import { deliverSampleNotifications } from './notifications/deliveries';
 import { fillInOrganization } from './organization';
 import { type SampleData, sampleData } from './sampleData';
+import type { SampleRecord } from './sampleRecord';
 import type { SampleStaff } from './staff';
+import { storeHistory } from './storeHistory';
 
 /** Fills a database with sample records, their staff and their members: all of it in one transaction, or nothing. */
 export const loadSampleData = async ({ database, now }: Context): Promise<void> => {
@@ -27,13 +29,9 @@ export const loadSampleData = async ({ database, now }: Context): Promise<void> 
     await insertMembers(transaction, members);
     await storeSampleFiles(transaction, areas, at);
     for (const { schema, records } of areas) {
-      const rows = records.map((record) => ({
-        ...record,
-        data: withAccounts(record.data, accountOf),
-        createdBy: accountOf(record.createdBy),
-        updatedBy: accountOf(record.updatedBy),
-      }));
-      await insertRecords(transaction, schema, rows, { at });
+      const rows = records.map((record) => withAccounts(record, accountOf));
+      await insertRecords(transaction, schema, rows, { at, isTold: false });
+      await storeHistory(transaction, { schema, records: rows });
     }
     await takeSampleSlots(transaction, at);
     await countSampleSeats(transaction, areas);
@@ -42,22 +40,24 @@ export const loadSampleData = async ({ database, now }: Context): Promise<void> 
       transaction,
       areas.find(({ schema }) => schema.name === 'notifications')?.records ?? [],
     );
-    await addLaterChanges(transaction);
     for (const { schema, records } of areas) await startNumbersAfter(transaction, schema, records.length);
   });
 };
 
-/** The fields of a record, with the accounts that there are in the place of the sample staff. */
-const withAccounts = (data: Record<string, unknown>, accountOf: (id: string) => string): Record<string, unknown> =>
-  JSON.parse(JSON.stringify(data), (_, value: unknown) => (typeof value === 'string' ? accountOf(value) : value));
-
-/** Records that were changed after they were made say so in the activity. */
-const addLaterChanges = (transaction: Queryable) =>
-  transaction.execute(sql`
-    INSERT INTO activity (at, actor_id, action, area, record_id, record_label)
-    SELECT updated_at, updated_by, 'updated', records.area, records.id, record_label
-    FROM records JOIN activity ON activity.area = records.area AND record_id = records.id
-    WHERE updated_at > created_at ORDER BY updated_at`);
+/** A record with the accounts that there are in the place of the sample staff. */
+const withAccounts = (record: SampleRecord, accountOf: (id: string) => string): SampleRecord => {
+  const within = (data: Record<string, unknown>): Record<string, unknown> =>
+    JSON.parse(JSON.stringify(data), (_, value: unknown) => (typeof value === 'string' ? accountOf(value) : value));
+  const { data, earlier, changes, createdBy, updatedBy } = record;
+  return {
+    ...record,
+    data: within(data),
+    ...(earlier && { earlier: earlier.map((edition) => ({ ...edition, data: within(edition.data) })) }),
+    ...(changes && { changes: { ...changes, data: within(changes.data) } }),
+    createdBy: accountOf(createdBy),
+    updatedBy: accountOf(updatedBy),
+  };
+};
 
 /** Gives the events what is counted of their enrolments. */
 const countSampleSeats = async (transaction: Queryable, areas: SampleData['areas']) => {

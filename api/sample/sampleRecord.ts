@@ -1,5 +1,12 @@
 import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { idsOfRole } from './staff';
 import { idOf, numberOf, officeTime, oneOf } from './stamps';
+
+/** A state of the contents of a record, and when it was saved or published. */
+export interface Edition {
+  data: Record<string, unknown>;
+  at: Date;
+}
 
 export interface SampleRecord {
   id: string;
@@ -11,6 +18,10 @@ export interface SampleRecord {
   updatedAt: Date;
   createdBy: string;
   updatedBy: string;
+  /** What was published before, the oldest first. */
+  earlier?: Edition[];
+  /** What was written since it was published, and is not published yet. */
+  changes?: Edition;
 }
 
 interface Times {
@@ -20,9 +31,10 @@ interface Times {
 
 /** A span before now, in days: from the longest ago to the latest. */
 type DaysAgo = readonly [longest: number, latest: number];
+export type Spans = Record<'created' | 'updated', DaysAgo>;
 
 /** When a record was made and last changed: two instants within the spans, always the same ones for a name. */
-export const timesBefore = (now: Date, name: string, { created, updated }: Record<'created' | 'updated', DaysAgo>) => {
+export const timesBefore = (now: Date, name: string, { created, updated }: Spans) => {
   const within = ([longest, latest]: DaysAgo, label: string) =>
     officeTime(now, numberOf(`${name} ${label}`, latest, longest), `${name} ${label}`);
   const createdAt = within(created, 'created');
@@ -38,13 +50,21 @@ export const sampleRecord = (
   schema: AreaSchema,
   name: string,
   { status, ...data }: Record<string, unknown> & { status?: string },
-  times: Times,
+  { createdAt, updatedAt }: Times,
   authors: readonly string[],
-): SampleRecord => ({
-  id: schema.idField ? String(data[schema.idField]) : idOf(schema.name, name),
-  data,
-  ...(status && { status }),
-  ...times,
-  createdBy: oneOf(authors, `${name} created`),
-  updatedBy: oneOf(authors, `${name} updated`),
-});
+): SampleRecord => {
+  const createdBy = oneOf(authors, `${name} created`);
+  const isAsCreated = status === undefined || status === Object.keys(schema.machines.status ?? {})[0];
+  const isApproved = schema.publish?.requiresApproval && status !== 'in_review';
+  const others = isApproved ? idsOfRole('compliance_approver').filter((id) => id !== createdBy) : authors;
+  return {
+    id: schema.idField ? String(data[schema.idField]) : idOf(schema.name, name),
+    data,
+    ...(status && { status }),
+    // Of what is as it was made, the history could not tell any change.
+    createdAt: isAsCreated ? updatedAt : createdAt,
+    createdBy,
+    updatedAt,
+    updatedBy: isAsCreated ? createdBy : oneOf(others, `${name} updated`),
+  };
+};

@@ -1,23 +1,16 @@
+import { readJson } from './data';
 import { idOf, numberOf, officeTime } from './stamps';
 
-const people = [
-  ['Dana', 'Whitfield', 'administrator', 'America/New_York'],
-  ['Marcus', 'Bell', 'administrator', 'America/Chicago'],
-  ['Priya', 'Nair', 'content_editor', 'America/New_York'],
-  ['Elena', 'Marquez', 'scheduler', 'America/Denver'],
-  ['Tom', 'Okafor', 'content_editor', 'America/New_York'],
-  ['Ruth', 'Abramson', 'compliance_approver', 'America/New_York'],
-  ['Gregory', 'Stanton', 'compliance_approver', 'America/Chicago'],
-  ['Luis', 'Ortega', 'scheduler', 'America/Los_Angeles'],
-  ['Hannah', 'Lindqvist', 'content_editor', 'America/New_York'],
-  ['Simone', 'Baptiste', 'communicator', 'America/New_York'],
-  ['Kevin', 'Tran', 'communicator', 'America/Los_Angeles'],
-  ['Angela', 'Rossi', 'support', 'America/New_York'],
-  ['Darnell', 'Hughes', 'support', 'America/Chicago'],
-  ['Wendy', 'Kowalski', 'viewer', 'America/New_York'],
-] as const;
+export type StaffRole =
+  | 'administrator'
+  | 'content_editor'
+  | 'compliance_approver'
+  | 'scheduler'
+  | 'communicator'
+  | 'support'
+  | 'viewer';
 
-export type StaffRole = (typeof people)[number][2];
+const people = readJson<{ name: string; role: StaffRole; timeZone: string }[]>('staff.json');
 
 export interface SampleStaff {
   id: string;
@@ -32,8 +25,8 @@ export interface SampleStaff {
 
 /** The colleagues who made the sample records. They have no password, so nobody can sign in as one of them. */
 export const staff = (now: Date): SampleStaff[] =>
-  people.map(([firstName, lastName, role, timeZone]) => {
-    const name = `${firstName} ${lastName}`;
+  people.map(({ name, role, timeZone }) => {
+    const [firstName = '', lastName = ''] = name.split(' ');
     const invited = role === 'viewer';
     return {
       id: idOf('staff', name),
@@ -49,6 +42,4 @@ export const staff = (now: Date): SampleStaff[] =>
 
 /** The ids of the colleagues with one of the given roles. */
 export const idsOfRole = (...roles: StaffRole[]) =>
-  people
-    .filter(([, , role]) => roles.includes(role))
-    .map(([firstName, lastName]) => idOf('staff', `${firstName} ${lastName}`));
+  people.filter(({ role }) => roles.includes(role)).map(({ name }) => idOf('staff', name));

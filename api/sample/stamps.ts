@@ -21,14 +21,16 @@ export const oneOf = <Value>(values: readonly Value[], name: string): Value => {
 
 /** An instant in office hours on the last working day that is at least `daysAgo` (1 or more) days before now. */
 export const officeTime = (now: Date, daysAgo: number, name: string) => {
-  const midnight = new Date(Math.floor(now.getTime() / day) * day - daysAgo * day);
-  const weekendDays = [2, 0, 0, 0, 0, 0, 1][midnight.getUTCDay()] ?? 0;
   const minutes = 14 * 60 + numberOf(`${name} minutes`, 0, 7 * 60 - 1);
-  return new Date(midnight.getTime() - weekendDays * day + minutes * 60_000);
+  return new Date(Date.parse(workdayIn(now, -daysAgo)) + minutes * 60_000);
 };
 
 /** The calendar day some days from now, `2026-11-09`. */
 export const dateIn = (now: Date, days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
-/** Noon in UTC of the calendar day some days from now. */
-export const instantIn = (now: Date, days: number) => `${dateIn(now, days)}T12:00:00.000Z`;
+/** The last working day until some days from now. */
+export const workdayIn = (now: Date, days: number) => {
+  const weekday = new Date(now.getTime() + days * day).getUTCDay();
+  const weekendDays = [2, 0, 0, 0, 0, 0, 1][weekday] ?? 0;
+  return dateIn(now, days - weekendDays);
+};

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { filledIn, smsLength } from '../../resources/engine/schemaKit';
+import { tokens } from '../../resources/share-settings/choices';
+import { sharedLink } from '../../resources/share-settings/templates';
 import { countBy, recordsOf, shownIn } from './sampleRecords';
 
 const contentOf = (area: string) => {
@@ -8,8 +11,27 @@ const contentOf = (area: string) => {
 };
 
 describe('sample legal pages', () => {
-  it('are in effect but for one that will be, and one that is being written', () => {
-    expect(contentOf('legals').counts).toEqual({ live: 7, scheduled: 1, draft: 1 });
+  const { records, counts } = contentOf('legals');
+  const latestLast = records.map(({ data, earlier = [], changes }) => [
+    ...earlier.map((edition) => edition.data),
+    data,
+    ...(changes ? [changes.data] : []),
+  ]);
+
+  it('are in effect, but for one whose next version will be', () => {
+    expect(counts).toEqual({ live: 8, scheduled: 1 });
+  });
+
+  it('have 31 versions, each with a number, a day and a text of its own', () => {
+    expect(latestLast.flat()).toHaveLength(31);
+    for (const versions of latestLast) {
+      for (const field of ['versionLabel', 'effectiveDate', 'body'])
+        expect(new Set(versions.map((version) => version[field])).size, field).toBe(versions.length);
+      for (const field of ['versionLabel', 'effectiveDate']) {
+        const values = versions.map((version) => String(version[field]));
+        expect(values).toEqual([...values].sort());
+      }
+    }
   });
 });
 
@@ -46,5 +68,22 @@ describe('sample documents', () => {
   it('have each a file and a name of its own', () => {
     expect(new Set(records.map(({ data }) => (data.file as { fileId: string }).fileId)).size).toBe(records.length);
     expect(distinct('title')).toBe(records.length);
+  });
+
+  it('have 180 versions, each of them a file of its own', () => {
+    const versions = records.flatMap(({ data, earlier = [] }) => [...earlier.map((edition) => edition.data), data]);
+    expect(versions).toHaveLength(180);
+    expect(new Set(versions.map(({ file }) => (file as { fileId: string }).fileId)).size).toBe(180);
+  });
+});
+
+describe('the sample text message that shares an event', () => {
+  it('fits into one, with all that is filled in', () => {
+    const setting = contentOf('share-settings').records.find(
+      ({ data }) => data.contentType === 'event' && data.channel === 'sms',
+    );
+    const { data = {} } = setting ?? {};
+    const message = filledIn(String(data.messageTemplate), { ...tokens, url: sharedLink(data) });
+    expect(smsLength(message)).toMatchObject({ parts: 1, notGsm: [] });
   });
 });

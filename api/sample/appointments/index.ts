@@ -6,12 +6,20 @@ import type { Queryable } from '../../database/connect';
 import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
 import { type Chance, chanceOf } from '../chance';
-import { documentId } from '../documents';
+import { readJson } from '../data';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
 import { idsOfRole } from '../staff';
-import { officeTime } from '../stamps';
-import { cancelNotes, internalNotes, offices, subjects, worksites } from './texts';
+import { idOf, officeTime } from '../stamps';
 import { type Time, timesBetween } from './times';
+
+/** What members want to talk about and what comes of it, by type of appointment, and where they are met, by time zone. */
+const { subjects, offices, worksites, internalNotes, cancelNotes } = readJson<{
+  subjects: Record<string, { agendas: string[]; outcomes: string[] }>;
+  offices: Record<string, string>;
+  worksites: string[];
+  internalNotes: string[];
+  cancelNotes: string[];
+}>('appointments.json');
 
 const pastCount = 3460;
 const minute = 60_000;
@@ -26,14 +34,21 @@ const upcomingStates = [
 ] as string[];
 
 /** The appointments of half a year and the weeks ahead, numbered in the order in which they were made. */
-export const appointmentRecords = (now: Date, members: readonly NewMember[]): SampleRecord[] => {
+export const appointmentRecords = (
+  now: Date,
+  members: readonly NewMember[],
+  advisors: readonly SampleRecord[],
+): SampleRecord[] => {
   const membersIn = new Map<string, NewMember[]>();
   for (const member of members.filter(({ email, phone }) => email || phone)) {
     const others = membersIn.get(member.state);
     if (others) others.push(member);
     else membersIn.set(member.state, [member]);
   }
-  const times = [...timesBetween(now, [-182, -1], pastCount), ...timesBetween(now, [2, 58], upcomingStates.length)];
+  const times = [
+    ...timesBetween(now, advisors, [-182, -1], pastCount),
+    ...timesBetween(now, advisors, [2, 58], upcomingStates.length),
+  ];
   const planned = times.map((time, index) => {
     const status = upcomingStates[index - pastCount] ?? chanceOf(index).weighted(pastStates);
     return plan(now, `appointment ${index}`, time, status, membersIn);
@@ -87,7 +102,7 @@ const plan = (now: Date, name: string, time: Time, status: string, membersIn: Ma
       timeZone: advisor.timeZone,
       source: chance.weighted({ app: 40, phone: 22, website: 16, event: 12, union_referral: 7, employer: 3 }),
       ...(chance.happens(0.7) && { agenda: chance.oneOf(subjects[typeId]?.agendas ?? []) }),
-      documentIds: chance.happens(0.2) ? [documentId('Beneficiary overview')] : [],
+      documentIds: chance.happens(0.2) ? [idOf('documents', 'Beneficiary overview')] : [],
       ...(chance.happens(0.15) && { internalNotes: chance.oneOf(internalNotes) }),
       ...endOf(status, time),
       endTime: dayAndTimeOf(end, advisor.timeZone).time,

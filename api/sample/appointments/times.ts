@@ -1,16 +1,17 @@
-import { minutesOfClockTime } from '../../../resources/engine/schemaKit';
+import type { advisors } from '../../../resources/advisors/schema';
+import { minutesOfClockTime, type RecordOf } from '../../../resources/engine/schemaKit';
 import { hoursOn } from '../../areas/appointments/availability';
 import systemTypes from '../../areas/types/systemTypes.json';
-import { advisors } from '../advisors';
 import { type Chance, chanceOf } from '../chance';
-import { dateIn, idOf } from '../stamps';
+import type { SampleRecord } from '../sampleRecord';
+import { dateIn } from '../stamps';
 
-export type SampleAdvisor = ReturnType<typeof advisors>[number] & { id: string; calendar: Calendar };
 type Calendar = Parameters<typeof hoursOn>[0];
+type Advisor = RecordOf<typeof advisors> & { id: string; calendar: Calendar };
 
 /** A time within the hours of an advisor at which an appointment is put. */
 export interface Time {
-  advisor: SampleAdvisor;
+  advisor: Advisor;
   date: string;
   startTime: string;
   typeId: string;
@@ -19,36 +20,30 @@ export interface Time {
   chance: Chance;
 }
 
-const usualCalendar = {
-  bufferBefore: 0,
-  bufferAfter: 15,
-  slotIncrement: 30,
-  minNoticeHours: 24,
-  horizonDays: 60,
-  maxPerDay: 6,
-};
-
 /** The advisors whom members can book. */
-const bookable = (now: Date): SampleAdvisor[] =>
-  advisors(now)
-    .filter(({ status, employmentStatus, weeklyHours, appointmentTypeIds }) =>
-      [status === 'published', employmentStatus === 'active', weeklyHours.length, appointmentTypeIds.length].every(
-        Boolean,
-      ),
-    )
-    .map((advisor) => ({
-      ...advisor,
-      id: idOf('advisors', advisor.email),
-      calendar: { ...usualCalendar, ...advisor },
-    }));
+const bookable = (records: readonly SampleRecord[]): Advisor[] =>
+  records.flatMap(({ id, data, status }) => {
+    const advisor = data as RecordOf<typeof advisors>;
+    const isBookable =
+      status === 'published' &&
+      data.employmentStatus === 'active' &&
+      advisor.weeklyHours.length > 0 &&
+      advisor.appointmentTypeIds.length > 0;
+    return isBookable ? [{ ...advisor, id, calendar: advisor }] : [];
+  });
 
 /**
  * So many times on days between two, counted from now; never two within the same hours of somebody's day, so that none
  * overlap. They are always the same for the same days.
  */
-export const timesBetween = (now: Date, [first, last]: readonly [number, number], count: number): Time[] => {
+export const timesBetween = (
+  now: Date,
+  advisors: readonly SampleRecord[],
+  [first, last]: readonly [number, number],
+  count: number,
+): Time[] => {
   const days = Array.from({ length: last - first + 1 }, (_, index) => dateIn(now, first + index));
-  const times = bookable(now).flatMap((advisor, place) =>
+  const times = bookable(advisors).flatMap((advisor, place) =>
     days.flatMap((date, index) =>
       hoursOn(advisor.calendar, date).map((hours, part) => {
         const chance = chanceOf((place * 1000 + index + first) * 10 + part);
@@ -62,12 +57,7 @@ export const timesBetween = (now: Date, [first, last]: readonly [number, number]
     .map(({ time }) => time());
 };
 
-const timeIn = (
-  advisor: SampleAdvisor,
-  date: string,
-  { from, to }: { from: string; to: string },
-  chance: Chance,
-): Time => {
+const timeIn = (advisor: Advisor, date: string, { from, to }: { from: string; to: string }, chance: Chance): Time => {
   const typeId = (chance.oneOf(advisor.appointmentTypeIds) ?? '') as keyof typeof systemTypes.appointment_type;
   const { durationMinutes: minutes, bufferAfter } = systemTypes.appointment_type[typeId].meta;
   const start = minutesOfClockTime(from);

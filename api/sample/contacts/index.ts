@@ -2,15 +2,14 @@ import { contacts as schema, type ThreadEntry } from '../../../resources/contact
 import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
 import { type Chance, chanceOf } from '../chance';
-import { firstNames, lastNames } from '../members/names';
+import { readJson } from '../data';
+import { firstNames, lastNames } from '../members';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
 import { idsOfRole } from '../staff';
 import { idOf, officeTime } from '../stamps';
-import { benefitQuestions } from './benefits';
-import { complaints, meetingQuestions } from './meetings';
 
 /** What somebody asked, and what was said to it. */
-export interface SampleQuestion {
+interface Question {
   topic: string;
   department: string;
   subject: string;
@@ -22,6 +21,8 @@ export interface SampleQuestion {
   /** Whether it comes from somebody who is no member. */
   isOutside?: boolean;
 }
+
+const questions = readJson<Record<'benefits' | 'meetings' | 'complaints' | 'spam', Question[]>>('contacts.json');
 
 interface Plan {
   daysAgo: number;
@@ -91,7 +92,7 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
     ...(isComplaint ? (['compliance_approver'] as const) : (['support', 'scheduler'] as const)),
   );
   const assigneeId = chance.oneOf(handlers) ?? '';
-  const person = personOf(chance, members, asked.isOutside ?? status === 'spam');
+  const person = personOf(chance, members, asked.isOutside ?? false);
   const { internalNotes, replies } = threadOf(now, received, asked, {
     authorId: assigneeId,
     hasMail: 'email' in person,
@@ -134,19 +135,12 @@ const recordOf = (now: Date, received: Received, ticketNo: string, members: read
   return sampleRecord(schema, key, enquiry, { createdAt: receivedAt, updatedAt }, idsOfRole('support'));
 };
 
-const spam: SampleQuestion = {
-  topic: 'general',
-  department: 'member_services',
-  subject: 'Your website could rank first',
-  message:
-    'Hello, I looked at your website and found many errors. For a small fee we put you on the first page of every search. Shall I send an offer?',
-  reply: '',
-};
-
 const questionFor = ({ chance, status, isComplaint }: Received) => {
-  if (status === 'spam') return spam;
-  const questions = isComplaint ? complaints : [...benefitQuestions, ...benefitQuestions, ...meetingQuestions];
-  return chance.oneOf(questions) ?? spam;
+  const { benefits, meetings, complaints, spam } = questions;
+  const asked = isComplaint ? complaints : [...benefits, ...benefits, ...meetings];
+  const found = status === 'spam' ? spam[0] : chance.oneOf(asked);
+  if (!found) throw new Error('There is nothing to ask.');
+  return found;
 };
 
 /** Who asks: a member, or somebody from outside. */
@@ -171,7 +165,7 @@ const handled = ['in_progress', 'waiting_on_member', 'resolved', 'closed', 'reop
 const threadOf = (
   now: Date,
   received: Received,
-  { note, reply }: SampleQuestion,
+  { note, reply }: Question,
   { authorId, hasMail }: { authorId: string; hasMail: boolean },
 ) => {
   const { key, chance, receivedAt, status } = received;

@@ -2,7 +2,7 @@ import { slugOf } from '../../../resources/engine/schemaKit';
 import type systemTypes from '../../areas/types/systemTypes.json';
 import type { NewMember } from '../../members/members';
 import type { Chance } from '../chance';
-import { firstNames, lastNames } from '../members/names';
+import { firstNames, lastNames } from '../members';
 import type { SampleRecord } from '../sampleRecord';
 
 /** Who enrols, as far as the event does not say. */

@@ -1,67 +1,64 @@
 import { instantOf, slugOf } from '../../../resources/engine/schemaKit';
-import { documentId } from '../documents';
-import { htmlOf } from '../html';
-import { organizations } from '../organizations';
+import { schemaOf } from '../contentAreas';
+import { htmlOf } from '../data';
 import { sampleImage } from '../pictures';
+import { type SampleRecord, sampleRecord, timesBefore } from '../sampleRecord';
+import { idsOfRole } from '../staff';
 import { dateIn, idOf, oneOf } from '../stamps';
-import { affiliateId, affiliatePlaces } from '../unionAffiliates';
-import { past, type SampleDate, upcoming } from './calendar';
-import { placeIn, type SamplePlace } from './places';
-import { programOf, type SampleProgram } from './programs';
+import { type EventDate, type Place, past, places, programs, upcoming } from './calendar';
 
 const zoneOnline = 'America/New_York';
 const seatsOnline = 300;
 
-/** What tells an event from the others whenever the data is loaded: its program, its town and which time it is. */
-const nameOf = ({ title, city = 'online' }: SampleDate, number: number) => `${title}, ${city}, ${number}`;
-
-/** The id of the next event of a program that is still to come. */
-export const nextEventId = (title: string) => {
-  const index = upcoming.findIndex((date) => date.title === title);
-  if (index < 0) throw new Error(`Nothing is planned of ${title}.`);
-  return idOf('events', nameOf(upcoming[index] as SampleDate, index));
-};
-
-/** The events, with dates counted from now, each with its name. */
-export const events = (now: Date) => {
-  const employers = organizations(now).filter(({ status }) => status === 'published');
-  return [...upcoming, ...past].map((date, index) => {
-    const program = programOf(date.title);
-    const place = date.city === undefined ? undefined : placeIn(date.city);
-    const name = nameOf(date, index);
-    return {
-      name,
-      days: date.days,
-      record: {
-        title: place ? `${program.title} – ${place.city}` : program.title,
-        type: program.type,
-        topics: program.topics.split(' '),
-        summary: program.summary,
-        description: htmlOf(program.about),
-        ...scheduleOf(now, date, program, place?.timeZone ?? zoneOnline),
-        ...(place ? inRoom(place, date) : { attendanceMode: 'online' as const, capacity: seatsOnline }),
-        ...((!place || date.isHybrid) && { onlineUrl: `https://meet.example.org/${slugOf(name)}` }),
-        waitlistEnabled: date.seats !== undefined,
-        waitlistCapacity: date.seats === undefined ? 20 : 40,
-        guestsAllowed: program.type === 'workshop' || program.type === 'one_on_one_day' ? 0 : 1,
-        speakerIds: (place?.speakers ?? [program.speaker ?? '']).map(advisorId),
-        image: sampleImage(program.picture, program.shows),
-        documentIds: program.guide ? [documentId(program.guide)] : [],
-        disclosureIds: ['general_education', 'not_affiliated_gov'],
-        ...(place && partnersOf(place, name, employers)),
-        ...(program.type === 'one_on_one_day' && { questions }),
-        eventState: date.eventState ?? (date.days < 0 ? ('completed' as const) : ('planned' as const)),
-        status: date.status ?? ('published' as const),
-      },
+/** The events, with dates counted from now, of affiliates and organizations near the places that they are held at. */
+export const eventRecords = (
+  now: Date,
+  affiliates: readonly SampleRecord[],
+  organizations: readonly SampleRecord[],
+): SampleRecord[] =>
+  [...upcoming, ...past].map((date, index) => {
+    const { days, title, city = 'online' } = date;
+    // What tells an event from the others whenever the data is loaded: its program, its town and which time it is.
+    const name = `${title}, ${city}, ${index}`;
+    const program = found(programs, (one) => one.title === title);
+    const place = date.city === undefined ? undefined : found(places, (one) => one.city === city);
+    const ago = Math.max(-days, 0);
+    const times = timesBefore(now, name, { created: [ago + 90, ago + 50], updated: [ago + 40, ago + 1] });
+    const event = {
+      title: place ? `${title} – ${place.city}` : title,
+      type: program.type,
+      topics: program.topics,
+      summary: program.summary,
+      description: htmlOf(program.description),
+      ...scheduleOf(now, date, program, place?.timeZone ?? zoneOnline),
+      ...(place ? inRoom(place, date) : { attendanceMode: 'online', capacity: seatsOnline }),
+      ...((!place || date.isHybrid) && { onlineUrl: `https://meet.example.org/${slugOf(name)}` }),
+      waitlistEnabled: date.seats !== undefined,
+      waitlistCapacity: date.seats === undefined ? 20 : 40,
+      guestsAllowed: program.type === 'workshop' || program.type === 'one_on_one_day' ? 0 : 1,
+      speakerIds: (place?.speakers ?? [program.speaker ?? '']).map(advisorId),
+      image: sampleImage(program.picture, program.shows),
+      documentIds: program.guide ? [idOf('documents', program.guide)] : [],
+      disclosureIds: ['general_education', 'not_affiliated_gov'],
+      ...(place && partnersOf(place, name, affiliates, organizations)),
+      ...(program.type === 'one_on_one_day' && { questions }),
+      eventState: date.eventState ?? (days < 0 ? 'completed' : 'planned'),
+      status: date.status ?? 'published',
     };
+    return sampleRecord(schemaOf('events'), name, event, times, idsOfRole('scheduler', 'content_editor'));
   });
+
+const found = <Value>(values: readonly Value[], isMeant: (value: Value) => boolean): Value => {
+  const value = values.find(isMeant);
+  if (!value) throw new Error('An event has a program or a town that events.json does not name.');
+  return value;
 };
 
 const questions = [
-  { label: 'What would you like to talk about?', type: 'text' as const, options: [], isRequired: false },
+  { label: 'What would you like to talk about?', type: 'text', options: [], isRequired: false },
   {
     label: 'Which time suits you best?',
-    type: 'select' as const,
+    type: 'select',
     options: ['Morning', 'Early afternoon', 'Late afternoon'],
     isRequired: true,
   },
@@ -70,17 +67,22 @@ const questions = [
 const advisorId = (name: string) => idOf('advisors', `${name.replace(' ', '.')}@example.org`.toLowerCase());
 
 const inRoom = (
-  { venue, street, city, state, zip, room, seats, parking, accessibilityNotes }: SamplePlace,
-  date: SampleDate,
+  { venue, street, city, state, zip, room, seats, parking, accessibilityNotes }: Place,
+  date: EventDate,
 ) => ({
-  attendanceMode: date.isHybrid ? ('hybrid' as const) : ('in_person' as const),
+  attendanceMode: date.isHybrid ? 'hybrid' : 'in_person',
   venue: { name: venue, address: { street, city, state, zip }, ...(room && { room }), parking, accessibilityNotes },
   capacity: date.seats ?? seats,
   ...(date.isHybrid && { onlineCapacity: seatsOnline }),
 });
 
 /** On a working day, with enrolment from six weeks before until the day before; in small rooms it has begun by now. */
-const scheduleOf = (now: Date, { days, seats }: SampleDate, { from, to }: SampleProgram, timeZone: string) => {
+const scheduleOf = (
+  now: Date,
+  { days, seats }: EventDate,
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+) => {
   const held = workdayFrom(now, days);
   return {
     eventDate: dateIn(now, held),
@@ -103,11 +105,18 @@ const workdayFrom = (now: Date, days: number): number => {
 const holidays = /-(01-0[12]|06-19|07-04|11-11|11-2[2-8]|12-2[4-6]|12-3[01])$/;
 
 /** A local of the state and an employer there, where there are such. */
-const partnersOf = ({ state }: SamplePlace, name: string, employers: ReturnType<typeof organizations>) => {
-  const locals = affiliatePlaces.filter(({ level, states }) => level === 'local' && states.includes(state));
-  const near = employers.filter(({ address }) => address.state === state);
+const partnersOf = (
+  { state }: Place,
+  name: string,
+  affiliates: readonly SampleRecord[],
+  organizations: readonly SampleRecord[],
+) => {
+  const locals = affiliates.filter(({ data }) => data.level === 'local' && (data.states as string[]).includes(state));
+  const near = organizations.filter(
+    ({ data, status }) => status === 'published' && (data.address as { state?: string } | undefined)?.state === state,
+  );
   return {
-    affiliateIds: locals.length > 0 ? [affiliateId(oneOf(locals, `${name} local`).key)] : [],
-    organizationIds: near.length > 0 ? [idOf('organizations', oneOf(near, `${name} employer`).name)] : [],
+    affiliateIds: locals.length > 0 ? [oneOf(locals, `${name} local`).id] : [],
+    organizationIds: near.length > 0 ? [oneOf(near, `${name} employer`).id] : [],
   };
 };

@@ -1,11 +1,9 @@
 import { slugOf } from '../../../resources/engine/schemaKit';
 import type { NewMember } from '../../members/members';
 import { type Chance, chanceOf } from '../chance';
+import { readJson, readWords } from '../data';
 import { idOf } from '../stamps';
-import type { State } from '../states';
 import { careerOf } from './careers';
-import { firstNames, lastNames } from './names';
-import { places } from './places';
 
 const count = 12_500;
 
@@ -15,10 +13,15 @@ interface Place {
   states: readonly string[];
 }
 
-const weightOf = Object.fromEntries(Object.entries(places).map(([state, [weight]]) => [state, weight])) as Record<
-  State,
-  number
->;
+export const firstNames = readWords('first-names.txt');
+export const lastNames = readWords('last-names.txt');
+
+/**
+ * For each state how many members live there, relative to the others (its people in hundred thousands, more where many
+ * work for the government or the business is at home), and one of its telephone area codes.
+ */
+const states = readJson<Record<string, { weight: number; areaCode: string }>>('states.json');
+const weights = Object.fromEntries(Object.entries(states).map(([state, { weight }]) => [state, weight]));
 
 /** Messages of the other topics reach everyone. */
 const optOutTopics = { offer: 5, content: 4, event_reminder: 2, appointment_reminder: 1 };
@@ -35,7 +38,7 @@ export const members = (belongTo: { affiliates: readonly Place[]; organizations:
     const chance = chanceOf(number);
     const firstName = chance.oneOf(firstNames) ?? '';
     const lastName = chance.oneOf(lastNames) ?? '';
-    const state = chance.weighted(weightOf);
+    const state = chance.weighted(weights);
     const career = careerOf(chance);
     return {
       id: idOf('members', String(number)),
@@ -62,8 +65,8 @@ const byState = (all: readonly Place[]) => {
 };
 
 /** The numbers from 555-0100 to 555-0199 are kept free for fiction. */
-const phoneIn = (state: State, { numberOf }: Chance) =>
-  `+1${places[state][1]}55501${String(numberOf(0, 99)).padStart(2, '0')}`;
+const phoneIn = (state: string, { numberOf }: Chance) =>
+  `+1${states[state]?.areaCode}55501${String(numberOf(0, 99)).padStart(2, '0')}`;
 
 const platformsAt = (age: number, chance: Chance) =>
   chance.someOf(age < 65 ? { web: 0.62, ios: 0.46, android: 0.36 } : { web: 0.55, ios: 0.26, android: 0.22 });

@@ -5,7 +5,6 @@ import { keepCounts } from '../../areas/notifications/settle';
 import type { Queryable } from '../../database/connect';
 import type { SampleRecord } from '../sampleRecord';
 import { numberOf } from '../stamps';
-import { partlyDelivered } from './index';
 
 /** How many people the sample notifications went to, by whom they were for: from, to. */
 const crowds: Readonly<Record<string, readonly [number, number]>> = {
@@ -15,31 +14,39 @@ const crowds: Readonly<Record<string, readonly [number, number]>> = {
   appointment_upcoming: [60, 160],
 };
 
-/** Gives the sample notifications what became of them: two of them every delivery, the others the counts alone. */
+/** Gives the sample notifications what became of them: those that missed somebody every delivery, others the counts alone. */
 export const deliverSampleNotifications = async (
   transaction: Queryable,
   records: readonly SampleRecord[],
 ): Promise<void> => {
-  const counts = records.filter(({ status }) => status === 'sent' || status === 'failed').map(countsOf);
+  const counts = records.filter(({ status }) => status === 'sent').map(countsOf);
   await transaction.execute(sql`
     UPDATE records SET derived = records.derived || counted.derived
     FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted(id text, derived jsonb)
     WHERE area = ${notifications.name} AND records.id = counted.id`);
-  for (const { id, data } of records.filter((record) => partlyDelivered.includes(record.id))) {
+  for (const { id, data, status } of records) {
+    if (status !== 'partially_failed' && status !== 'failed') continue;
     await freezeAudience(transaction, id, data as Notification, new Date(String(data.startedAt)));
-    // Most arrived; by the number of the delivery, so that it is the same each time.
     await transaction.execute(sql`
-      UPDATE deliveries SET state = CASE WHEN id % 97 = 0 THEN 'failed' WHEN id % 499 = 0 THEN 'unknown' ELSE 'sent' END,
-        reason = CASE WHEN id % 97 = 0 THEN CASE channel WHEN 'email' THEN 'refused 550' ELSE 'refused 410' END WHEN id % 499 = 0 THEN 'no_answer' END
+      UPDATE deliveries SET ${status === 'failed' ? nothingArrived : mostArrived}
       WHERE area = ${notifications.name} AND record_id = ${id} AND state = 'waiting'`);
     await keepCounts(transaction, id);
   }
 };
 
-const countsOf = ({ id, data, status }: SampleRecord) => {
+/** The mail server was away for as long as it was tried. */
+const nothingArrived = sql`state = 'failed', reason = 'unreachable'`;
+
+/** By the number of the delivery, so that it is the same each time. */
+const mostArrived = sql`
+  state = CASE WHEN id % 97 = 0 THEN 'failed' WHEN id % 499 = 0 THEN 'unknown' ELSE 'sent' END,
+  reason = CASE WHEN id % 97 = 0 THEN CASE channel WHEN 'email' THEN 'refused 550' ELSE 'refused 410' END
+    WHEN id % 499 = 0 THEN 'no_answer' END`;
+
+const countsOf = ({ id, data }: SampleRecord) => {
   const [least, most] = crowds[String(data.audienceMode)] ?? [0, 0];
   const channels = (data.channels as string[]).length;
   const targeted = channels * numberOf(`${id} targeted`, least, most);
   const suppressed = Math.floor(targeted * 0.06);
-  return { id, derived: { targeted, suppressed, ...(status === 'sent' ? { sent: targeted } : { failed: targeted }) } };
+  return { id, derived: { targeted, suppressed, sent: targeted } };
 };

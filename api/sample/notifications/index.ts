@@ -1,16 +1,35 @@
 import { audience } from '../../../resources/engine/schemaKit';
 import type { Notification } from '../../../resources/notifications/schema';
 import { notifications } from '../../../resources/notifications/schema';
+import { readJson } from '../data';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
 import { idsOfRole } from '../staff';
 import { idOf, numberOf, officeTime } from '../stamps';
-import { contentOf, series, seriesCounts } from './series';
+import { contentOf } from './content';
 
 const hour = 60 * 60 * 1000;
 const reminderCount = 40;
 
 type Written = Pick<Notification, 'topicId' | 'channels' | 'audienceMode'> &
   Partial<Notification> & { name: string; status: string; startedAt?: string; finishedAt?: string };
+
+/** What is written again and again, with what is different each time. */
+interface Series extends Pick<Notification, 'topicId' | 'channels' | 'audienceMode'> {
+  /** Narrows the members, with `segment`. */
+  audience?: Partial<Notification['audience']>;
+  /** How many there are, the days between two of them, and those since the latest. */
+  count: number;
+  every: number;
+  latest: number;
+  /** Each a name, a line that says it all, and a longer text. */
+  texts: { name: string; line: string; about: string }[];
+}
+
+/** What has been sent over the last three years, and what is not sent yet or could not be. */
+const { series, beingWritten } = readJson<{
+  series: Series[];
+  beingWritten: (Pick<Notification, 'topicId' | 'channels'> & Record<'name' | 'line' | 'about' | 'status', string>)[];
+}>('notifications.json');
 
 /**
  * The notifications: reminders of past events, the series of the last years, and those that are being written or wait.
@@ -20,13 +39,17 @@ export const notificationRecords = (now: Date, events: readonly SampleRecord[]):
   ...pastReminders(now, events),
   ...pastSeries(now),
   ...scheduled(now, events),
-  ...beingWritten.map((written, index) =>
-    (written.status === 'failed' ? sentRecord : recordOf)(now, `being written ${index}`, index + 1, written),
+  ...beingWritten.map(({ line, about, ...written }, index) =>
+    (written.status === 'failed' ? sentRecord : recordOf)(now, `being written ${index}`, index + 1, {
+      ...written,
+      audienceMode: 'everyone',
+      content: contentOf(written.channels, line, about),
+    }),
   ),
 ];
 
 /** Those that did not reach everybody, of which the deliveries are there to look at. */
-export const partlyDelivered = ['offer 0', 'service_alert 0'].map((name) => idOf(notifications.name, name));
+const partlyDelivered = ['offer 0', 'service_alert 0'].map((name) => idOf(notifications.name, name));
 
 const pastReminders = (now: Date, events: readonly SampleRecord[]) =>
   events
@@ -55,9 +78,9 @@ const reminderOf = (eventId: string, title: string) => ({
 });
 
 const pastSeries = (now: Date) =>
-  series.flatMap(({ texts, every, latest, audience, ...each }, place) =>
-    Array.from({ length: seriesCounts[place] ?? 0 }, (_, index) => {
-      const [name, line, about] = texts[index % texts.length] ?? ['', '', ''];
+  series.flatMap(({ texts, count, every, latest, audience, ...each }) =>
+    Array.from({ length: count }, (_, index) => {
+      const { name = '', line = '', about = '' } = texts[index % texts.length] ?? {};
       const key = `${each.topicId} ${index}`;
       const isPartly = partlyDelivered.includes(idOf(notifications.name, key));
       return sentRecord(now, key, latest + index * every, {
@@ -88,80 +111,6 @@ const isAhead = ({ eventDate }: Record<string, unknown>, now: Date) =>
   Date.parse(`${eventDate}T12:00:00Z`) > now.getTime() + 3 * 24 * hour;
 
 const everybody = audience().parse(undefined);
-
-const drafted = (name: string, topicId: string, line: string, about: string, status: string): Written => ({
-  name,
-  topicId,
-  channels: ['email'],
-  audienceMode: 'everyone',
-  content: contentOf(['email'], line, about),
-  status,
-});
-
-const beingWritten: Written[] = [
-  drafted(
-    'News of the month: travel',
-    'content',
-    'Insurance on the road',
-    'What Medicare pays abroad, and what it does not.',
-    'draft',
-  ),
-  drafted('New office in Reno', 'service_alert', 'We open in Reno', 'From March on you find us at the river.', 'draft'),
-  drafted('Survey of members', 'content', 'Three questions', 'Tell us in a minute what we could do better.', 'draft'),
-  drafted(
-    'Offer: long-term care check',
-    'offer',
-    'Have your cover looked at',
-    'A first talk about long-term care is free in spring.',
-    'draft',
-  ),
-  drafted(
-    'News of the month: moving',
-    'content',
-    'Moving to another state',
-    'What happens to your taxes and your health plan.',
-    'in_review',
-  ),
-  drafted(
-    'Offer: second opinion',
-    'offer',
-    'A second opinion on your plan',
-    'Bring the plan of another firm, we read it with you.',
-    'in_review',
-  ),
-  drafted(
-    'News of the month: scams',
-    'content',
-    'Calls that are not from us',
-    'We never ask for a password. Hang up, and tell us.',
-    'in_review',
-  ),
-  {
-    ...drafted(
-      'Maintenance in May',
-      'service_alert',
-      'The app is down',
-      'It was moved to another weekend.',
-      'cancelled',
-    ),
-    channels: ['in_app'],
-    content: contentOf(['in_app'], 'The app is down', 'It was moved to another weekend.'),
-  },
-  drafted(
-    'Holiday hours',
-    'service_alert',
-    'Our hours over the holidays',
-    'We are there until noon on the 24th.',
-    'failed',
-  ),
-  drafted(
-    'Address check',
-    'compliance_notice',
-    'Is your address right?',
-    'Look it over in the app before the tax forms go out.',
-    'failed',
-  ),
-];
 
 const sentRecord = (now: Date, key: string, daysAgo: number, written: Written) => {
   const startedAt = officeTime(now, Math.max(daysAgo, 1), key);

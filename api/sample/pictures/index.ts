@@ -2,31 +2,28 @@ import { idOf } from '../stamps';
 import { logo, portrait } from './people';
 import { type Scene, scene, scenes } from './scenes';
 
-export const shapes = {
+const shapes = {
   wide: [1200, 630],
   hero: [1500, 500],
   tall: [800, 1000],
   square: [512, 512],
 } as const;
 
-export type Shape = keyof typeof shapes;
+type Shape = keyof typeof shapes;
 
 const logoCount = 24;
 const portraitCount = 32;
 
-const value = (fileId: string, alt: string) => ({ fileId, alt, decorative: false, focalX: 0.5, focalY: 0.5 });
 const nameOf = (subject: Scene, shape: Shape) => `${subject} ${shape}.png`;
 
-/** The value of a picture field: a drawn scene in one of the shapes, and what it shows in words. */
-export const sampleImage = (subject: Scene, alt: string, shape: Shape = 'wide') =>
-  value(idOf('files', nameOf(subject, shape)), alt);
-
-/** The value of a picture field: a drawn face, another one for each number. */
-export const samplePortrait = (number: number, alt: string) =>
-  value(idOf('files', `portrait ${number % portraitCount}.png`), alt);
-
-/** The value of a picture field: a mark such as firms have, another one for each number up to 24. */
-export const sampleLogo = (number: number, alt: string) => value(idOf('files', `logo ${number % logoCount}.png`), alt);
+/** The value of a picture field: a drawn scene, and what it shows in words. */
+export const sampleImage = (subject: Scene, alt: string) => ({
+  fileId: idOf('files', nameOf(subject, 'wide')),
+  alt,
+  decorative: false,
+  focalX: 0.5,
+  focalY: 0.5,
+});
 
 export interface SamplePicture {
   id: string;

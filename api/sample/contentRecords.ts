@@ -1,0 +1,98 @@
+import { type AreaSchema, declaredValues } from '../../resources/engine/schemaKit';
+import { Problem } from '../http/problem';
+import { firstStates } from '../records/create';
+import { checkedInput, pick } from '../records/input';
+import { type ContentArea, contentAreas, schemaOf, type Written } from './contentAreas';
+import { htmlOf, readRecords } from './data';
+import { daysAway, laidAround } from './dates';
+import { type Edition, type SampleRecord, sampleRecord, timesBefore } from './sampleRecord';
+import { idsOfRole } from './staff';
+import { idOf, officeTime } from './stamps';
+
+export interface SampleArea {
+  schema: AreaSchema;
+  records: SampleRecord[];
+}
+
+/** The records of all areas that are written down in the data files, laid around now. */
+export const contentRecords = (now: Date): SampleArea[] =>
+  contentAreas.map((area) => ({ schema: area.schema, records: recordsOf(area, now) }));
+
+const recordsOf = (area: ContentArea, now: Date) => {
+  const written = (readRecords(area.schema.name) as Written[]).flatMap(editionsOf);
+  const nameOf = ({ key, [area.named]: named }: Written) => String(key ?? named);
+  return written
+    .filter((edition) => !edition.published && !edition.saved)
+    .map((current) => {
+      const name = nameOf(current);
+      const others = written.filter((edition) => edition !== current && nameOf(edition) === name);
+      return recordOf(area, { name, current, others }, now);
+    });
+};
+
+/** In a list, other editions stand within the record and say what is different in them; a page is one edition. */
+const editionsOf = ({ earlier = [], changes, ...current }: Written): Written[] => [
+  ...earlier.map((edition) => ({ ...current, ...edition })),
+  current,
+  ...(changes ? [{ ...current, ...changes }] : []),
+];
+
+interface Editions {
+  name: string;
+  current: Written;
+  others: Written[];
+}
+
+/** Before an edition is published, it takes so many days to write it. */
+const daysOfWriting = 8;
+
+const recordOf = (area: ContentArea, { name, current, others }: Editions, now: Date): SampleRecord => {
+  const { schema, authors, spans } = area;
+  const status = schema.publish && { status: current.status ?? 'published' };
+  const edition = (written: Written, day: string): Edition => ({
+    data: fieldsOf(area, name, written, now),
+    at: officeTime(now, -(daysAway(day) ?? 0), `${name} ${day}`),
+  });
+  const earlier = others
+    .flatMap((other) => (other.published ? [edition(other, other.published)] : []))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const [changes] = others.flatMap((other) => (other.saved ? [edition(other, other.saved)] : []));
+  const times = timesBefore(now, name, spans(current));
+  const [first] = others.flatMap(({ published }) => daysAway(published) ?? []).sort((one, other) => one - other);
+  if (first !== undefined) times.createdAt = officeTime(now, daysOfWriting - first, `${name} created`);
+  return {
+    ...sampleRecord(schema, name, { ...fieldsOf(area, name, current, now), ...status }, times, idsOfRole(...authors)),
+    ...(earlier.length > 0 && { earlier }),
+    ...(changes && { changes }),
+  };
+};
+
+/** The fields of an edition as they are stored, with what the schema fills in; throws where they break one of its rules. */
+const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: Written, now: Date) => {
+  const { key: _, status = 'published', published: __, saved: ___, ...fields } = written;
+  const laid = laidAround(now, { ...fields, ...filledIn?.(written) }) as Record<string, unknown>;
+  for (const { path, value, meta, address } of declaredValues(schema.record, laid)) {
+    if (meta.html && address === undefined) setAt(laid, path.split('.'), htmlOf(value));
+    if (meta.file) setAt(laid, path.split('.'), idOf('files', value));
+    if (meta.reference && address === undefined) setAt(laid, path.split('.'), idOfNamed(meta.reference, value));
+  }
+  try {
+    const isState = (field: string) => Object.hasOwn(schema.machines, field);
+    return {
+      ...firstStates(schema),
+      ...pick(laid, isState),
+      ...checkedInput(schema, laid, { publish: status === 'published' }),
+    };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Error(`${name}, in ${schema.name} of the sample data: ${JSON.stringify(error.errors)}`, { cause: error });
+  }
+};
+
+/** Records are referred to by what their ids are made from. */
+const idOfNamed = (area: string, name: string) => (schemaOf(area).idField ? name : idOf(area, name));
+
+const setAt = (target: Record<string, unknown>, [key = '', ...rest]: string[], value: unknown): void => {
+  if (rest.length === 0) target[key] = value;
+  else setAt(target[key] as Record<string, unknown>, rest, value);
+};

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../database/connect';
+import { differ, neverPublished, notApproved, publishVersion, type StoredPublishing } from '../records/publishing';
+import { searchTextOf } from '../records/search';
+import type { SampleArea } from './contentRecords';
+import { type Step, stepsOf } from './history';
+import type { SampleRecord } from './sampleRecord';
+
+/**
+ * Gives the records of an area, as they were just inserted with one version and without activity, their past: who made
+ * each version and when, the same in the activity, and what is published by it.
+ */
+export const storeHistory = async (transaction: Queryable, { schema, records }: SampleArea): Promise<void> => {
+  const pasts = records.map((record) => ({ record, steps: stepsOf(schema, record) }));
+  const versions = pasts.flatMap(({ record, steps }) =>
+    steps.map((step, index) => ({ ...step, id: record.id, version: index + 1, label: schema.label(record.data) })),
+  );
+  const from = sql`FROM jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) AS step(id text, version integer,
+      action text, status text, at timestamptz, by uuid, label text, data jsonb, without text[])
+    JOIN records ON area = ${schema.name} AND records.id = step.id`;
+  await transaction.execute(sql`
+    INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
+    SELECT area, step.id, step.version, step.status,
+      coalesce(step.data, records.data - coalesce(without, '{}')), action, at, by ${from}
+    ON CONFLICT (area, record_id, version) DO UPDATE SET status = excluded.status, data = excluded.data,
+      saved_at = excluded.saved_at, saved_by = excluded.saved_by`);
+  await transaction.execute(sql`
+    INSERT INTO activity (at, actor_id, action, area, record_id, record_label)
+    SELECT at, by, action, area, step.id, label ${from} ORDER BY at, step.version`);
+  await storeOutcomes(transaction, schema, pasts);
+};
+
+interface Past {
+  record: SampleRecord;
+  steps: Step[];
+}
+
+/** Records as their last step left them. */
+const storeOutcomes = async (transaction: Queryable, schema: AreaSchema, pasts: readonly Past[]) => {
+  const outcomes = pasts.filter(({ steps }) => steps.length > 1).map((past) => outcomeOf(schema, past));
+  await transaction.execute(sql`
+    UPDATE records SET version = outcome.version, data = coalesce(outcome.data, records.data),
+      search = coalesce(outcome.search, records.search), updated_at = at, updated_by = by,
+      published_version = "publishedVersion", starts_at = "startsAt", ends_at = "endsAt",
+      scheduled_version = "scheduledVersion", scheduled_starts_at = "scheduledStartsAt",
+      scheduled_ends_at = "scheduledEndsAt", has_changes = "hasChanges", edited_by = "editedBy",
+      approved_by = "approvedBy", approved_at = "approvedAt"
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS outcome(id text, version integer, data jsonb,
+      search text, at timestamptz, by uuid, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
+      "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz, "hasChanges" boolean,
+      "editedBy" uuid, "approvedBy" uuid, "approvedAt" timestamptz)
+    WHERE area = ${schema.name} AND records.id = outcome.id`);
+};
+
+const outcomeOf = (schema: AreaSchema, { record, steps }: Past) => {
+  let publishing: StoredPublishing = { ...neverPublished, ...notApproved, editedBy: null };
+  let published: Record<string, unknown> | undefined;
+  steps.forEach(({ action, at, by, data = record.data }, index) => {
+    if (action === 'created' || action === 'updated') publishing = { ...publishing, editedBy: by };
+    if (action === 'updated' && published) publishing.hasChanges = differ(schema, published, data);
+    if (action === 'archived') publishing = { ...publishing, ...neverPublished };
+    if (action !== 'published') return;
+    published = data;
+    publishing = {
+      ...publishing,
+      ...publishVersion(schema, { ...publishing, status: 'published' }, { version: index + 1, data }, at),
+      approvedBy: by,
+      approvedAt: at.toISOString(),
+    };
+  });
+  const { at, by, data } = steps.at(-1) as Step;
+  const contents = data && { data, search: searchTextOf(schema, data) };
+  return { id: record.id, version: steps.length, at, by, ...contents, ...publishing };
+};
