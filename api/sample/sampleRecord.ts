@@ -54,7 +54,8 @@ export const sampleRecord = (
   authors: readonly string[],
 ): SampleRecord => {
   const createdBy = oneOf(authors, `${name} created`);
-  const isAsCreated = status === undefined || status === Object.keys(schema.machines.status ?? {})[0];
+  const [first] = Object.keys(schema.machines.status ?? {});
+  const isAsCreated = status === undefined || status === first || updatedAt <= createdAt;
   const isApproved = schema.publish?.requiresApproval && status !== 'in_review';
   const others = isApproved ? idsOfRole('compliance_approver').filter((id) => id !== createdBy) : authors;
   return {

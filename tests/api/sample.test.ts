@@ -78,6 +78,42 @@ describe('sample data in a database', () => {
     expect(rows).toEqual([{ count: 102 }]);
   });
 
+  it('tells in its history who did what and when, just as the activity does', async () => {
+    const { rows } = await api.context.database.$client.query(
+      `SELECT area, record_id, action, saved_by, saved_at FROM versions WHERE saved_by IS NOT NULL
+       EXCEPT SELECT area, record_id, action, actor_id, at FROM activity`,
+    );
+    expect(rows).toEqual([]);
+    const { rows: unlike } = await api.context.database.$client.query(
+      `SELECT area, records.id FROM records JOIN versions USING (area, version) WHERE record_id = records.id
+       AND (updated_at, updated_by, records.status) IS DISTINCT FROM (saved_at, saved_by, versions.status)`,
+    );
+    expect(unlike).toEqual([]);
+  });
+
+  it('has records that are live with changes, one whose next version is to come, and none that its editor approved', async () => {
+    const counted = 'SELECT count(*)::integer FROM records WHERE';
+    const { rows } = await api.context.database.$client.query(
+      `SELECT (${counted} has_changes) AS changed,
+        (${counted} area = 'legals' AND scheduled_starts_at > now() AND published_version IS NOT NULL) AS coming,
+        (${counted} area IN ('legals', 'news-and-insights', 'offers', 'calculators', 'recommendations')
+          AND approved_by = created_by) AS alone`,
+    );
+    expect(rows).toEqual([{ changed: 12, coming: 1, alone: 0 }]);
+    const { body } = await api.call('GET', '/legals/accessibility-statement');
+    expect(body.data).toMatchObject({ status: 'published', hasChanges: true, versionLabel: '1.1' });
+  });
+
+  it('says why a notification reached nobody', async () => {
+    const { body } = await api.call('GET', '/notifications?filter={"status":"failed"}');
+    expect(body.data).toHaveLength(2);
+    for (const { id } of body.data) {
+      const { body: counts } = await api.call('GET', `/notifications/${id}/deliveries`);
+      const failed = counts.data.filter(({ state }: { state: string }) => state === 'failed');
+      expect(failed).toEqual([{ channel: 'email', state: 'failed', reason: 'unreachable', count: expect.any(Number) }]);
+    }
+  });
+
   it('adds each of the staff once, and leaves the first account the one to sign in with', async () => {
     const emails = (await api.context.database.select().from(accounts)).map(({ email }) => email.toLowerCase());
     expect(emails).toHaveLength(15);
