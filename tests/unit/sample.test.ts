@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { systemTypes } from '../../api/areas/types/systemTypes';
+import { stepsOf } from '../../api/sample/history';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
 import { declaredValues, validateRecord } from '../../resources/engine/schemaKit';
@@ -118,6 +119,20 @@ describe('sample data', () => {
           [0, 6].includes(updatedAt.getUTCDay()),
       );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('the past of sample records', () => {
+  it('goes forward in time, and ends with what the record is', () => {
+    for (const { schema, records } of areas) {
+      for (const record of records) {
+        const steps = stepsOf(schema, record);
+        const times = steps.map(({ at }) => at.getTime());
+        expect(times, schema.label(record.data)).toEqual([...times].sort((one, other) => one - other));
+        expect(steps.at(-1)).toMatchObject({ status: record.status ?? null });
+        expect(times.at(-1)).toBeLessThan(now.getTime());
+      }
+    }
   });
 });
 
