@@ -5,7 +5,7 @@ import { giveStaffRecords } from '../areas/staff/records';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
-import { insertMembers } from '../members/routes';
+import { insertMembers } from '../members/members';
 import { partitionOf, sequenceOf } from '../records/indexes';
 import { insertRecords } from '../records/insertRecords';
 import { takeSampleSlots } from './appointments';

@@ -1,4 +1,4 @@
-import type { NewMember } from '../members/routes';
+import type { NewMember } from '../members/members';
 import { appointmentRecords } from './appointments';
 import { contactRecords } from './contacts';
 import { schemaOf } from './contentAreas';

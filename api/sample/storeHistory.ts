@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import { differ, neverPublished, notApproved, publishVersion, type StoredPublishing } from '../records/publishing';
-import { searchTextOf } from '../records/search';
+import { areaOf } from '../records/columns';
+import { differ, neverPublished, notApproved, publishVersion } from '../records/publishing';
+import { textsOf } from '../records/search';
+import type { StoredPublishing } from '../records/storedRecord';
 import type { SampleArea } from './contentRecords';
 import { type Step, stepsOf } from './history';
 import type { SampleRecord } from './sampleRecord';
@@ -18,7 +20,7 @@ export const storeHistory = async (transaction: Queryable, { schema, records }: 
   );
   const from = sql`FROM jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) AS step(id text, version integer,
       action text, status text, at timestamptz, by uuid, label text, data jsonb, without text[])
-    JOIN records ON area = ${schema.name} AND records.id = step.id`;
+    JOIN records ON area = ${areaOf(schema)} AND records.id = step.id`;
   await transaction.execute(sql`
     INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
     SELECT area, step.id, step.version, step.status,
@@ -27,7 +29,7 @@ export const storeHistory = async (transaction: Queryable, { schema, records }: 
       saved_at = excluded.saved_at, saved_by = excluded.saved_by`);
   await transaction.execute(sql`
     INSERT INTO activity (at, actor_id, action, area, record_id, record_label)
-    SELECT at, by, action, area, step.id, label ${from} ORDER BY at, step.version`);
+    SELECT at, by, action, area, step.id, step.label ${from} ORDER BY at, step.version`);
   await storeOutcomes(transaction, schema, pasts);
 };
 
@@ -41,16 +43,17 @@ const storeOutcomes = async (transaction: Queryable, schema: AreaSchema, pasts: 
   const outcomes = pasts.filter(({ steps }) => steps.length > 1).map((past) => outcomeOf(schema, past));
   await transaction.execute(sql`
     UPDATE records SET version = outcome.version, data = coalesce(outcome.data, records.data),
-      search = coalesce(outcome.search, records.search), updated_at = at, updated_by = by,
+      search = coalesce(outcome.search, records.search), label = coalesce(outcome.label, records.label),
+      open_label = coalesce("openLabel", open_label), open_search = coalesce("openSearch", open_search), updated_at = at, updated_by = by,
       published_version = "publishedVersion", starts_at = "startsAt", ends_at = "endsAt",
       scheduled_version = "scheduledVersion", scheduled_starts_at = "scheduledStartsAt",
       scheduled_ends_at = "scheduledEndsAt", has_changes = "hasChanges", edited_by = "editedBy",
       approved_by = "approvedBy", approved_at = "approvedAt"
     FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS outcome(id text, version integer, data jsonb,
-      search text, at timestamptz, by uuid, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
+      search text, label text, "openLabel" text, "openSearch" text, at timestamptz, by uuid, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
       "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz, "hasChanges" boolean,
       "editedBy" uuid, "approvedBy" uuid, "approvedAt" timestamptz)
-    WHERE area = ${schema.name} AND records.id = outcome.id`);
+    WHERE area = ${areaOf(schema)} AND records.id = outcome.id`);
 };
 
 const outcomeOf = (schema: AreaSchema, { record, steps }: Past) => {
@@ -70,6 +73,6 @@ const outcomeOf = (schema: AreaSchema, { record, steps }: Past) => {
     };
   });
   const { at, by, data } = steps.at(-1) as Step;
-  const contents = data && { data, search: searchTextOf(schema, data) };
+  const contents = data && { data, ...textsOf(schema, data) };
   return { id: record.id, version: steps.length, at, by, ...contents, ...publishing };
 };
