@@ -22,7 +22,7 @@ export const sessionRoutes =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
-      '/',
+      '',
       {
         config: { access: 'signedIn', beforePasswordChange: true },
         schema: {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
 import { nounOf, shownStates } from '../../resources/engine/schemaKit';
 import type { Context } from '../database/context';
 import { isoText } from '../database/instantText';
 import { accountActions } from '../database/noteActivity';
-import { success } from '../http/envelope';
+import { envelope, success } from '../http/envelope';
 import { areasIn } from '../records/columns';
 import { isShownAs } from '../records/filter';
 import { seesPersons } from '../records/masking';
@@ -15,11 +16,25 @@ const latestShown = 10;
 /** What published records show as, but for those that are live and nothing else. */
 const notJustLive = ['live_with_changes', 'scheduled', 'expired'] as const;
 
+const summary = z.object({
+  areas: z.array(z.object({ area: z.string(), total: z.int(), byState: z.record(z.string(), z.int()) })),
+  latest: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      actorName: z.string(),
+      action: z.string(),
+      area: z.string(),
+      recordId: z.string(),
+      recordLabel: z.string(),
+    }),
+  ),
+});
+
 /** GET /dashboard/summary: how many records every area has in each state, and the latest changes. */
 export const dashboardRoutes =
   (context: Context): FastifyPluginAsync =>
   async (app) => {
-    const schema = { summary: 'Counts of every area and the latest changes' };
+    const schema = { summary: 'Counts of every area and the latest changes', response: { 200: envelope(summary) } };
     app.get('/dashboard/summary', { config: { access: 'signedIn' }, schema }, async ({ actor }) => {
       const [areas, latest] = await Promise.all([areasOf(context), latestOf(context, actor)]);
       return success({ areas, latest });

@@ -10,8 +10,22 @@ export const envelope = <Data extends z.ZodType>(data: Data) =>
 /** Marks the schema of a record that is answered, in the OpenAPI document alone: the one that is sent has the same name. */
 export const answerSuffix = 'AsAnswered';
 
-/** Gives a schema a name, by which the OpenAPI document refers to it; where it is sent, it is called `{name}Input`. */
-export const named = <Schema extends z.ZodType>(name: string, schema: Schema): Schema => {
-  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id: name });
+/**
+ * Gives a schema a name, by which the OpenAPI document refers to it; where it is sent, it is called `{name}Input`.
+ * @param keywords what the document says of it besides, in the words of JSON Schema.
+ */
+export const named = <Schema extends z.ZodType>(name: string, schema: Schema, keywords?: z.GlobalMeta): Schema => {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...keywords, id: name });
   return schema;
 };
+
+/** What is answered where a call does not succeed. */
+export const problemAnswer = named(
+  'Problem',
+  z.object({
+    success: z.literal(false),
+    data: z.unknown().describe('Null, or what helps to go on: the present record where another save came first'),
+    message: z.string().describe('A sentence for the person'),
+    errors: z.record(z.string(), z.string()).optional().describe('A sentence for each field at fault, by dotted path'),
+  }),
+);

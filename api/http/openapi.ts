@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import {
   camelCase,
+  countBy,
   groupBy,
   isEqual,
   isPlainObject,
@@ -13,8 +14,16 @@ import {
 } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Access } from './access';
-import { answerSuffix } from './envelope';
+import { answerSuffix, problemAnswer } from './envelope';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The headers that a call takes, for the OpenAPI document alone. */
+    headers?: z.ZodRawShape;
+  }
+}
 
 /** Gathers the routes' schemas into one OpenAPI document, served by `serveOpenApi`. */
 export const describeRoutes = async (app: FastifyInstance) => {
@@ -31,9 +40,18 @@ export const describeRoutes = async (app: FastifyInstance) => {
       security: [{ bearer: [] }],
     },
     transform: (route) => {
-      const { schema, url } = jsonSchemaTransform(route);
+      const { access, headers } = route.route.config ?? {};
+      const whole = {
+        ...route.schema,
+        ...(headers && { headers: z.object(headers) }),
+        // Outside the API, problems are plain text.
+        ...(route.url.startsWith('/api/') && {
+          response: { ...Object(route.schema.response), default: problemAnswer },
+        }),
+      };
+      const { schema, url } = jsonSchemaTransform({ ...route, schema: whole });
       const operationId = operationIdOf(String(route.route.method), url);
-      return { url, schema: { ...schema, operationId, ...told(route.route.config?.access) } };
+      return { url, schema: { ...schema, operationId, ...told(access) } };
     },
     transformObject: (document) => brief(jsonSchemaTransformObject(document)),
   });
@@ -51,37 +69,58 @@ const told = (access: Access | undefined) => {
 };
 
 type Json = Record<string, unknown>;
+interface Answer {
+  $ref?: string;
+  content?: Record<string, { schema: Json }>;
+}
+interface Operation {
+  parameters?: Json[];
+  responses: Record<string, Answer>;
+}
 interface Document {
   components?: { schemas?: Json };
-  paths: Record<string, Record<string, { parameters?: Json[] }>>;
+  paths: Record<string, Record<string, Operation>>;
 }
 
 /**
  * The document as small as it may be: each named schema comes as it is sent and as it is answered, and what no route
- * uses is left out; parameters that many share stand once.
+ * uses is left out; parameters that many share stand once, and so do answers that have a name.
  */
 const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   const { components = {}, paths, ...about }: Document = JSON.parse(JSON.stringify(document), inShort);
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const nameOf = ({ name }: Json) => pascalCase(String(name));
-  // Of those that have one name, the one that most share.
   const all = operations.flatMap((operation) => operation.parameters ?? []);
-  const shared = mapValues(groupBy(all, nameOf), (alike) =>
-    maxBy(alike, (one) => alike.filter((other) => isEqual(one, other)).length),
-  );
-  for (const operation of operations)
+  const counts = countBy(all, textOf);
+  // Of those that have one name, the one that most share.
+  const parameters = mapValues(groupBy(all, nameOf), (alike) => maxBy(alike, (one) => counts[textOf(one)] ?? 0));
+  const responses: Record<string, Answer> = {};
+  for (const operation of operations) {
     operation.parameters = operation.parameters?.map((one) =>
-      isEqual(shared[nameOf(one)], one) ? { $ref: `#/components/parameters/${nameOf(one)}` } : one,
+      textOf(parameters[nameOf(one)]) === textOf(one) ? { $ref: `#/components/parameters/${nameOf(one)}` } : one,
     );
-  const used = pick(components.schemas ?? {}, [...namesIn(paths, components.schemas ?? {})].sort());
-  const schemas = mapValues(used, (schema, name) => (name.endsWith('Input') ? schema : withoutBounds(schema)));
-  const text = JSON.stringify({ ...about, paths, components: { ...components, parameters: shared, schemas } });
+    operation.responses = mapValues(operation.responses, (response) => {
+      const name = nameOfAnswer(response);
+      if (name === undefined) return response;
+      responses[name] = response;
+      return { $ref: `#/components/responses/${name}` };
+    });
+  }
+  const named = components.schemas ?? {};
+  const used = pick(named, [...namesIn([paths, responses], named)].sort());
+  const schemas = mapValues(used, (schema, name) => (name.endsWith('Input') ? schema : asAnswered(schema)));
+  const text = JSON.stringify({ ...about, paths, components: { ...components, parameters, responses, schemas } });
   return JSON.parse(
     text
       .replaceAll(new RegExp(`\\b([A-Z]\\w*)${answerSuffix}"`, 'g'), '$1"')
       .replaceAll('"description":"Default Response"', '"description":"OK"'),
   );
 };
+const textOf = (part: unknown) => JSON.stringify(part);
+
+/** The name of what is answered, where it has one. */
+const nameOfAnswer = ({ content }: Answer): string | undefined =>
+  /^#\/components\/schemas\/(\w+)$/.exec(String(content?.['application/json']?.schema.$ref))?.[1];
 
 /** What a format says already, and the bounds that every whole number has, are left out; `anyOf` mere types is a list of them. */
 const inShort = (_key: string, value: unknown) => {
@@ -96,12 +135,12 @@ const inShort = (_key: string, value: unknown) => {
   return omitBy(value, isSaid);
 };
 
-const bounds = ['minLength', 'maxLength', 'maxItems', 'minimum', 'maximum'];
+const ofInput = ['default', 'minLength', 'maxLength', 'maxItems', 'minimum', 'maximum'];
 
-/** Bounds are for what is sent: what is answered keeps them. */
-const withoutBounds = (schema: unknown): unknown =>
+/** Defaults and bounds are for what is sent: what is answered has them. */
+const asAnswered = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema), (_key, value) =>
-    isPlainObject(value) && typeof value.type === 'string' ? omit(value, bounds) : value,
+    isPlainObject(value) && (typeof value.type === 'string' || '$ref' in value) ? omit(value, ofInput) : value,
   );
 
 /** The schemas that a part of the document refers to, and those that these refer to. */

@@ -1,6 +1,12 @@
-import { memoize, pascalCase } from 'es-toolkit';
+import { mapValues, memoize, pascalCase } from 'es-toolkit';
 import { z } from 'zod';
-import { type AreaSchema, nounOf, shownStates } from '../../resources/engine/schemaKit';
+import {
+  type AreaSchema,
+  confidentialFieldsOf,
+  nounOf,
+  personalFieldsOf,
+  shownStates,
+} from '../../resources/engine/schemaKit';
 import { fileInfo } from '../files/fileInfo';
 import { answerSuffix, envelope, named } from '../http/envelope';
 
@@ -20,34 +26,74 @@ const files = named(
   z.record(z.string(), fileInfo).describe('The pictures and documents of the record, by fileId'),
 );
 
+const instant = z.iso.datetime();
+const text = z.string().nullable();
+
+/** A part of many records, open to what else each of them has: a record is closed as a whole. */
+const part = (name: string, shape: z.ZodRawShape) => named(name, z.object(shape), { additionalProperties: undefined });
+
+part('KeptRecord', {
+  id: z.string(),
+  version: z.int(),
+  editedBy: text.describe('Who changed its contents last'),
+  moves,
+  createdAt: instant,
+  createdBy: text,
+  createdByName: text,
+  updatedAt: instant,
+  updatedBy: text,
+  updatedByName: text,
+  recordLabel,
+  labels,
+  files,
+});
+part('PublishedRecord', {
+  showsAs: z.enum(shownStates),
+  hasChanges: z.boolean().describe('Whether it was edited after it was published'),
+  publishedVersion: z.int().nullable().describe('What members see'),
+  liveFrom: instant.nullable(),
+  liveUntil: instant.nullable(),
+  scheduledVersion: z.int().nullable(),
+  scheduledFrom: instant.nullable(),
+  scheduledUntil: instant.nullable(),
+  reviewNote: text,
+  approvedBy: text,
+  approvedByName: text,
+  approvedAt: instant.nullable(),
+  approvalNote: text,
+});
+
 /** What the area's routes answer, for the OpenAPI document. */
 export const answersOf = memoize((schema: AreaSchema): { one: z.ZodType; list: z.ZodType } => {
   // The settings of an organization are another thing than the organizations.
   const noun = schema.single ? `${nounOf(schema).replace(/ setting$/, '')} settings` : nounOf(schema);
   const name = pascalCase(noun);
   named(name, schema.record);
-  const record = z.object({
-    id: z.string(),
-    version: z.int(),
-    ...(schema.machines.status && { status: z.enum(Object.keys(schema.machines.status)) }),
-    ...(schema.publish && { showsAs: z.enum(shownStates) }),
-    moves,
-    ...schema.record.shape,
-    ...schema.computed?.fields,
+  const parts = ['KeptRecord', ...(schema.publish ? ['PublishedRecord'] : [])];
+  const fields = z.object({
+    ...mapValues(schema.machines, (machine) => z.enum(Object.keys(machine))),
+    ...fieldsAnswered(schema),
     ...schema.derived,
-    createdAt: z.iso.datetime(),
-    createdBy: z.string().nullable(),
-    createdByName: z.string().nullable(),
-    updatedAt: z.iso.datetime(),
-    updatedBy: z.string().nullable(),
-    updatedByName: z.string().nullable(),
-    recordLabel,
-    labels,
-    files,
   });
-  const answer = named(`${name}${answerSuffix}`, record);
+  const answer = named(`${name}${answerSuffix}`, fields, {
+    allOf: parts.map((part) => ({ $ref: `#/components/schemas/${part}` })),
+    additionalProperties: undefined,
+    unevaluatedProperties: false,
+  });
   return { one: named(`${name}Envelope`, envelope(answer)), list: envelope(z.array(answer)) };
 });
+
+/** The fields as they are answered: to some readers what is not for them is masked or left out. */
+const fieldsAnswered = (schema: AreaSchema): z.ZodRawShape => {
+  const masked = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema)];
+  const isText = (field: z.core.$ZodType) => z.toJSONSchema(field, { unrepresentable: 'any' }).type === 'string';
+  const answered = (field: z.core.$ZodType, name: string) => {
+    // Before its first save, a single record has its default values alone.
+    if (!masked.includes(name)) return schema.single ? z.optional(field) : field;
+    return z.optional(isText(field) && !name.endsWith('Id') ? z.string() : field);
+  };
+  return mapValues({ ...schema.record.shape, ...schema.computed?.fields }, answered);
+};
 
 export const bulkAnswer = named(
   'BulkEnvelope',

@@ -1,5 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { Problem } from '../http/problem';
+
+const version = z.string().describe('The version that the person saw, as its ETag: "3"');
+/** What the OpenAPI document says of the headers that are read here. */
+export const ifMatch = { 'If-Match': version };
+export const mayMatch = { 'If-Match': version.optional() };
+export const idempotencyKey = {
+  'Idempotency-Key': z.string().optional().describe('8 to 64 letters, digits, _ and -, the same when it is sent again'),
+};
 
 /** The version that `If-Match` names; undefined without one. Throws 400 when it is not a version in quotes. */
 export const versionOf = ({ headers }: FastifyRequest): number | undefined => {

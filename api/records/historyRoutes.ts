@@ -6,7 +6,7 @@ import { envelope, named, success } from '../http/envelope';
 import { answersOf } from './answers';
 import type { RecordsContext } from './areaModule';
 import { authorOf } from './author';
-import { requiredVersionOf } from './headers';
+import { ifMatch, requiredVersionOf } from './headers';
 import { type HistoryEntry, historyOf, recordAt, restoreRecord } from './history';
 import { hidden, seesPersons } from './masking';
 import { presentAll } from './present';
@@ -35,14 +35,14 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
   const thing = withArticle(nounOf(schema));
   const tags = [schema.name];
   const { one } = answersOf(schema);
-  const allowing = (action: 'show' | 'edit') => ({ config: { access: { area: schema.name, actions: [action] } } });
+  const accessFor = (action: 'show' | 'edit') => ({ area: schema.name, actions: [action] });
   const seenBy = ({ actor }: FastifyRequest): RecordsContext => ({ ...context, reader: actor });
 
   return async (app) => {
     app.get(
       '/:id/history',
       {
-        ...allowing('show'),
+        config: { access: accessFor('show') },
         schema: { tags, summary: `What happened to ${thing}`, params, response: { 200: historyAnswer } },
       },
       async ({ params: { id }, actor }) => {
@@ -56,7 +56,7 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
     app.get(
       '/:id/versions/:version',
       {
-        ...allowing('show'),
+        config: { access: accessFor('show') },
         schema: {
           tags,
           summary: `${thing} as it was`,
@@ -76,7 +76,7 @@ export const historyRoutes = (context: RecordsContext, schema: AreaSchema): Fast
     app.post(
       '/:id/restore',
       {
-        ...allowing('edit'),
+        config: { access: accessFor('edit'), headers: ifMatch },
         schema: {
           tags,
           summary: `Restore an earlier version of ${thing}`,

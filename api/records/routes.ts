@@ -12,7 +12,7 @@ import { bulk, bulkBody, transition } from './bulk';
 import { createRecord } from './create';
 import { requireRecord } from './current';
 import { deleteRecord } from './delete';
-import { idempotencyKeyOf, requiredVersionOf, versionOf } from './headers';
+import { idempotencyKey, idempotencyKeyOf, ifMatch, mayMatch, requiredVersionOf, versionOf } from './headers';
 import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery } from './list';
 import { presentAll, readRecord } from './present';
@@ -46,7 +46,10 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
   const { one, list } = answersOf(schema);
 
   const area = schema.name;
-  const allowing = (...actions: Action[]) => ({ config: { access: { area, actions } } });
+  const allowingWith = (headers: z.ZodRawShape, ...actions: Action[]) => ({
+    config: { access: { area, actions }, headers },
+  });
+  const allowing = (...actions: Action[]) => allowingWith({}, ...actions);
   const readAhead = ({ params }: FastifyRequest) => readRecord(database, schema, (params as { id: string }).id);
   const seenBy = ({ actor }: FastifyRequest): RecordsContext => ({ ...context, reader: actor });
 
@@ -98,7 +101,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.put(
       '/:id',
       {
-        ...allowing('edit'),
+        ...allowingWith(ifMatch, 'edit'),
         ...unchecked,
         schema: { tags, summary: `Update ${thing}`, params, body: schema.record, response: { 200: one } },
       },
@@ -116,7 +119,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.post(
       '/:id/transition',
       {
-        ...allowing('edit', 'publish'),
+        ...allowingWith(mayMatch, 'edit', 'publish'),
         schema: {
           tags,
           summary: `Move ${thing} to another state`,
@@ -156,7 +159,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
     app.post(
       '',
       {
-        ...allowing('create'),
+        ...allowingWith(idempotencyKey, 'create'),
         ...unchecked,
         schema: { tags, summary: `Create ${thing}`, body: schema.record, response: { 200: one, 201: one } },
       },
@@ -170,7 +173,10 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
 
     app.delete(
       '/:id',
-      { ...allowing('delete'), schema: { tags, summary: `Delete ${thing}`, params, response: { 200: one } } },
+      {
+        ...allowingWith(ifMatch, 'delete'),
+        schema: { tags, summary: `Delete ${thing}`, params, response: { 200: one } },
+      },
       async (request, reply) => {
         const version = requiredVersionOf(request);
         const record = await deleteRecord(seenBy(request), schema, request.params.id, authorOf(request), version);

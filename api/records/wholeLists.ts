@@ -1,13 +1,38 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Context } from '../database/context';
-import { success } from '../http/envelope';
+import { envelope, success } from '../http/envelope';
+
+const text = z.string().nullable();
+const typeAnswer = z.object({
+  id: z.string(),
+  category: z.string(),
+  key: z.string(),
+  label: z.string(),
+  parentId: text,
+  color: text,
+  sortOrder: z.int(),
+  isActive: z.boolean(),
+  meta: z.record(z.string(), z.unknown()).nullable(),
+});
+const pageAnswer = z.object({
+  id: z.string(),
+  pageKey: z.string(),
+  title: z.string(),
+  route: z.string(),
+  status: z.string(),
+  isEnabled: z.boolean(),
+});
 
 /** GET /master/type/list and GET /app-page/list: short lists that the console loads whole. */
 export const wholeListRoutes = (app: FastifyInstance, { database }: Context) => {
   app.get(
     '/master/type/list',
-    { config: { access: 'signedIn' }, schema: { summary: 'All master types, active or not' } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'All master types, active or not', response: { 200: envelope(z.array(typeAnswer)) } },
+    },
     async () => {
       const { rows } = await database.execute(sql`
       SELECT id, data->>'category' AS category, data->>'key' AS key, data->>'label' AS label,
@@ -21,7 +46,10 @@ export const wholeListRoutes = (app: FastifyInstance, { database }: Context) => 
 
   app.get(
     '/app-page/list',
-    { config: { access: 'signedIn' }, schema: { summary: 'All app pages, in the order of the app' } },
+    {
+      config: { access: 'signedIn' },
+      schema: { summary: 'All app pages, in the order of the app', response: { 200: envelope(z.array(pageAnswer)) } },
+    },
     async () => {
       const { rows } = await database.execute(sql`
       SELECT id, data->>'pageKey' AS "pageKey", data->>'title' AS title, data->>'route' AS route, status,

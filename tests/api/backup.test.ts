@@ -34,7 +34,7 @@ beforeAll(async () => {
   directory = await makeDirectory();
   ({ newExample } = examples(api));
   pictureBytes = await picture('jpeg');
-  const sent = await sendForm(api.origin, 'image', { file: { bytes: pictureBytes, name: 'dots.jpg' } }, token);
+  const sent = await sendForm(api, 'image', { file: { bytes: pictureBytes, name: 'dots.jpg' } }, token);
   const body = { ...(await newExample(banners)), name: 'With a picture' };
   const imageDesktop = { fileId: sent.body.data.id, alt: 'Dots' };
   expect((await api.call('POST', '/banners', { body: { ...body, imageDesktop } })).status).toBe(201);

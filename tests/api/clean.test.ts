@@ -33,7 +33,7 @@ const cleanAfter = async (days: number) => {
   await clean(api.context);
 };
 const upload = async (text: string) =>
-  sendForm(api.origin, 'document', { file: { bytes: await pdf(text), name: `${text}.pdf` } }, token);
+  sendForm(api, 'document', { file: { bytes: await pdf(text), name: `${text}.pdf` } }, token);
 const count = async (table: string) => {
   const { rows } = await api.context.database.execute(sql.raw(`SELECT count(*)::integer AS count FROM ${table}`));
   return rows[0]?.count;
@@ -87,7 +87,7 @@ it('removes uploads that nothing ever showed, and contents that no file names', 
   });
   expect(edited.status).toBe(200);
   const newContent = { file: { bytes: await pdf('Shown anew'), name: 'shown.pdf' } };
-  expect((await sendContent(api.origin, shown?.body.data.id, newContent, token)).status).toBe(200);
+  expect((await sendContent(api, shown?.body.data.id, newContent, token)).status).toBe(200);
   const statuses = async () => {
     await api.signIn();
     const answers = [unused, replaced, shown].map((one) => api.call('GET', `/files/${one?.body.data.id}`));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const upload = (kind: string, form: Form, sent = token) => sendForm(api.origin, kind, form, sent);
+const upload = (kind: string, form: Form, sent = token) => sendForm(api, kind, form, sent);
 const file = (bytes: Buffer | string, name: string) => ({ file: { bytes, name } });
 const stored = async (hash: string) => {
   const { rows } = await api.context.database.execute(sql`SELECT hash FROM file_contents WHERE hash = ${hash}`);

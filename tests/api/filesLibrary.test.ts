@@ -40,12 +40,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const upload = async (kind: 'image' | 'document', bytes: Buffer, name: string): Promise<FileInfo> => {
-  const { status, body } = await sendForm(api.origin, kind, { file: { bytes, name } }, token);
+  const { status, body } = await sendForm(api, kind, { file: { bytes, name } }, token);
   expect(status).toBe(201);
   return body.data;
 };
 const replace = (id: string, bytes: Buffer, name: string, by = token) =>
-  sendContent(api.origin, id, { file: { bytes, name } }, by);
+  sendContent(api, id, { file: { bytes, name } }, by);
 const found = async (filter: object, others = '') => {
   const { status, body, headers } = await api.call(
     'GET',
@@ -168,7 +168,7 @@ describe('replaced is no file', () => {
     expect((await replace(id, await pdf('A document'), 'photo.png')).status).toBe(422);
     expect((await replace(id, (await picture('png')).subarray(0, 900), 'photo.png')).status).toBe(422);
     expect((await replace(id, Buffer.alloc(6 * 1024 * 1024), 'photo.png')).status).toBe(413);
-    expect((await sendContent(api.origin, id, {}, token)).status).toBe(400);
+    expect((await sendContent(api, id, {}, token)).status).toBe(400);
     expect((await api.call('PUT', `/files/${id}/content`, { body: {} })).status).toBe(415);
     expect((await replace(randomUUID(), await picture('png'), 'photo.png')).status).toBe(404);
     expect((await api.call('GET', `/files/${id}`)).body.data.name).toBe('photo.png');

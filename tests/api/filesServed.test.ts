@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await startApi({ now: () => clock });
   const { token } = await api.signIn();
   const upload = async (kind: string, bytes: Buffer, name: string) =>
-    (await sendForm(api.origin, kind, { file: { bytes, name } }, token)).body.data as FileInfo;
+    (await sendForm(api, kind, { file: { bytes, name } }, token)).body.data as FileInfo;
   photoBytes = await sharp(await picture('jpeg', { width: 400, height: 200, orientation: 6 }))
     .withExif({ IFD0: { Make: 'Camera', Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 44/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Denver</place></x:xmpmeta>')

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi } from './server';
+import { schemas } from '../../resources/schemas';
+import { checkOf } from './documented';
+import { type Answer, startApi } from './server';
 
-type Operation = Record<string, unknown> & { operationId: string };
+type Operation = Record<string, unknown> & { operationId: string; responses: Record<string, { $ref?: string }> };
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let text: string;
 let document: {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: Record<'schemas' | 'parameters', Record<string, unknown>>;
+  components: Record<'schemas' | 'parameters' | 'responses', Record<string, unknown>>;
 };
 beforeAll(async () => {
   api = await startApi();
@@ -28,7 +30,12 @@ it('the OpenAPI document names the calls, what they take and who may make them',
   const banner = document.paths['/api/v1/banners/{id}'];
   expect(banner?.put).toMatchObject({
     operationId: 'putBannersById',
+    parameters: [{ $ref: '#/components/parameters/Id' }, { $ref: '#/components/parameters/IfMatch' }],
     requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/BannerInput' } } } },
+    responses: {
+      200: { $ref: '#/components/responses/BannerEnvelope' },
+      default: { $ref: '#/components/responses/Problem' },
+    },
     'x-permission': ['banners:edit'],
   });
   expect(document.components.schemas.BannerEnvelope).toMatchObject({
@@ -44,9 +51,14 @@ it('has an id of its own for each call', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([]);
 });
 
+it('has schemas of its own for each area', () => {
+  const answers = schemas.map(({ name }) => document.paths[`/api/v1/${name}/{id}`]?.get?.responses[200]?.$ref);
+  expect(new Set(answers).size).toBe(schemas.length);
+});
+
 it('refers to nothing that is missing, holds nothing that is not referred to, and stays small', () => {
   const named = Object.entries(document.components)
-    .filter(([kind]) => kind === 'schemas' || kind === 'parameters')
+    .filter(([kind]) => kind !== 'securitySchemes')
     .flatMap(([kind, all]) => Object.keys(all).map((name) => `#/components/${kind}/${name}`));
   const referred = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
   expect(referred.filter((reference) => !named.includes(reference))).toEqual([]);
@@ -58,5 +70,32 @@ it('tells an input from an answer: what the API works out is in the answer alone
   const fieldsOf = (name: string) =>
     Object.keys((document.components.schemas[name] as { properties: object }).properties);
   expect(fieldsOf('EventInput')).not.toContain('seatsTaken');
-  expect(fieldsOf('Event')).toEqual(expect.arrayContaining([...fieldsOf('EventInput'), 'seatsTaken', 'createdByName']));
+  expect(fieldsOf('Event')).toEqual(expect.arrayContaining([...fieldsOf('EventInput'), 'seatsTaken']));
+  expect(fieldsOf('KeptRecord')).toContain('createdByName');
+  expect(document.components.schemas.Event).toMatchObject({
+    allOf: [{ $ref: '#/components/schemas/KeptRecord' }, { $ref: '#/components/schemas/PublishedRecord' }],
+  });
+});
+
+it('describes every answer: the calls of tests refuse what is left out, added, of another type or not foreseen', async () => {
+  await api.signIn();
+  const answer = await api.call('POST', '/banners', { body: { name: 'Hello all', placement: 'home_hero' } });
+  const check = checkOf(api.app, schemas);
+  const saying =
+    (data: object, others: Partial<Answer> = {}) =>
+    () =>
+      check('POST', '/api/v1/banners', {
+        ...answer,
+        ...others,
+        body: { ...answer.body, data: { ...answer.body.data, ...data } },
+      });
+  expect(saying({})).not.toThrow();
+  expect(saying({ version: undefined })).toThrow(
+    "The answer postBanners 201 is not as the OpenAPI document says: /data must have required property 'version'",
+  );
+  expect(saying({ reader: 'all' })).toThrow(/\/data must NOT have unevaluated properties .*"reader"/);
+  expect(saying({ audience: { everyone: 'yes' } })).toThrow('/data/audience');
+  expect(saying({ createdAt: 'today' })).toThrow('/data/createdAt must match format "date-time"');
+  expect(saying({}, { status: 202 })).toThrow('The OpenAPI document has no answer postBanners 202.');
+  expect(saying({}, { status: 422 })).toThrow('/success must be equal to constant');
 });

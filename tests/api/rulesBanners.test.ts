@@ -31,7 +31,7 @@ const picture = async (width: number, height: number) => {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#0b5f6f' } })
     .png()
     .toBuffer();
-  const { body } = await sendForm(api.origin, 'image', { file: { bytes, name: 'hero.png' } }, token);
+  const { body } = await sendForm(api, 'image', { file: { bytes, name: 'hero.png' } }, token);
   return { fileId: body.data.id, alt: 'A plain colour' };
 };
 /** The fields at fault when a banner is published. */

@@ -3,6 +3,7 @@ import { firstSignIn } from '../../api/accounts/firstAccount';
 import { accounts } from '../../api/database/tables';
 import { loadSampleData } from '../../api/sample';
 import { idOf } from '../../api/sample/stamps';
+import { schemas } from '../../resources/schemas';
 import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -37,6 +38,12 @@ describe('sample data in a database', () => {
   ])('lists all of %s', async (area, count) => {
     const { headers } = await api.call('GET', `/${area}?range=[0,0]`);
     expect(headers.get('content-range')).toBe(`${area} 0-0/${count}`);
+  });
+
+  it('is answered as the OpenAPI document says', async () => {
+    for (const { name } of schemas) expect((await api.call('GET', `/${name}?range=[0,199]`)).status, name).toBe(200);
+    for (const path of ['/members', '/activity', '/trash', '/files', '/dashboard/summary', '/master/type/list'])
+      expect((await api.call('GET', path)).status, path).toBe(200);
   });
 
   it('says who wrote a record, and when', async () => {

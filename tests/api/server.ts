@@ -12,6 +12,7 @@ import type { AreasContext } from '../../api/records/areaModule';
 import { prepareStorage } from '../../api/records/storage';
 import { readSettings, type Settings } from '../../api/settings';
 import { schemas as allSchemas } from '../../resources/schemas';
+import { checkOf } from './documented';
 import { templateDatabase } from './setup';
 
 export interface Answer {
@@ -24,12 +25,16 @@ export interface Answer {
 }
 
 export interface CallOptions {
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string and a form are sent as they are. */
   body?: unknown;
   headers?: Record<string, string>;
   /** The access token; without one the token of the last `signIn()` is sent, and with `null` none. */
   token?: string | null;
+  /** The answer is not as documented: the test wrote into the database what the API would have refused. */
+  isUndocumented?: boolean;
 }
+
+export type Api = Awaited<ReturnType<typeof startApi>>;
 
 /**
  * Starts an API of its own for a test file: a fresh, migrated and prepared database, listening on a free port,
@@ -71,23 +76,28 @@ export const startApi = async ({
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 
   let lastToken: string | undefined;
-  /** Calls a path below /api/v1, or one that starts with the origin. */
+  /** Calls a path below /api/v1, or one that starts with the origin. Throws when the answer is not as documented. */
   const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
     const token = options.token === undefined ? lastToken : options.token;
     const { body } = options;
-    const response = await fetch(path.startsWith('http') ? path : `${origin}/api/v1${path}`, {
+    const isForm = body instanceof FormData;
+    const url = path.startsWith('http') ? path : `${origin}/api/v1${path}`;
+    const response = await fetch(url, {
       method,
       headers: {
         platform: 'web',
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' || isForm ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : undefined, text };
+    const { status, headers } = response;
+    const answer = { status, headers, body: isJson ? JSON.parse(text) : undefined, text };
+    if (isJson && !options.isUndocumented) checkOf(app, schemas)(method, new URL(url).pathname, answer);
+    return answer;
   };
 
   return {

@@ -1,0 +1,90 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import formats from 'ajv-formats';
+import { maxBy, memoize } from 'es-toolkit';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../api/database/context';
+import type { Answer } from './server';
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, { $ref?: string }>;
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
+/** An operation with where the document has it. */
+interface Place {
+  operation: Operation;
+  pointer: string;
+}
+
+/** Throws unless the OpenAPI document describes an answer. */
+export type Check = (method: string, pathname: string, answer: Answer) => void;
+
+const checks: { schemas: Context['schemas']; check: Check }[] = [];
+
+/** The check against the document of an API, made once for all that serve the same areas. */
+export const checkOf = (app: FastifyInstance, schemas: Context['schemas']): Check => {
+  const isSame = (others: Context['schemas']) =>
+    others.length === schemas.length && others.every((other, index) => other === schemas[index]);
+  const made = checks.find((each) => isSame(each.schemas)) ?? { schemas, check: makeCheck(app) };
+  if (!checks.includes(made)) checks.push(made);
+  return made.check;
+};
+
+const makeCheck = (app: FastifyInstance): Check => {
+  const document = app.swagger() as unknown as Document;
+  // Each schema is compiled once, and hardly used often enough to be worth more.
+  const ajv = formats.default(new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } }));
+  ajv.addSchema(document, 'document', false, false);
+  const placeOf = placesIn(document);
+  const compiled = memoize((pointer: string): ValidateFunction => ajv.compile({ $ref: `document#${pointer}` }));
+
+  return (method, pathname, { status, body }) => {
+    // The document itself has no envelope.
+    if (!pathname.startsWith('/api/') || pathname === '/api/v1/openapi.json') return;
+    const place = placeOf(method.toLowerCase(), pathname);
+    const name = `${place?.operation.operationId ?? `${method} ${pathname}`} ${status}`;
+    const pointer = pointerOf(place, status);
+    if (!pointer) throw new Error(`The OpenAPI document has no answer ${name}.`);
+    const isFit = compiled(pointer);
+    if (isFit(body)) return;
+    const [{ instancePath = '', message = '', params = {} } = {}] = isFit.errors ?? [];
+    throw new Error(
+      `The answer ${name} is not as the OpenAPI document says: ${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+  };
+};
+
+/** Finds the operation that a call is; of those that match the one that names most of the address. */
+const placesIn = ({ paths }: Document) => {
+  const templates = Object.keys(paths).map((template) => ({ template, parts: template.split('/') }));
+  const isParameter = (part: string) => part.startsWith('{');
+  const templateOf = memoize((pathname: string) => {
+    const sent = pathname.split('/');
+    const matching = templates.filter(
+      ({ parts }) =>
+        parts.length === sent.length && parts.every((part, index) => isParameter(part) || part === sent[index]),
+    );
+    return maxBy(matching, ({ parts }) => parts.filter((part) => !isParameter(part)).length)?.template;
+  });
+  return (method: string, pathname: string): Place | undefined => {
+    const template = templateOf(pathname) ?? '';
+    const operation = paths[template]?.[method];
+    return (
+      operation && { operation, pointer: `/paths/${encodeURIComponent(template.replaceAll('/', '~1'))}/${method}` }
+    );
+  };
+};
+
+/** Where the schema of an answer stands; what no operation answers can only be a problem. */
+const pointerOf = (place: Place | undefined, status: number) => {
+  const isProblem = status >= 400;
+  if (!place) return isProblem && '/components/schemas/Problem';
+  const { operation, pointer } = place;
+  const key = [String(status), ...(isProblem ? ['default'] : [])].find((key) => operation.responses[key]);
+  const response = key && operation.responses[key];
+  return (
+    response && `${response.$ref?.replace('#', '') ?? `${pointer}/responses/${key}`}/content/application~1json/schema`
+  );
+};
