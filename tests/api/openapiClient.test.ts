@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi } from './server';
+import { makeDirectory } from './startMain';
+
+const run = promisify(execFile);
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** What somebody writes who makes a client of the API. */
+const program = `
+import createClient from 'openapi-fetch';
+import type { components, paths } from './api.ts';
+
+const [baseUrl = '', email = '', password = ''] = process.argv.slice(2);
+const client = createClient<paths>({ baseUrl, headers: { platform: 'web' } });
+
+const signedIn = await client.POST('/api/v1/auth/login', { body: { email, password } });
+if (!signedIn.data) throw new Error(signedIn.error.message);
+client.use({ onRequest: ({ request }) => request.headers.set('authorization', \`Bearer \${signedIn.data.data.accessToken}\`) });
+
+const body: components['schemas']['BannerInput'] = { name: 'Open house', placement: 'home_hero', priority: 5 };
+const created = await client.POST('/api/v1/banners', { body });
+if (!created.data) throw new Error(created.error.message);
+const banner: components['schemas']['Banner'] = created.data.data;
+
+const put = (version: number) =>
+  client.PUT('/api/v1/banners/{id}', {
+    params: { path: { id: banner.id }, header: { 'If-Match': \`"\${version}"\` } },
+    body: { ...banner, headline: 'Come and see us' },
+  });
+const updated = await put(banner.version);
+const stale = await put(banner.version);
+
+const filter = JSON.stringify({ q: 'open' });
+const listed = await client.GET('/api/v1/banners', { params: { query: { filter, range: '[0,24]' } } });
+const rows = listed.data?.data.map(({ name, headline, priority, version, showsAs }) => ({ name, headline, priority, version, showsAs }));
+console.log(JSON.stringify({ rows, headline: updated.data?.data.headline, refused: stale.error?.message }));
+`;
+
+const options = {
+  target: 'ES2023',
+  lib: ['ES2023', 'DOM'],
+  module: 'NodeNext',
+  strict: true,
+  types: ['node'],
+  rewriteRelativeImportExtensions: true,
+};
+
+it('a client generated from the document compiles, lists and saves a banner', async () => {
+  const directory = await makeDirectory();
+  const file = (name: string) => path.join(directory, name);
+  const write = (name: string, content: string | object) =>
+    writeFile(file(name), typeof content === 'string' ? content : JSON.stringify(content));
+  await symlink(path.resolve('node_modules'), file('node_modules'), 'junction');
+  const { text } = await api.call('GET', '/openapi.json', { token: null });
+  await write('api.ts', astToString(await openapiTypes(text, { defaultNonNullable: false })));
+  await write('package.json', { type: 'module' });
+  await write('tsconfig.json', { compilerOptions: options, files: ['program.ts'] });
+  const compile = () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: directory });
+
+  await write('program.ts', program.replace('priority: 5', "priority: 'first'"));
+  await expect(compile()).rejects.toMatchObject({
+    stdout: expect.stringMatching(
+      /^program\.ts\(\d+,\d+\): error TS2322: Type 'string' is not assignable to type 'number'\.\n$/,
+    ),
+  });
+  await write('program.ts', program);
+  await compile();
+  const { stdout } = await run(process.execPath, ['program.js', api.origin, api.email, api.password], {
+    cwd: directory,
+  });
+  const headline = 'Come and see us';
+  expect(JSON.parse(stdout)).toEqual({
+    rows: [{ name: 'Open house', headline, priority: 5, version: 2, showsAs: 'draft' }],
+    headline,
+    refused: expect.stringContaining('saved this banner after you opened it'),
+  });
+});
