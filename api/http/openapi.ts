@@ -116,6 +116,7 @@ const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
       .replaceAll('"description":"Default Response"', '"description":"OK"'),
   );
 };
+
 const textOf = (part: unknown) => JSON.stringify(part);
 
 /** The name of what is answered, where it has one. */
