@@ -84,4 +84,5 @@ it('a client generated from the document compiles, lists and saves a banner', as
     headline,
     refused: expect.stringContaining('saved this banner after you opened it'),
   });
-});
+  // Generating and compiling take their time beside other tests.
+}, 120_000);
