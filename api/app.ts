@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify } from 'fastify';
 import { v7 as uuid } from 'uuid';
@@ -22,6 +24,15 @@ import { memberRoutes } from './members/routes';
 import type { AreasContext } from './records/areaModule';
 import { recordRoutes } from './records/routes';
 import { trashRoutes } from './trash/routes';
+
+/** Of answers only, and of those that are long enough to be worth it: what is sent compressed could unfold to any size. */
+const compression: FastifyCompressOptions = {
+  globalDecompression: false,
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  // A higher quality takes the server longer than the network gains.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
 
 /**
  * Puts the API and the built console together; the caller listens and closes.
@@ -60,6 +71,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      await api.register(compress, compression);
       protectRoutes(api, context);
       serveHealth(api, context);
       serveOpenApi(api);

@@ -1,0 +1,36 @@
+import { get } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi } from './server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** What is sent over the wire, which `fetch` would unpack. */
+const rawOf = (path: string, encoding: string) =>
+  new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+    get(`${api.origin}/api/v1${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], bytes: Buffer.concat(parts) }));
+    }).on('error', reject);
+  });
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a long answer is sent compressed (%s) to who can read that', async (encoding, decompress) => {
+  const plain = await rawOf('/openapi.json', 'identity');
+  expect(plain.encoding).toBeUndefined();
+  const sent = await rawOf('/openapi.json', encoding);
+  expect(sent.encoding).toBe(encoding);
+  expect(sent.bytes.length).toBeLessThan(plain.bytes.length / 3);
+  expect(decompress(sent.bytes)).toEqual(plain.bytes);
+});
+
+it('a short answer is sent as it is', async () => {
+  expect((await rawOf('/health', 'gzip')).encoding).toBeUndefined();
+});
