@@ -56,6 +56,8 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
     },
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
+    // What was asked before the end is answered; its own refusal would not be in the envelope.
+    return503OnClosing: false,
   });
   app.decorate('keys', await loadKeys(context.database));
   app.setErrorHandler(answerError);
