@@ -62,7 +62,8 @@ export const createRecord = async (
     await checkSaved(context, transaction, schema, row, undefined, { isPublishing: false });
     await rules.follow?.(transaction, row, undefined, by);
     // What follows may count again what is derived of the record itself.
-    const record = rules.follow || !stored ? await requireRecord(transaction, schema, id) : stored;
+    const isCountedAgain = rules.follow && schema.derived;
+    const record = isCountedAgain || !stored ? await requireRecord(transaction, schema, id) : stored;
     return { record, isNew: true };
   });
 };

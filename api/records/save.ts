@@ -12,6 +12,7 @@ import { refuseCycle } from './parents';
 import { pictureErrors } from './pictures';
 import {
   differ,
+  isPublished,
   lastPublished,
   neverPublished,
   publishVersion,
@@ -111,11 +112,16 @@ export const saveNext = async (
   const saved = { id: current.id, status: next.status, data: next.data };
   const isPublishing = next.becomes === 'published';
   const { isBack = false } = next;
-  if (!next.isDeleted) await checkSaved(context, transaction, schema, saved, current, { isPublishing, isBack });
-  if (!rules.follow) return stored;
-  await rules.follow(transaction, next.isDeleted ? undefined : saved, current, saving);
+  if (!next.isDeleted)
+    await checkSaved(context, transaction, schema, saved, current, {
+      isPublishing,
+      isBack,
+      seen: storedPublishing(stored),
+    });
+  await rules.follow?.(transaction, next.isDeleted ? undefined : saved, current, saving);
   // What follows may count again what is derived of the record itself.
-  return next.isDeleted ? stored : requireRecord(transaction, schema, current.id);
+  const isCountedAgain = rules.follow && schema.derived && !next.isDeleted;
+  return isCountedAgain ? requireRecord(transaction, schema, current.id) : stored;
 };
 
 /** What a save makes of the record's publishing. */
@@ -176,10 +182,11 @@ export const checkSaved = async (
   schema: AreaSchema,
   saved: SavedRecord,
   before: StoredRecord | undefined,
-  { isPublishing, isBack = false }: { isPublishing: boolean; isBack?: boolean },
+  { isPublishing, isBack = false, seen }: { isPublishing: boolean; isBack?: boolean; seen?: StoredPublishing },
 ) => {
   const now = context.now();
-  const published = before && !isPublishing ? await publishedVersions(transaction, schema, saved.id) : [];
+  const isSeen = seen !== undefined && isPublished(seen);
+  const published = isSeen && !isPublishing ? await publishedVersions(transaction, schema, saved.id) : [];
   const [resolved, ...ofPublished] = await resolveReferences(transaction, schema, [
     { data: saved.data, isPublishing, isBack, ...(before && { before: before.data }) },
     // What members see keeps what it refers to, whatever is edited beside it.

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { businessZone, type FieldErrors, toLocal } from '../../../resources/engine/schemaKit';
+import { events } from '../../../resources/events/schema';
 import type { Queryable } from '../../database/connect';
 import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';
@@ -28,8 +30,9 @@ export const eventRules: AreaRules = {
   checkPublishing: async (transaction, { id, data }, _before, now) =>
     (await isFirstPublished(transaction, id)) ? aheadErrors(data, now) : {},
 
-  follow: async (transaction, record, before, { context }) => {
+  follow: async (transaction, record, before, { context, action }) => {
     if (!record || !before) return;
+    if (action === 'updated' && !concernsSeats(record.data, before.data)) return;
     const becomes = (state: string) => record.data.eventState === state && before.data.eventState !== state;
     if (becomes('cancelled')) {
       const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
@@ -43,6 +46,12 @@ export const eventRules: AreaRules = {
     await settle(context, transaction, record.id);
   },
 };
+
+/** Whether an event was changed in what its enrolments go by. */
+const concernsSeats = (data: Data, before: Data) =>
+  [...(events.publish?.atOnce ?? []), 'startsAt', 'endsAt'].some(
+    (field) => !isDeepStrictEqual(data[field], before[field]),
+  );
 
 const newDayErrors = ({ eventDate }: Data, { postponedFrom }: Data): FieldErrors =>
   eventDate !== undefined && eventDate === postponedFrom
