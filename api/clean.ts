@@ -3,6 +3,7 @@ import path from 'node:path';
 import { and, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { isOver } from './accounts/sessions';
+import { addActivityMonths } from './database/activityMonths';
 import type { Database } from './database/connect';
 import type { Context } from './database/context';
 import {
@@ -34,8 +35,12 @@ const slice = 500;
 /** Contents hold megabytes each. */
 const sliceOfContents = 20;
 
-/** Removes what is over and what nothing refers to any more, in slices, however many processes do it at once. */
-export const clean = async ({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>) => {
+/**
+ * Removes what is over and what nothing refers to any more, in slices, however many processes do it at once; and makes
+ * room for the activity of the months to come.
+ */
+export const clean = async (context: Pick<Context, 'database' | 'settings' | 'now'>) => {
+  const { database, settings, now } = context;
   const at = now();
   const before = (days: number) => new Date(at.getTime() - days * 24 * 60 * 60 * 1000);
   const isOpen = or(isNull(rateLimits.blockedUntil), lte(rateLimits.blockedUntil, at));
@@ -58,6 +63,7 @@ export const clean = async ({ database, settings, now }: Pick<Context, 'database
     ),
     () => removeContents(database),
     () => emptyOutbox(outboxOf(settings), before(daysKept.outbox)),
+    () => addActivityMonths(context),
   ];
   await oneByOne(work, (remove) => remove());
 };

@@ -1,3 +1,4 @@
+import { isEqual } from 'es-toolkit';
 import type { ClientBase } from 'pg';
 import { escapeIdentifier } from 'pg';
 
@@ -19,12 +20,13 @@ export const readTables = async (connection: Connection) => {
   return rows;
 };
 
-/** The partitions, in the order in which they were made. */
+/** The partitions, in the order in which they were made; a default one comes with its table. */
 export const readPartitions = async (connection: Connection) => {
   const { rows } = await connection.query<{ table: string; name: string; bound: string }>(`
     SELECT parent.relname AS table, child.relname AS name, pg_get_expr(child.relpartbound, child.oid) AS bound
     FROM pg_inherits JOIN pg_class child ON child.oid = inhrelid JOIN pg_class parent ON parent.oid = inhparent
     WHERE child.relnamespace = 'public'::regnamespace AND child.relkind = 'r' AND child.relispartition
+      AND pg_get_expr(child.relpartbound, child.oid) <> 'DEFAULT'
     ORDER BY child.oid`);
   return rows;
 };
@@ -37,12 +39,18 @@ export const readSequences = async (connection: Connection) => {
   return rows;
 };
 
-/** Makes partitions and sequences that are not there yet, and lets each sequence go on where it was. */
+/**
+ * Makes partitions and sequences that are not there yet, in the place of partitions that migrations made with other
+ * bounds, and lets each sequence go on where it was.
+ */
 export const makePartitionsAndSequences = async (
   connection: Connection,
   partitions: Awaited<ReturnType<typeof readPartitions>>,
   sequences: Awaited<ReturnType<typeof readSequences>>,
 ) => {
+  const isSame = (one: (typeof partitions)[number]) => partitions.some((other) => isEqual(one, other));
+  for (const made of (await readPartitions(connection)).filter((one) => !isSame(one)))
+    await connection.query(`DROP TABLE ${inPublic(made.name)}`);
   for (const { table, name, bound } of partitions)
     await connection.query(`CREATE TABLE IF NOT EXISTS ${inPublic(name)} PARTITION OF ${inPublic(table)} ${bound}`);
   for (const { name, value } of sequences) {

@@ -49,6 +49,11 @@ const postponedFrom = (event: Record<string, unknown>, before: Record<string, un
   return before.eventState === 'postponed' ? before.postponedFrom : before.eventDate;
 };
 
+const cancelledAt = (event: Record<string, unknown>, before: Record<string, unknown> = {}, now: Date) => {
+  if (event.eventState !== 'cancelled') return undefined;
+  return before.eventState === 'cancelled' ? before.cancelledAt : now.toISOString();
+};
+
 /** What takes place on a day, in a room or online, and takes enrolments. */
 export const events = defineSchema({
   name: 'events',
@@ -111,9 +116,19 @@ export const events = defineSchema({
       .default([]),
   }),
   computed: {
-    // The day that an event was postponed from: it is planned again for another.
-    fields: { startsAt: instant().optional(), endsAt: instant().optional(), postponedFrom: plainDate().optional() },
-    compute: (event, before) => ({ ...instantsOf(event), postponedFrom: postponedFrom(event, before) }),
+    fields: {
+      startsAt: instant().optional(),
+      endsAt: instant().optional(),
+      // The day that an event was postponed from: it is planned again for another.
+      postponedFrom: plainDate().optional(),
+      // It is planned again soon after, or never.
+      cancelledAt: instant().optional(),
+    },
+    compute: (event, before, { now }) => ({
+      ...instantsOf(event),
+      postponedFrom: postponedFrom(event, before),
+      cancelledAt: cancelledAt(event, before, now),
+    }),
   },
   derived: {
     // Enrolments; the guests whom they bring have seats too.

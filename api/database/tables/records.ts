@@ -118,11 +118,11 @@ export const links = pgTable(
   ],
 );
 
-/** Who did what; append-only. */
+/** Who did what; append-only, partitioned by month (api/database/activityMonths.ts). */
 export const activity = pgTable(
   'activity',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: instant('at').notNull(),
     actorId: uuid('actor_id').references(() => accounts.id),
     action: text('action').notNull(),
@@ -135,7 +135,9 @@ export const activity = pgTable(
     requestId: text('request_id'),
   },
   (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
     index('activity_at').on(table.at, table.id),
+    index('activity_action').on(table.action, table.at, table.id),
     index('activity_area').on(table.area, table.at, table.id),
     index('activity_actor').on(table.actorId, table.at, table.id),
     index('activity_record').on(table.area, table.recordId, table.at, table.id),
