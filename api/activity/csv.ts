@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Exported } from '../database/tables';
 import { accounts } from '../database/tables';
 import type { RecordsContext } from '../records/areaModule';
-import { type Entry, readEntries } from './entries';
+import { after, type Entry, readEntries } from './entries';
 import { conditionsOf } from './filter';
 
 const rowsAPage = 500;
@@ -50,7 +50,7 @@ export const activityCsv = async (
       yield page.map((entry) => csvRow(columns.map(([, cellOf]) => cellOf(entry)))).join('');
       const last = page.at(-1);
       if (!last || page.length < rowsAPage) return;
-      before = sql`(at, activity.id) < (${last.at}::timestamptz, ${last.id}::bigint)`;
+      before = after(last);
     }
   }
   const day = context.now().toISOString().slice(0, 10);

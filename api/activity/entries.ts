@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, nounOf } from '../../resources/engine/schemaKit';
 import { isoText, nameOf } from '../database/instantText';
+import { countedTo, type Total, totalOf } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
 import { labelsByPath, lookUp } from '../records/lookUp';
 import { hidden, maskedFor, seesPersons } from '../records/masking';
@@ -45,15 +46,30 @@ export interface Page {
   offset?: number;
 }
 
-/** What was done, and the failures to sign in, which are counted apart so that strangers cannot fill the activity. */
-const allEntries = sql`(
+const noted = sql`(
   SELECT id, at, actor_id, action, area, record_id, record_label, before, after, ip, request_id, 1 AS times FROM activity
-  UNION ALL
-  SELECT id, last_at, NULL::uuid, 'sign_in_failed', 'staff', coalesce(account_id::text, ''), label, NULL::jsonb,
-    NULL::jsonb, network, NULL::text, times FROM failed_sign_ins
-) AS activity`;
+)`;
+const failures = sql`(
+  SELECT id, last_at AS at, NULL::uuid AS actor_id, 'sign_in_failed' AS action, 'staff' AS area,
+    coalesce(account_id::text, '') AS record_id, label AS record_label, NULL::jsonb AS before, NULL::jsonb AS after,
+    network AS ip, NULL::text AS request_id, times FROM failed_sign_ins
+)`;
 
-const whereOf = (conditions: readonly SQL[]) => sql.join([sql`true`, ...conditions], sql` AND `);
+/**
+ * What was done, and the failures to sign in, which are counted apart so that strangers cannot fill the activity.
+ * @param end the order and the limit of each of both, so that no more of it is read than is needed.
+ */
+const entriesWhere = (columns: SQL, conditions: readonly SQL[], end: SQL) => {
+  const where = sql.join([sql`true`, ...conditions], sql` AND `);
+  const parts = [noted, failures].map(
+    (part) => sql`(SELECT ${columns} FROM ${part} AS activity WHERE ${where} ${end})`,
+  );
+  return sql`(${sql.join(parts, sql` UNION ALL `)})`;
+};
+
+/** The condition of what comes after an entry; all instants are whole milliseconds, as the entry tells them. */
+export const after = ({ at, id }: Pick<Entry, 'at' | 'id'>, isOldestFirst = false): SQL =>
+  sql`(at, activity.id) ${sql.raw(isOldestFirst ? '>' : '<')} (${at}::timestamptz, ${id}::bigint)`;
 
 /** The entries of a page, newest first unless told otherwise; what tells of persons as the context's reader may see it. */
 export const readEntries = async (
@@ -61,6 +77,7 @@ export const readEntries = async (
   { conditions, isOldestFirst = false, limit, offset = 0 }: Page,
 ): Promise<Entry[]> => {
   const order = sql.raw(isOldestFirst ? 'ASC' : 'DESC');
+  const inOrder = (most: number) => sql`ORDER BY at ${order}, id ${order} LIMIT ${most}`;
   const masked = context.schemas.filter((schema) => !seesPersons(context.reader, schema)).map(({ name }) => name);
   const masksEntry = masked.length > 0 ? sql`entry.area IN ${masked}` : sql`false`;
   // The rows of the page are chosen first and completed then.
@@ -70,19 +87,22 @@ export const readEntries = async (
       records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists", before, after, ip, request_id AS "requestId", times,
       CASE WHEN ${masksEntry} THEN records.data END AS data
     FROM (
-      SELECT * FROM ${allEntries} WHERE ${whereOf(conditions)} ORDER BY at ${order}, id ${order} LIMIT ${limit} OFFSET ${offset}
+      SELECT * FROM ${entriesWhere(sql`*`, conditions, inOrder(offset + limit))} AS activity
+      ${inOrder(limit)} OFFSET ${offset}
     ) AS entry
     LEFT JOIN records ON records.area = entry.area AND records.id = record_id
     ORDER BY entry.at ${order}, entry.id ${order}`);
   return rows.map((row) => shownTo(context, row));
 };
 
-/** How many entries match. */
-export const countEntries = async ({ database }: RecordsContext, conditions: readonly SQL[]): Promise<number> => {
-  const { rows } = await database.execute<{ total: number }>(
-    sql`SELECT count(*)::integer AS total FROM ${allEntries} WHERE ${whereOf(conditions)}`,
-  );
-  return rows[0]?.total ?? 0;
+/** How many entries match; no more of them are read than are counted. */
+export const countEntries = async ({ database }: RecordsContext, conditions: readonly SQL[]): Promise<Total> => {
+  const most = sql`LIMIT ${countedTo + 1}`;
+  const { rows } = await database.execute<{ counted: number }>(sql`
+    SELECT count(*)::integer AS counted FROM (
+      SELECT FROM ${entriesWhere(sql`id`, conditions, most)} AS activity ${most}
+    ) AS entry`);
+  return totalOf(rows[0]?.counted ?? 0);
 };
 
 const schemaOf = ({ schemas }: RecordsContext, area: string) => schemas.find(({ name }) => name === area);

@@ -5,10 +5,12 @@ import { noteActivity } from '../database/noteActivity';
 import { makeDownload } from '../files/downloads';
 import { fileInfo } from '../files/fileInfo';
 import { envelope, success } from '../http/envelope';
-import { contentRange, listQuery, readQuery } from '../http/query';
+import { Problem } from '../http/problem';
+import { listQuery, readQuery, totalHeaders, withinCounted } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
-import { countEntries, readEntries, withLabels } from './entries';
+import { cursorOf, placeOf } from './cursor';
+import { after, countEntries, readEntries, withLabels } from './entries';
 import { conditionsOf } from './filter';
 
 const values = z.record(z.string(), z.unknown()).nullable();
@@ -37,7 +39,10 @@ const entry = z.object({
 
 const tags = ['activity'];
 const filters =
-  'Filters: q, id, area, recordId, actorId, action, at_gte, at_lte. Sorts: at, the newest first by default.';
+  'Filters: q, id, area, recordId, actorId, action, at_gte, at_lte. Sorts: at, the newest first by default. Counted up to 10,000; beyond, with the header Total-Is: at-least. Next-Cursor leads on, as far as there are entries.';
+const activityQuery = listQuery.extend({
+  cursor: z.string().max(100).optional().describe('The Next-Cursor of the page before; the range then begins at 0'),
+});
 
 /** Who did what: the list, and an address to fetch it as CSV. */
 export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
@@ -53,17 +58,26 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
           tags,
           summary: 'List who did what',
           description: filters,
-          querystring: listQuery,
+          querystring: activityQuery,
           response: { 200: envelope(z.array(entry)) },
         },
       },
       async ({ query, actor }, reply) => {
-        const { filter, sort, from, to } = readQuery(query, ['at']);
+        const { filter, sort, ...range } = readQuery(query, ['at']);
+        const { from, to } = withinCounted(range);
+        const isOldestFirst = sort?.[1] === 'ASC';
+        const limit = to - from + 1;
         const reading = seenBy(actor);
         const conditions = conditionsOf(reading, filter);
-        const page = { conditions, isOldestFirst: sort?.[1] === 'ASC', limit: to - from + 1, offset: from };
+        if (query.cursor && from > 0) throw new Problem(400, 'With a cursor the range begins at 0.');
+        const place = query.cursor ? [after(placeOf(query.cursor), isOldestFirst)] : [];
+        const page = { conditions: [...conditions, ...place], isOldestFirst, limit, offset: from };
         const [entries, total] = await Promise.all([readEntries(reading, page), countEntries(reading, conditions)]);
-        reply.header('content-range', contentRange('activity', from, entries, total));
+        const last = entries.length === limit && entries.at(-1);
+        reply.headers({
+          ...totalHeaders('activity', from, entries, total),
+          ...(last && { 'next-cursor': cursorOf(last) }),
+        });
         return success(await withLabels(reading, entries));
       },
     );

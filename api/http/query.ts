@@ -34,6 +34,34 @@ export const readQuery = (query: SentQuery, sortKeys: readonly string[]) => {
 export const contentRange = (name: string, from: number, rows: readonly unknown[], total: number) =>
   `${name} ${rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*'}/${total}`;
 
+/** Long lists are counted so far, and their pages reached by number: nobody would wait until 10⁸ rows are counted. */
+export const countedTo = 10_000;
+
+/** How many rows a list has: just so many, or at least. */
+export interface Total {
+  total: number;
+  isAtLeast: boolean;
+}
+
+/** What a count that stops at one more than `countedTo` says. */
+export const totalOf = (counted: number): Total => ({
+  total: Math.min(counted, countedTo),
+  isAtLeast: counted > countedTo,
+});
+
+/** The headers of a page of a long list: `Content-Range`, and `Total-Is: at-least` where the total is no more than that. */
+export const totalHeaders = (name: string, from: number, rows: readonly unknown[], { total, isAtLeast }: Total) => ({
+  'content-range': contentRange(name, from, rows, total),
+  ...(isAtLeast && { 'total-is': 'at-least' }),
+});
+
+/** The part of a range of a long list that is reached by number. @throws Problem 400 when it begins beyond. */
+export const withinCounted = ({ from, to }: { from: number; to: number }) => {
+  if (from >= countedTo)
+    throw new Problem(400, 'The range may not begin beyond row 10,000; narrow the list, for instance by time.');
+  return { from, to: Math.min(to, countedTo - 1) };
+};
+
 const parsed = (query: SentQuery, key: keyof SentQuery, byDefault?: unknown): unknown => {
   const value = query[key];
   if (value === undefined) return byDefault;

@@ -35,7 +35,7 @@ export const addSecurity = async (app: FastifyInstance, settings: Settings) => {
     origin: settings.corsOrigins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['Content-Range', 'Date', 'ETag', 'Location', 'Retry-After'],
+    exposedHeaders: ['Content-Range', 'Date', 'ETag', 'Location', 'Next-Cursor', 'Retry-After', 'Total-Is'],
     maxAge: 600,
   });
 };

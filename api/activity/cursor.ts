@@ -1,0 +1,15 @@
+import { Problem } from '../http/problem';
+import type { Entry } from './entries';
+
+type Place = Pick<Entry, 'at' | 'id'>;
+
+/** Names the place of an entry in the activity, for the caller to send back. */
+export const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`).toString('base64url');
+
+/** The place that a cursor names. @throws Problem 400 for what `cursorOf` never wrote. */
+export const placeOf = (cursor: string): Place => {
+  const [, at, id] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) (\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!at || !id || Number.isNaN(Date.parse(at))) throw new Problem(400, 'The cursor is none that this list gave.');
+  return { at, id };
+};
