@@ -5,13 +5,14 @@ import { Problem } from './http/problem';
 /**
  * What can be done with the records of an area: `show` reads lists and records, `publish` moves what is published and
  * changes what is live, `personal` reads what tells of members, `confidential` what is for a few. Of `members` there
- * are only `show` and `count`, which is to ask how many an audience has, of `files` `show`, `create` and `edit`, of
- * `activity` `show` and `export`, of `trash` `show`, which is to take back what the role may delete, and `delete`,
- * which is for good.
+ * are only `show`, `count`, which is to ask how many an audience has, and `erase`, of `files` `show`, `create` and
+ * `edit`, of `activity` `show` and `export`, of `trash` `show`, which is to take back what the role may delete, and
+ * `delete`, which is for good.
  */
 export type Action =
   | 'show'
   | 'count'
+  | 'erase'
   | 'create'
   | 'edit'
   | 'delete'

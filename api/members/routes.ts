@@ -4,8 +4,10 @@ import { z } from 'zod';
 import type { Context } from '../database/context';
 import { envelope, success } from '../http/envelope';
 import { contentRange, listQuery } from '../http/query';
+import { authorOf } from '../records/author';
 import { listRows, type ReadOnlyList, requireRow, withLabels } from '../records/readOnlyList';
 import { audienceQuestion, countMembers } from './audience';
+import { eraseMember } from './erase';
 import { members } from './members';
 import { countFor, limitCounting, memberCount } from './smallCounts';
 
@@ -17,6 +19,7 @@ export const memberRoutes =
     app.setSerializerCompiler(() => JSON.stringify);
     await app.register(listRoutes(context, members), { prefix: `/${members.name}` });
     await app.register(countRoute(context));
+    await app.register(eraseRoute(context));
   };
 
 const listRoutes =
@@ -84,6 +87,39 @@ const countRoute =
         const { count, total } = await countMembers(context.database, body);
         const told = countFor(actor);
         return success({ count: told(count), total: told(total) });
+      },
+    );
+  };
+
+const counted = z.object({
+  members: z.int(),
+  records: z.int(),
+  versions: z.int(),
+  activity: z.int(),
+  deliveries: z.int(),
+});
+
+const eraseRoute =
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/members/:id/erase',
+      {
+        config: { access: { area: 'members', actions: ['erase'] } },
+        schema: {
+          tags: ['members'],
+          summary: 'Remove a member and make what tells of them unreadable, for good',
+          description: 'In all records that name them, with their versions, activity and messages. May be repeated.',
+          params: z.object({ id: z.uuid() }),
+          body: z.strictObject({
+            reason: z.string().trim().min(3).max(300).describe('Kept in the activity: names nobody'),
+          }),
+          response: { 200: envelope(counted.describe('How many rows were removed or rewritten')) },
+        },
+      },
+      async (request) => {
+        const { params, body } = request;
+        return success(await eraseMember(context, params.id, body.reason, authorOf(request)));
       },
     );
   };

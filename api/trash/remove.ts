@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { type AreaSchema, personalFieldsOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
 import { noteActivity } from '../database/noteActivity';
 import { Problem } from '../http/problem';
 import { oneByOne } from '../queue/oneByOne';
 import { areaOf } from '../records/columns';
+import { erasePersonsOfActivity, withoutPersons } from '../records/persons';
 import { byItself } from '../records/transition';
 import { daysKept } from './list';
 import { requireTrashed } from './restore';
@@ -13,7 +14,10 @@ import { requireTrashed } from './restore';
 /** More wait for the next minute. */
 const mostAtOnce = 200;
 
-/** Removes a record of the trash with its versions; that it was there stays in the activity. Throws 404. */
+/**
+ * Removes a record of the trash with its versions; that it was there stays in the activity, without what told of
+ * persons: nothing would lead there any more when one of them is to be forgotten. Throws 404.
+ */
 export const removeForGood = (
   context: Pick<Context, 'database' | 'now'>,
   schema: AreaSchema,
@@ -28,7 +32,9 @@ export const removeForGood = (
     );
     if (isThere.rowCount === 0) await requireTrashed(transaction, schema, id);
     await removeRows(transaction, schema, id);
-    const noted = { action: 'removed', area: schema.name, recordId: id, recordLabel: schema.label(data) };
+    const recordLabel = schema.label(withoutPersons(schema, data));
+    if (personalFieldsOf(schema).length > 0) await erasePersonsOfActivity(transaction, schema, { [id]: recordLabel });
+    const noted = { action: 'removed', area: schema.name, recordId: id, recordLabel };
     await noteActivity(context, transaction, noted, author);
   });
 

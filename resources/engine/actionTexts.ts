@@ -27,11 +27,12 @@ const done = {
   signed_out: 'Signed out',
   password_changed: 'Set a new password',
   exported: 'Exported as CSV',
+  erased: 'Erased what told of a member',
 } as const;
 
 const useDone = viewTexts('console.done', done);
 
-const rareActions = ['replaced', 'reordered', 'merged'];
+const rareActions = ['replaced', 'reordered', 'merged', 'erased'];
 
 /** What was done most often, to be chosen from. */
 export const commonActions = Object.keys(done).filter((action) => !rareActions.includes(action));

@@ -238,6 +238,7 @@ it('is described in the OpenAPI document', async () => {
     '/members',
     '/members/count',
     '/members/{id}',
+    '/members/{id}/erase',
     '/members/{id}/messages',
   ]);
   const { content } = body.paths['/api/v1/members/{id}'].get.responses['200'];

@@ -22,7 +22,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'contacts' && (end === 'replies' || end === 'notes')) return ['contacts:edit'];
   if (area === 'notifications' && end === 'estimate')
     return ['notifications:create', 'notifications:edit', 'notifications:publish'];
-  if (area === 'members' && end === 'count') return ['members:count'];
+  if (area === 'members' && (end === 'count' || end === 'erase')) return [`members:${end}`];
   if (area === 'files' && end === 'download') return ['files:show'];
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
   if (area === 'activity') return [method === 'GET' ? 'activity:show' : 'activity:export'];
@@ -133,6 +133,10 @@ describe('the roles', () => {
       expect(isAllowed(role, 'members', 'count'), role).toBe(
         withAudience.some((name) => isAllowed(role, name, 'edit')),
       );
+  });
+
+  it('leave erasing members to administrators', () => {
+    expect(roles.filter((role) => isAllowed(role, 'members', 'erase'))).toEqual(['administrator']);
   });
 
   it('that look on change nothing anywhere', () => {

@@ -78,6 +78,7 @@ export const deliveries = pgTable(
     uniqueIndex('deliveries_once').on(table.area, table.recordId, table.recipient, table.channel),
     index('deliveries_state').on(table.area, table.recordId, table.state, table.id),
     index('deliveries_member').on(table.memberId, table.channel),
+    index('deliveries_of_others').on(table.address).where(sql`member_id IS NULL`),
     index('deliveries_unfinished').on(table.area, table.recordId).where(sql`state IN ('waiting', 'claimed')`),
   ],
 );

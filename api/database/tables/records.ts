@@ -96,6 +96,9 @@ export const versions = pgTable(
   (table) => [
     primaryKey({ columns: [table.area, table.recordId, table.version] }),
     foreignKey({ columns: [table.area, table.recordId], foreignColumns: [records.area, records.id] }),
+    // Where a member is to be erased, all that ever named them is found by these.
+    index('versions_member').on(sql`(${table.data}->>'memberId')`).where(sql`data->>'memberId' IS NOT NULL`),
+    index('versions_email').on(sql`(${table.data}->>'email')`).where(sql`data->>'email' IS NOT NULL`),
   ],
 );
 

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { type AreaSchema, personalFieldsOf } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../database/connect';
+import type { Author, Context } from '../database/context';
+import { noteActivity } from '../database/noteActivity';
+import { inTransaction } from '../database/transaction';
+import { erasePersonsOfActivity, insteadOfPersons, withoutPersons } from '../records/persons';
+import { type Texts, textsOf } from '../records/search';
+
+/** How many rows were removed or rewritten of each kind. */
+export interface Erased {
+  members: number;
+  records: number;
+  versions: number;
+  activity: number;
+  deliveries: number;
+}
+
+type Data = Record<string, unknown>;
+interface Found extends Data {
+  id: string;
+  version: number;
+  status: string | null;
+  data: Data;
+}
+/** Whom to erase; the address too finds records that name no member. */
+interface Person {
+  id: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * Removes a member, and what tells of them in the records that name them, now or ever, in all their versions, their
+ * activity and their messages. Each such record gets a version, so that what somebody has open cannot bring it back.
+ * Done again it finds what has come since.
+ */
+export const eraseMember = (context: Context, id: string, reason: string, author: Author): Promise<Erased> =>
+  inTransaction(context.database, async (transaction) => {
+    // From here on no record can come to name the member.
+    const { rows } = await transaction.execute<{ email: string | null; phone: string | null }>(
+      sql`DELETE FROM members WHERE id = ${id} RETURNING lower(email) AS email, phone`,
+    );
+    const person: Person = { id, email: null, phone: null, ...rows[0] };
+    const total: Erased = { members: rows.length, records: 0, versions: 0, activity: 0, deliveries: 0 };
+    for (const schema of context.schemas.filter((one) => personalFieldsOf(one).length > 0)) {
+      const counts = await eraseInArea(context, transaction, schema, person, author);
+      for (const kind of ['records', 'versions', 'activity', 'deliveries'] as const) total[kind] += counts[kind];
+    }
+    total.deliveries += await eraseDeliveries(
+      transaction,
+      sql`member_id = ${id} OR member_id IS NULL AND address IN (${person.email}, ${person.phone})`,
+    );
+    await transaction.execute(sql`DELETE FROM links WHERE target_area = 'members' AND target_id = ${id}`);
+    if (Object.values(total).some((count) => count > 0)) {
+      const noted = { action: 'erased', area: 'members', recordId: id, recordLabel: 'A member' };
+      await noteActivity(context, transaction, { ...noted, after: { reason, ...total } }, author);
+    }
+    return total;
+  });
+
+const eraseInArea = async (
+  { now }: Context,
+  transaction: Queryable,
+  schema: AreaSchema,
+  person: Person,
+  author: Author,
+): Promise<Omit<Erased, 'members'>> => {
+  const { name } = schema;
+  // What names another member tells of that one.
+  const isTheirs = sql`coalesce(data->>'memberId', ${person.id}) = ${person.id}`;
+  const { rows } = await transaction.execute<Found>(sql`
+    SELECT id, version, status, data FROM records
+    WHERE area = ${name} AND id IN (
+      SELECT record_id FROM versions WHERE area = ${name} AND data->>'memberId' = ${person.id}
+      UNION SELECT record_id FROM versions
+      WHERE area = ${name} AND data->>'email' = ${person.email} AND data->>'memberId' IS NULL)
+    ORDER BY id FOR UPDATE`);
+  if (rows.length === 0) return { records: 0, versions: 0, activity: 0, deliveries: 0 };
+  const ids = rows.map(({ id }) => id);
+  const present = rows.filter(({ data }) => (data.memberId ?? person.id) === person.id);
+  const next = present.map((record) => {
+    const data = withoutPersons(schema, record.data);
+    return { ...record, version: record.version + 1, data, ...textsOf(schema, data) };
+  });
+  const labels = Object.fromEntries([
+    ...rows.map(({ id, data }) => [id, schema.label(data)]),
+    ...next.map(({ id, label }) => [id, label]),
+  ]);
+
+  const versions = await transaction.execute(sql`
+    UPDATE versions SET reason = NULL,
+      data = data - ${sql.param(personalFieldsOf(schema))}::text[] || ${JSON.stringify(insteadOfPersons(schema))}::jsonb
+    WHERE area = ${name} AND record_id IN ${ids} AND ${isTheirs}`);
+  const activity = await erasePersonsOfActivity(transaction, schema, labels);
+  const deliveries = await eraseDeliveries(transaction, sql`area = ${name} AND record_id IN ${ids}`);
+  await storeErased(transaction, name, next, author, now());
+  return { records: next.length, versions: versions.rowCount ?? 0, activity, deliveries };
+};
+
+/** Who got a message is forgotten, that there was one is not; what waits is not sent any more. */
+const eraseDeliveries = async (transaction: Queryable, which: ReturnType<typeof sql>) => {
+  const { rowCount } = await transaction.execute(sql`
+    UPDATE deliveries SET recipient = 'erased ' || id, member_id = NULL, address = NULL,
+      state = CASE state WHEN 'waiting' THEN 'suppressed' ELSE state END,
+      reason = CASE state WHEN 'waiting' THEN 'no_address' END
+    WHERE ${which}`);
+  return rowCount ?? 0;
+};
+
+const storeErased = async (
+  transaction: Queryable,
+  area: string,
+  records: readonly (Found & Texts)[],
+  { accountId, ip, requestId }: Author,
+  now: Date,
+) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const from = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+    AS sent(id text, version integer, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text)`;
+  await transaction.execute(sql`
+    UPDATE records SET version = sent.version, data = sent.data, search = sent.search, label = sent.label,
+      open_label = sent."openLabel", open_search = sent."openSearch", review_note = NULL, approval_note = NULL, updated_at = ${at}, updated_by = ${accountId}
+    FROM ${from} WHERE area = ${area} AND records.id = sent.id`);
+  await transaction.execute(sql`
+    INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
+    SELECT ${area}, id, version, status, data, 'erased', ${at}, ${accountId}::uuid FROM ${from}`);
+  await transaction.execute(sql`
+    INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
+    SELECT ${at}, ${accountId}::uuid, 'erased', ${area}, id, label, ${ip ?? null}, ${requestId ?? null} FROM ${from}`);
+};
