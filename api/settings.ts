@@ -23,6 +23,14 @@ const origin = (name: string) =>
     return z.NEVER;
   });
 
+const postgresAddress = (name: string) =>
+  z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+      `${name} is not the address of a PostgreSQL; set it to one such as postgres://user:password@host:5432/console.`,
+    );
+
 const isProxyRange = (value: string) => {
   const [address = '', bits, ...more] = value.split('/');
   const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -45,13 +53,8 @@ const environmentSchema = z
       .regex(/^[\w.:-]+$/, 'HOST is not an address of this machine; set it to one such as 127.0.0.1 or 0.0.0.0.')
       .default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: z
-      .string()
-      .refine(
-        (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
-        'DATABASE_URL is not the address of a PostgreSQL; set it to one such as postgres://user:password@host:5432/console.',
-      )
-      .optional(),
+    DATABASE_URL: postgresAddress('DATABASE_URL').optional(),
+    DATABASE_OWNER_URL: postgresAddress('DATABASE_OWNER_URL').optional(),
     DATABASE_CONNECTIONS: whole('DATABASE_CONNECTIONS', 2, 1000).default(10),
     BACKUPS: whole('BACKUPS', 0, 1000).default(7),
     PUBLIC_URL: origin('PUBLIC_URL').optional(),
@@ -105,6 +108,9 @@ const environmentSchema = z
     VITE_API_URL: origin('VITE_API_URL').optional(),
     NODE_ENV: z.string().optional(),
   })
+  .refine((values) => !values.DATABASE_OWNER_URL || values.DATABASE_URL, {
+    error: 'DATABASE_URL is missing; set it to the same database as DATABASE_OWNER_URL, with the role of the calls.',
+  })
   .refine((values) => !values.NOTIFY_WEBHOOK_URL || values.NOTIFY_WEBHOOK_SECRET, {
     error:
       'NOTIFY_WEBHOOK_SECRET is missing; set it to a secret of at least 16 characters that the receiver at NOTIFY_WEBHOOK_URL knows too.',
@@ -115,6 +121,8 @@ const environmentSchema = z
     dataDirectory: path.resolve(values.DATA_DIR),
     /** The PostgreSQL to use; none: the embedded one. */
     databaseUrl: values.DATABASE_URL,
+    /** The same with the role that owns the tables; none: the role of `databaseUrl` does. */
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     /** The most connections that the calls of this process have at once; its jobs have some of their own. */
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** How many of the daily backups of the embedded database are kept; none are made where it is 0. */

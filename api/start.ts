@@ -8,9 +8,10 @@ import { areas } from './areas';
 import { giveStaffRecords } from './areas/staff/records';
 import { addSystemTypes } from './areas/types/systemTypes';
 import { built } from './build.js';
+import { prepareCallRole } from './database/callRole';
 import { connect, connectForWork } from './database/connect';
 import { makeDataDirectory } from './database/dataDirectory';
-import { startEmbedded } from './database/embedded';
+import { type EmbeddedDatabase, startEmbedded } from './database/embedded';
 import { lockDirectory } from './database/lock';
 import { alone, checkDatabase, runMigrations } from './database/prepare';
 import { StartProblem } from './database/startProblem';
@@ -47,8 +48,8 @@ export const start = async (
   const directory = settings.development ? undefined : await buildConsole(signal, announce);
   signal.throwIfAborted();
 
-  const url = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDirectory, { signal, onStop, announce }));
-  const database = connect(url, { connections: settings.databaseConnections });
+  const { url, callUrl } = await databaseOf(settings, { signal, onStop, announce });
+  const database = connect(callUrl, { connections: settings.databaseConnections });
   onStop(() => database.$client.end());
   const workDatabase = connectForWork(url);
   onStop(() => workDatabase.$client.end());
@@ -64,11 +65,13 @@ export const start = async (
     jobs,
   };
   const workContext = { ...context, database: workDatabase };
-  await checkDatabase(database, url);
+  await checkDatabase(workDatabase, url);
   await alone(workDatabase, signal, async () => {
     await prepare(workContext, announce);
     await jobs.open(jobTimes(settings));
+    if (callUrl !== url) await prepareCallRole(workDatabase, callUrl);
   });
+  await checkDatabase(database, callUrl);
   onStop(jobs.close);
   signal.throwIfAborted();
 
@@ -107,11 +110,16 @@ interface OwnDatabase {
   announce: (line: string) => void;
 }
 
-const startOwnDatabase = async (directory: string, { signal, onStop, announce }: OwnDatabase) => {
+/** The addresses of the database: as the owner of the tables, and as the calls use it. */
+const databaseOf = async (
+  { databaseUrl, databaseOwnerUrl, dataDirectory }: Settings,
+  { signal, onStop, announce }: OwnDatabase,
+): Promise<Pick<EmbeddedDatabase, 'url' | 'callUrl'>> => {
+  if (databaseUrl) return { url: databaseOwnerUrl ?? databaseUrl, callUrl: databaseUrl };
   const late = setTimeout(() => announce('Waiting for the database, which puts its data in order…'), 10_000);
-  const embedded = await startEmbedded(directory, { signal, announce }).finally(() => clearTimeout(late));
+  const embedded = await startEmbedded(dataDirectory, { signal, announce }).finally(() => clearTimeout(late));
   onStop(embedded.stop);
-  return embedded.url;
+  return embedded;
 };
 
 /** Brings the database to the present form; on the first start it also gets the first account and the sample data. */

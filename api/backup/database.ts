@@ -14,8 +14,8 @@ import type { Settings } from '../settings';
  * @throws StartProblem when there is none, or it cannot be used.
  */
 export const databaseToBackUp = async (settings: Settings, run: Run): Promise<Database> => {
-  const { databaseUrl, dataDirectory } = settings;
-  if (databaseUrl) return open(databaseUrl, run);
+  const { databaseUrl, databaseOwnerUrl = databaseUrl, dataDirectory } = settings;
+  if (databaseOwnerUrl) return open(databaseOwnerUrl, run);
   const isThere = await stat(path.join(dataDirectory, 'postgres')).catch(() => undefined);
   if (!isThere)
     throw new StartProblem(`There is no database in ${dataDirectory} yet; start the console first, or set DATA_DIR.`);
@@ -31,8 +31,9 @@ export const databaseToBackUp = async (settings: Settings, run: Run): Promise<Da
  * The database to restore into: yours, or the embedded one, which is started for it, and made where there is none.
  * @throws StartProblem when the console runs on the embedded one, or it cannot be used.
  */
-export const databaseToRestore = async ({ databaseUrl, dataDirectory }: Settings, run: Run): Promise<Database> => {
-  if (databaseUrl) return open(databaseUrl, run);
+export const databaseToRestore = async (settings: Settings, run: Run): Promise<Database> => {
+  const { databaseUrl, databaseOwnerUrl = databaseUrl, dataDirectory } = settings;
+  if (databaseOwnerUrl) return open(databaseOwnerUrl, run);
   await makeDataDirectory(dataDirectory);
   return open(await startOwn(dataDirectory, run), run);
 };

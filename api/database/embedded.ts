@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -9,9 +9,10 @@ import { commandOf, isRunning, lives } from './processes';
 import { StartProblem } from './startProblem';
 import { chooseSystemUser, type SystemUser } from './systemUser';
 
-/** A running PostgreSQL of our own: its address, and the way to stop it. */
+/** A running PostgreSQL of our own: its address as the owner, that of the calls (`prepareCallRole`), and the way to stop it. */
 export interface EmbeddedDatabase {
   url: string;
+  callUrl: string;
   stop: () => Promise<void>;
 }
 
@@ -59,7 +60,12 @@ export const startEmbedded = async (
       const isUp = async () => lives(await serverOf(data));
       // The same port, since the pools know no other.
       const end = keepRunning({ isUp, start: (giveUp) => startAt(port, giveUp), log, announce });
-      return { url: addressOf(password, port), stop: () => end().then(stop) };
+      const callPassword = createHmac('sha256', password).update(callRole).digest('base64url');
+      return {
+        url: addressOf('postgres', password, port),
+        callUrl: addressOf(callRole, callPassword, port),
+        stop: () => end().then(stop),
+      };
     } catch (error) {
       signal?.throwIfAborted();
       // Another program may have taken the port in the meantime.
@@ -80,7 +86,10 @@ const longestStart = '86400';
 /** In seconds: how long it waits for a server that stops, which may be frozen and never do. */
 const longestStop = '60';
 
-const addressOf = (password: string, port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+const callRole = 'console_api';
+
+const addressOf = (user: string, password: string, port: number) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
 
 /** The address of the server that a running console has started in `dataDirectory`; undefined where none runs. */
 export const runningEmbedded = async (dataDirectory: string): Promise<string | undefined> => {
@@ -88,7 +97,7 @@ export const runningEmbedded = async (dataDirectory: string): Promise<string | u
   const about = await readFile(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').catch(() => '');
   // The fourth line is the port.
   const port = Number(about.split('\n')[3]);
-  return password && port ? addressOf(password, port) : undefined;
+  return password && port ? addressOf('postgres', password, port) : undefined;
 };
 
 /** The server's log holds its starts and stops; failed statements stay out, since they may hold personal data. */
