@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { type AreaSchema, defaultsIn, defaultsOf } from '../../resources/engine/schemaKit';
-import { addActivityMonths } from '../database/activityMonths';
+import { addActivityMonthsIfFree } from '../database/activityMonths';
 import type { Context } from '../database/context';
 import { StartProblem } from '../database/startProblem';
 import { areaOf, literal } from './columns';
@@ -39,7 +39,7 @@ export const prepareStorage = async (context: StorageContext): Promise<void> => 
       await prepareTexts(context, schema);
     }
     for (const schema of context.schemas) await makeSingle(context, schema);
-    await addActivityMonths(context);
+    await addActivityMonthsIfFree(context);
     if (!known.includes(generation)) await keepGenerations(client, [...known, generation]);
   } finally {
     await client.query('RESET synchronous_commit');

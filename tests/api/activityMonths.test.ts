@@ -5,7 +5,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backUp } from '../../api/backup/backUp';
 import { clean } from '../../api/clean';
-import { addActivityMonths } from '../../api/database/activityMonths';
+import { addActivityMonths, addActivityMonthsIfFree } from '../../api/database/activityMonths';
+import { connectForWork } from '../../api/database/connect';
 import { migrateTo, migrationsFolder } from '../../api/database/migrations';
 import { ask, makeEmptyDatabase, restoreInto, restoring } from './restored';
 import { startApi } from './server';
@@ -52,6 +53,19 @@ describe('the activity by month', () => {
     expect(await placeOf(month(2))).toBe(partitionOf(month(2)));
   });
 
+  it('lets a process start while something holds it, and is added to later', async () => {
+    now = new Date(month(1));
+    const holder = await api.context.database.$client.connect();
+    await holder.query('BEGIN; LOCK TABLE activity IN ACCESS SHARE MODE');
+    await addActivityMonthsIfFree(api.context);
+    expect(await placeOf(month(3))).toBe('activity_default');
+    await holder.query('ROLLBACK');
+    holder.release();
+    now = new Date(month(1));
+    await addActivityMonthsIfFree(api.context);
+    expect(await placeOf(month(3))).toBe(partitionOf(month(3)));
+  });
+
   it('is only ever added to, also past the whole', async () => {
     const { rows } = await api.context.database.execute<{ name: string }>(
       sql`SELECT DISTINCT tableoid::regclass::text AS name FROM activity`,
@@ -78,7 +92,9 @@ describe('the activity by month', () => {
     );
     await database.execute(sql.raw(note('2019-01-05T00:00:00Z')));
     const file = path.join(await makeDirectory(), 'months.zip');
-    await backUp(database, file, { signal: new AbortController().signal, now: () => now });
+    const forWork = connectForWork(api.url);
+    await backUp(forWork, file, { signal: new AbortController().signal, now: () => now });
+    await forWork.$client.end();
     const url = await makeEmptyDatabase();
     await restoreInto(url, await openBackup(file));
     expect(await places(url)).toEqual(await places(api.url));
