@@ -1,7 +1,7 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import packageFile from '../../package.json' with { type: 'json' };
-import type { Database } from '../database/connect';
+import { connectForCopies, type Database } from '../database/connect';
 import { appliedMigrations } from '../database/migrations';
 import { StartProblem } from '../database/startProblem';
 import { type Entry, type Manifest, writeArchive } from './archive';
@@ -24,21 +24,21 @@ export const backUp = async (
   file: string,
   { signal, now }: { signal: AbortSignal; now: () => Date },
 ): Promise<void> => {
-  const connection = await database.$client.connect();
+  const connection = await connectForCopies(database);
   try {
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await connection.query(steady);
     await writeArchive(file, signal, (add) => writeDatabase(connection, add, now().toISOString(), signal));
   } finally {
     // Closing the connection ends the transaction, also in the middle of a table.
-    connection.release(true);
+    await connection.end();
   }
 };
 
 type Add = Parameters<Parameters<typeof writeArchive>[2]>[0];
 
 const writeDatabase = async (
-  connection: PoolClient,
+  connection: ClientBase,
   add: Add,
   takenAt: string,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database } from '../database/connect';
+import { connectForCopies, type Database } from '../database/connect';
 import { appliedMigrations, migrateTo } from '../database/migrations';
 import { preparationLock } from '../database/prepare';
 import { StartProblem } from '../database/startProblem';
@@ -27,7 +27,7 @@ const tooManyLocks =
  * @throws StartProblem when it is in use or not the console's, when the backup is of a newer program, or on a no.
  */
 export const restore = async (database: Database, archive: Archive, { signal, mayReplace }: Restoring) => {
-  const connection = await database.$client.connect();
+  const connection = await connectForCopies(database);
   try {
     await connection.query('BEGIN');
     await connection.query(steady);
@@ -41,14 +41,14 @@ export const restore = async (database: Database, archive: Archive, { signal, ma
     throw (error as { code?: string }).code === outOfLocks ? new StartProblem(tooManyLocks, { cause: error }) : error;
   } finally {
     // Closing the connection undoes what was not committed.
-    connection.release(true);
+    await connection.end();
   }
 };
 
 /** In milliseconds: how long connections that were closed just now may take to be gone. */
 const grace = 3_000;
 
-const refuseInUse = async (connection: PoolClient) => {
+const refuseInUse = async (connection: ClientBase) => {
   for (const end = Date.now() + grace; ; await wait(100)) {
     const { rows } = await connection.query<{ free: boolean }>(
       `SELECT pg_try_advisory_xact_lock($1) AND NOT EXISTS (
@@ -65,7 +65,7 @@ const refuseInUse = async (connection: PoolClient) => {
 };
 
 /** Asks before what the console has in a database is replaced; what others have there is never touched. */
-const refuseOthers = async (connection: PoolClient, mayReplace: Restoring['mayReplace']) => {
+const refuseOthers = async (connection: ClientBase, mayReplace: Restoring['mayReplace']) => {
   const tables = await readTables(connection);
   if (tables.length === 0) return;
   if (!(await appliedMigrations(connection)))
@@ -80,7 +80,7 @@ const refuseOthers = async (connection: PoolClient, mayReplace: Restoring['mayRe
     throw new StartProblem('Nothing was changed.');
 };
 
-const fill = async (connection: PoolClient, { manifest, pour }: Archive, signal: AbortSignal) => {
+const fill = async (connection: ClientBase, { manifest, pour }: Archive, signal: AbortSignal) => {
   const { migration, partitions, sequences, entries } = manifest;
   const migrateOn = await migrateTo(connection, migration.when);
   if (!migrateOn)

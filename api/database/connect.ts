@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import { PreparingClient } from './statements';
 
 /**
@@ -39,8 +39,6 @@ export const connect = (url: string, { connections = 10, bounds = callBounds } =
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: bounds.connection,
-    // What is asked of a connection at once goes out at once, in one round trip; answers come in the same order.
-    pipeline: true,
     lock_timeout: bounds.lock,
     statement_timeout: bounds.statement,
     idle_in_transaction_session_timeout: bounds.idleTransaction,
@@ -63,10 +61,21 @@ export const connectForWork = (url: string) =>
     idle_in_transaction_session_timeout: idleWork,
   });
 
+/** Opens a connection apart, on which whole tables can be streamed, as they cannot where questions are sent ahead; the caller ends it. */
+export const connectForCopies = async ({ $client }: Database): Promise<Client> => {
+  const client = new Client({ ...$client.options, pipeline: false });
+  // Whoever uses it is told; unheard, its event would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
 const open = (config: PoolConfig) => {
   const pool = new Pool({
     ...config,
     Client: PreparingClient,
+    // What is asked of a connection at once goes out at once, in one round trip; answers come in the same order.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAlive,
   });

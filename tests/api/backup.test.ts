@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backUp } from '../../api/backup/backUp';
 import { backUpDaily } from '../../api/backup/daily';
-import { connectForWork, type Database } from '../../api/database/connect';
+import { connectForWork } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
 import { runMigrations } from '../../api/database/prepare';
 import { jobQueues } from '../../api/queue/jobQueues';
@@ -22,8 +22,6 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const { makeDirectory, openBackup, serve } = restoring();
 let api: Awaited<ReturnType<typeof startApi>>;
-/** As the product backs up with: the connections of its calls do not stream. */
-let work: Database;
 let directory: string;
 let pictureBytes: Buffer;
 let newExample: Examples['newExample'];
@@ -32,7 +30,6 @@ const signal = new AbortController().signal;
 
 beforeAll(async () => {
   api = await startApi();
-  work = connectForWork(api.url);
   const { token } = await api.signIn();
   directory = await makeDirectory();
   ({ newExample } = examples(api));
@@ -43,15 +40,12 @@ beforeAll(async () => {
   expect((await api.call('POST', '/banners', { body: { ...body, imageDesktop } })).status).toBe(201);
   expect((await api.call('POST', '/contacts', { body: await newExample(contacts) })).status).toBe(201);
 });
-afterAll(async () => {
-  await work.$client.end();
-  await api.close();
-});
+afterAll(() => api.close());
 
 /** A backup of the API's database, opened. */
 const takeBackup = async (name: string) => {
   const file = path.join(directory, name);
-  await backUp(work, file, { signal, now });
+  await backUp(api.context.database, file, { signal, now });
   return { file, backup: await openBackup(file) };
 };
 
@@ -142,7 +136,7 @@ describe('a backup', () => {
 
   it('that is stopped leaves nothing behind', async () => {
     const empty = await makeDirectory();
-    const stopped = backUp(work, path.join(empty, 'half.zip'), { signal: AbortSignal.abort(), now });
+    const stopped = backUp(api.context.database, path.join(empty, 'half.zip'), { signal: AbortSignal.abort(), now });
     await expect(stopped).rejects.toThrow('aborted');
     expect(await readdir(empty)).toEqual([]);
   });
@@ -242,8 +236,7 @@ it('one backup a day is made, and the latest are kept', async () => {
   const dataDirectory = await makeDirectory();
   const backups = path.join(dataDirectory, 'backups');
   const settings = { ...api.context.settings, dataDirectory, dailyBackups: 2 };
-  const on = (instant: string) =>
-    backUpDaily({ ...api.context, database: work, settings, now: () => new Date(instant) }, signal);
+  const on = (instant: string) => backUpDaily({ ...api.context, settings, now: () => new Date(instant) }, signal);
   await on('2026-11-20T00:10:00.000Z');
   const { mtimeMs } = await stat(path.join(backups, 'daily-2026-11-20.zip'));
   await on('2026-11-20T23:50:00.000Z');
