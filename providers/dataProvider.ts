@@ -3,6 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import { type Call, HttpError } from './exchange';
 import type { HistoryEntry } from './history';
 import { request } from './http';
+import { keepHeaders, pageOf } from './longLists';
 import { refreshWholeListsOf } from './wholeLists';
 
 export interface Transition {
@@ -66,15 +67,22 @@ export interface BulkRow {
 const idsPerCall = 100;
 
 /** The reading half: its Range header is left out, because with it browsers ask for an answer without compression. */
-const rest = simpleRestProvider('', async (url: string, options?: { signal?: AbortSignal | null }) => {
-  const { data, headers, status } = await request<unknown>(url, { ...(options?.signal && { signal: options.signal }) });
-  return { status, headers, body: '', json: data };
-});
+const reading = (more: string) =>
+  simpleRestProvider('', async (url: string, options?: { signal?: AbortSignal | null }) => {
+    const call = options?.signal ? { signal: options.signal } : {};
+    const { data, headers, status } = await request<unknown>(`${url}${more}`, call);
+    keepHeaders(data, headers);
+    return { status, headers, body: '', json: data };
+  });
+
+const rest = reading('');
 
 /** Records by the REST dialect of the API, with versions, safe repetition and bulk calls. */
 export const dataProvider: ConsoleDataProvider = {
   ...rest,
   supportAbortSignal: true,
+
+  getList: (resource, params) => pageOf(reading, resource, params),
 
   async getMany(resource, { ids, signal }) {
     const wanted = [...new Set(ids)];

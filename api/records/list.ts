@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf } from '../../resources/engine/schemaKit';
 import type { Database } from '../database/connect';
-import { readQuery, type SentQuery } from '../http/query';
+import { countedTo, readQuery, type SentQuery, type Total, totalOf } from '../http/query';
 import { areaOf, expressionOf, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
 import { areMembers } from './lookUp';
@@ -50,13 +50,13 @@ export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date, 
 const reversed = (order: Order): Order =>
   order.map(([key, direction]) => [key, direction === 'ASC' ? 'DESC' : 'ASC'] as const);
 
-/** The rows of a page in their order, and how many rows there are in all. */
+/** The rows of a page in their order, and how many rows there are in all, counted so far as people page through them. */
 export const listRecords = async (database: Database, schema: AreaSchema, query: ListQuery, now: Date) => {
-  const [{ rows }, total] = await Promise.all([
+  const [{ rows }, counted] = await Promise.all([
     database.execute<Record<string, unknown> & StoredRecord>(pageOf(schema, query, now)),
     countRecords(database, schema, query),
   ]);
-  return { rows, total };
+  return { rows, counted };
 };
 
 const where = (schema: AreaSchema, conditions: SQL[]) =>
@@ -103,12 +103,19 @@ const orderExpressionOf = (schema: AreaSchema, key: string) => {
     WHERE target_area = ${literal(reference)} AND target_id = data->>${literal(key)})`;
 };
 
-const countRecords = async (database: Database, schema: AreaSchema, { conditions, states }: ListQuery) => {
+/** What counters keep is exact however much it is; what has to be counted is counted so far. */
+const countRecords = async (
+  database: Database,
+  schema: AreaSchema,
+  { conditions, states }: ListQuery,
+): Promise<Total> => {
   const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
   const { rows } = await database.execute<{ total: number }>(
     states
       ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaOf(schema)} ${inStates}`
-      : sql`SELECT count(*)::integer AS total FROM records WHERE ${where(schema, conditions)}`,
+      : sql`SELECT count(*)::integer AS total FROM (
+          SELECT FROM records WHERE ${where(schema, conditions)} LIMIT ${countedTo + 1}) AS counted`,
   );
-  return rows[0]?.total ?? 0;
+  const total = rows[0]?.total ?? 0;
+  return states ? { total, isAtLeast: false } : totalOf(total);
 };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, goesOut, nounOf } from '../../resources/engine/schemaKit';
 import { named, success } from '../http/envelope';
-import { contentRange, listQuery } from '../http/query';
+import { listQuery, totalHeaders } from '../http/query';
 import type { Action } from '../roles';
 import { answersOf, bulkAnswer } from './answers';
 import type { AreasContext, RecordsContext } from './areaModule';
@@ -80,8 +80,8 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
       async (request, reply) => {
         const query = parseListQuery(schema, request.query, now(), request.actor);
-        const { rows, total } = await listRecords(database, schema, query, now());
-        reply.header('content-range', contentRange(schema.name, query.from, rows, total));
+        const { rows, counted } = await listRecords(database, schema, query, now());
+        reply.headers(totalHeaders(schema.name, query.from, rows, counted));
         return reply.send(success(await presentAll(seenBy(request), schema, rows)));
       },
     );

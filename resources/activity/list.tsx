@@ -96,7 +96,7 @@ const Label = () => {
 
 /** Downloads everything that the filters match. */
 const ExportButton = () => {
-  const { filterValues, total } = useListContext();
+  const { filterValues, data = [] } = useListContext();
   const notify = useNotify();
   const translate = useTranslate();
   const say = useListTexts();
@@ -116,7 +116,7 @@ const ExportButton = () => {
     <Button
       variant="outlined"
       startIcon={<Download size={18} aria-hidden />}
-      disabled={isAsking || !total}
+      disabled={isAsking || data.length === 0}
       title={say('exportHint')}
       onClick={() => void download()}
     >

@@ -1,6 +1,7 @@
 import { IconButton, Stack } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useListPaginationContext, useResourceContext, useStore, useTranslate } from 'react-admin';
+import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
+import { useTotal } from './useTotal';
 
 const sizes = [10, 25, 50, 100];
 
@@ -9,17 +10,17 @@ export const usePageSize = () => useStore(`${useResourceContext()}.pageSize`, 25
 
 /** Where in the list one is, how many rows a page has, and the way to the pages around. */
 export const Paging = () => {
-  const { page, perPage, total, setPage, setPerPage, hasNextPage, hasPreviousPage, isPending } =
-    useListPaginationContext();
+  const { data = [], page, perPage, setPage, setPerPage, hasNextPage, hasPreviousPage, isPending } = useListContext();
+  const total = useTotal();
   const [, keepSize] = usePageSize();
   const translate = useTranslate();
   const resize = (size: number) => {
     keepSize(size);
     setPerPage(size);
   };
-  if (isPending || !total) return null;
+  if (isPending || data.length === 0) return null;
   const offsetBegin = (page - 1) * perPage + 1;
-  const offsetEnd = Math.min(page * perPage, total);
+  const offsetEnd = offsetBegin + data.length - 1;
   return (
     <Stack
       component="nav"

@@ -1,5 +1,6 @@
 import { type RaRecord, useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { type ShownList, useShownList } from './shownList';
+import { totalInWords } from './useTotal';
 
 /** A record beside another in a list, and the page of the list that it stands on. */
 interface Neighbour {
@@ -19,20 +20,16 @@ export const useNeighbours = () => {
   const { page = 1, perPage = 25 } = list ?? {};
   const here = usePage(resource, list, page);
   const rows = here.data ?? [];
-  const total = here.total ?? 0;
+  const hasMore = here.pageInfo?.hasNextPage ?? page * perPage < (here.total ?? 0);
   const at = rows.findIndex(({ id }) => id === record?.id);
   const before = usePage(resource, at === 0 && page > 1 ? list : undefined, page - 1);
-  const after = usePage(
-    resource,
-    at >= 0 && at === rows.length - 1 && page * perPage < total ? list : undefined,
-    page + 1,
-  );
+  const after = usePage(resource, at >= 0 && at === rows.length - 1 && hasMore ? list : undefined, page + 1);
   if (!list || at < 0) return undefined;
   const neighbour = (found: RaRecord | undefined, onPage: number): Neighbour | undefined =>
     found && { record: found, page: onPage };
   return {
     place: (page - 1) * perPage + at + 1,
-    total,
+    total: totalInWords(here),
     previous: neighbour(rows[at - 1], page) ?? neighbour(before.data?.at(-1), page - 1),
     next: neighbour(rows[at + 1], page) ?? neighbour(after.data?.[0], page + 1),
     goTo: (opened: Neighbour) => setList({ ...list, page: opened.page }),
