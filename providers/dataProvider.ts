@@ -77,21 +77,26 @@ const reading = (more: string) =>
 
 const rest = reading('');
 
+/** Asks for whole records, or with `meta.rows` for what the area declares for the rows of its list. */
+const listing = (meta?: { rows?: boolean }, more = '') => (meta?.rows || more ? reading(`${meta?.rows ? '&meta=rows' : ''}${more}`) : rest);
+
 /** Records by the REST dialect of the API, with versions, safe repetition and bulk calls. */
 export const dataProvider: ConsoleDataProvider = {
   ...rest,
   supportAbortSignal: true,
 
-  getList: (resource, params) => pageOf(reading, resource, params),
+  getList: (resource, params) => pageOf((more) => listing(params.meta, more), resource, params),
 
-  async getMany(resource, { ids, signal }) {
+  getManyReference: (resource, params) => listing(params.meta).getManyReference(resource, params),
+
+  async getMany(resource, { ids, signal, meta }) {
     const wanted = [...new Set(ids)];
     const calls = [];
     for (let start = 0; start < wanted.length; start += idsPerCall) {
       const id = wanted.slice(start, start + idsPerCall);
       const pagination = { page: 1, perPage: id.length };
       const sort = { field: 'id', order: 'ASC' } as const;
-      calls.push(rest.getList(resource, { pagination, sort, filter: { id }, ...(signal && { signal }) }));
+      calls.push(listing(meta).getList(resource, { pagination, sort, filter: { id }, ...(signal && { signal }) }));
     }
     return { data: (await Promise.all(calls)).flatMap(({ data }) => data) };
   },

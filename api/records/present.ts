@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { pick } from 'es-toolkit/compat';
 import { type AreaSchema, declaredValues, discard, showsAs, withdraw } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { type RecordsContext, rulesOf } from './areaModule';
@@ -7,6 +8,7 @@ import { labelsByPath, lookUp } from './lookUp';
 import { maskedFor } from './masking';
 import { mayMove } from './permissions';
 import { placesAt, publishingOf } from './publishing';
+import { rowOf } from './rows';
 import { type StoredRecord, storedColumns } from './storedRecord';
 import { usageOf } from './usage';
 
@@ -52,17 +54,19 @@ export const stateOf = ({ status, data }: Pick<StoredRecord, 'status' | 'data'>,
  * Records as a caller sees them: their fields beside what the API keeps of them, what they refer to by its label (by
  * path), and their files (by id). However many records there are, they take the same few queries.
  * @param queryable the transaction that read the records, where there is one.
+ * @param fields those whose labels and files are looked up; default: all.
  */
 export const presentAll = async (
   context: RecordsContext,
   schema: AreaSchema,
   stored: readonly StoredRecord[],
   queryable: Queryable = context.database,
+  fields?: readonly string[],
 ) => {
   const { reader } = context;
   const present = context.now();
   const records = stored.map((record) => ({ ...record, data: maskedFor(reader, schema, record.data) }));
-  const declared = records.map(({ data }) => declaredValues(schema.record, data));
+  const declared = records.map(({ data }) => declaredValues(schema.record, fields ? pick(data, [...fields]) : data));
   const ids = stored.map(({ id }) => id);
   const [{ labelOf, files }, uses, moves] = await Promise.all([
     lookUp(context, queryable, declared.flat()),
@@ -89,6 +93,12 @@ export const presentAll = async (
     labels: labelsByPath(declared[index], labelOf),
     files: Object.fromEntries((declared[index] ?? []).flatMap(({ value }) => entryOf(value, files))),
   }));
+};
+
+/** Records as the rows of a list. */
+export const presentRows = async (context: RecordsContext, schema: AreaSchema, stored: readonly StoredRecord[]) => {
+  const records = await presentAll(context, schema, stored, context.database, schema.rows);
+  return records.map((record) => rowOf(schema, record));
 };
 
 /** What is published of a record at an instant, and what will be. */

@@ -15,7 +15,7 @@ import { deleteRecord } from './delete';
 import { idempotencyKey, idempotencyKeyOf, ifMatch, mayMatch, requiredVersionOf, versionOf } from './headers';
 import { historyRoutes } from './historyRoutes';
 import { listRecords, parseListQuery } from './list';
-import { presentAll, readRecord } from './present';
+import { presentAll, presentRows, readRecord } from './present';
 import { reorder, reorderAnswer, reorderBody } from './reorder';
 import type { StoredRecord } from './storedRecord';
 import { moveRecord } from './transition';
@@ -25,6 +25,9 @@ import { wholeListRoutes } from './wholeLists';
 import { listInWords, withArticle } from './words';
 
 const params = z.object({ id: z.string().min(1).max(64) });
+const rowsQuery = listQuery.extend({
+  meta: z.literal('rows').optional().describe('Answers of each record only what a row of the list shows'),
+});
 const transitionBody = named('Transition', z.strictObject(transition));
 
 /** The generic routes of every area: list, one, create, update, delete, transition and bulk; and the whole lists. */
@@ -74,7 +77,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
           tags,
           summary: `List ${schema.name}`,
           description: filters,
-          querystring: listQuery,
+          querystring: rowsQuery,
           response: { 200: list },
         },
       },
@@ -82,7 +85,8 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         const query = parseListQuery(schema, request.query, now(), request.actor);
         const { rows, counted } = await listRecords(database, schema, query, now());
         reply.headers(totalHeaders(schema.name, query.from, rows, counted));
-        return reply.send(success(await presentAll(seenBy(request), schema, rows)));
+        const present = request.query.meta === 'rows' ? presentRows : presentAll;
+        return reply.send(success(await present(seenBy(request), schema, rows)));
       },
     );
 

@@ -20,8 +20,8 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters}>
-    <RecordTable title="lastName" label="Name" hiddenColumns={['photo', 'phone', 'timeZone', 'updatedByName']}>
+  <ListPage hiddenColumns={['photo', 'phone', 'timeZone', 'updatedByName']} filters={filters}>
+    <RecordTable title="lastName" label="Name">
       <DataTable.Col source="title" disableSort className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />
       <DataTable.Col source="employmentStatus" field={ChoiceField} disableSort className="phone" />

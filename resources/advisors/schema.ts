@@ -108,6 +108,7 @@ export const advisors = defineSchema({
   }),
   label: (advisor) => `${advisor.firstName} ${advisor.lastName}`,
   search: ['firstName', 'lastName', 'title', 'email'],
+  rows: ['firstName', 'lastName', 'title', 'employmentStatus', 'isAcceptingNew', 'statesServed', 'email'],
   sort: ['firstName', 'lastName', 'email', 'isAcceptingNew'],
   filter: [
     'firstName',

@@ -17,8 +17,12 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} actions={<ArrangeButton within="navPlacement" />}>
-    <RecordTable title="title" hiddenColumns={['pageKey', 'pageType', 'updatedAt']}>
+  <ListPage
+    hiddenColumns={['pageKey', 'pageType', 'updatedAt']}
+    filters={filters}
+    actions={<ArrangeButton within="navPlacement" />}
+  >
+    <RecordTable title="title">
       <DataTable.Col source="pageKey" field={PlainField} />
       <DataTable.Col source="route" field={PlainField} disableSort className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />

@@ -76,6 +76,7 @@ export const appPages = defineSchema({
   }),
   label: (page) => page.title,
   search: ['pageKey', 'title', 'route', 'heading', 'subheading'],
+  rows: ['title', 'route', 'navPlacement', 'sortOrder', 'platforms', 'visibility', 'isEnabled'],
   sort: ['pageKey', 'title', 'navPlacement', 'sortOrder'],
   filter: ['pageKey', 'title', 'platforms', 'pageType', 'navPlacement', 'visibility', 'isEnabled', 'slug'],
   order: { field: 'sortOrder', within: 'navPlacement' },

@@ -27,8 +27,8 @@ const unconfirmed = { name: 'unconfirmed', filter: { when: 'upcoming', status: '
 const hiddenColumns = ['appointmentNo', 'memberState', 'email', 'phone', 'source', 'rescheduleCount', 'updatedAt'];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={[upcoming, unconfirmed, past]} firstTab={upcoming}>
-    <RecordTable title="memberName" hiddenColumns={hiddenColumns}>
+  <ListPage hiddenColumns={hiddenColumns} filters={filters} tabs={[upcoming, unconfirmed, past]} firstTab={upcoming}>
+    <RecordTable title="memberName">
       <DataTable.Col source="appointmentNo" field={PlainField} />
       <DataTable.Col source="startsAt" field={WhenField} className="phone" />
       <DataTable.Col source="advisorId" className="phone">

@@ -60,6 +60,18 @@ export const appointments = defineSchema({
   label: ({ appointmentNo, memberName }: Record<string, unknown>) => `${appointmentNo} ${memberName}`,
   number: { field: 'appointmentNo', prefix: 'AP', digits: 5 },
   search: ['memberName', 'email', 'phone'],
+  rows: [
+    'memberName',
+    'date',
+    'startTime',
+    'endTime',
+    'startsAt',
+    'timeZone',
+    'memberTimeZone',
+    'advisorId',
+    'typeId',
+    'mode',
+  ],
   sort: ['appointmentNo', 'memberName', 'advisorId', 'startsAt', 'rescheduleCount'],
   filter: [
     'memberId',

@@ -20,8 +20,8 @@ const PhraseCount = ({ source }: FieldProps) => {
 };
 
 export const List = () => (
-  <ListPage filters={filters}>
-    <RecordTable title="name" hiddenColumns={['locale', 'updatedAt']}>
+  <ListPage hiddenColumns={['locale', 'updatedAt']} filters={filters}>
+    <RecordTable title="name">
       <DataTable.Col source="topicId" field={LabelField} className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />
       <DataTable.Col source="trainingPhrases" field={PhraseCount} disableSort className="phone" />

@@ -33,6 +33,7 @@ export const assistantBot = defineSchema({
   }),
   label: (intent) => intent.name,
   search: ['name', 'trainingPhrases', 'responses'],
+  rows: ['name', 'topicId', 'trainingPhrases', 'answerSource', 'priority'],
   sort: ['name', 'topicId', 'priority'],
   filter: ['name', 'topicId', 'answerSource', 'action', 'locale'],
   defaultSort: [['name', 'ASC']],

@@ -16,8 +16,12 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={tabsOfStates(...shownStates)}>
-    <RecordTable title="name" hiddenColumns={['tone', 'updatedByName', 'updatedAt']}>
+  <ListPage
+    hiddenColumns={['tone', 'updatedByName', 'updatedAt']}
+    filters={filters}
+    tabs={tabsOfStates(...shownStates)}
+  >
+    <RecordTable title="name">
       <DataTable.Col source="imageDesktop" label="Picture" field={ImageField} disableSort />
       <DataTable.Col source="placement" field={LabelField} className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />

@@ -41,6 +41,7 @@ export const banners = defineSchema({
   }),
   label: (banner) => banner.name,
   search: ['name', 'headline', 'message'],
+  rows: ['name', 'imageDesktop', 'placement', 'startsAt', 'endsAt', 'priority'],
   sort: ['name', 'placement', 'startsAt', 'endsAt', 'priority'],
   filter: ['name', 'placement', 'tone', 'startsAt', 'endsAt', 'linkType', 'audience.retirementSystems'],
   defaultSort: [

@@ -15,8 +15,8 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters}>
-    <RecordTable title="name" hiddenColumns={['calcKey', 'tableYear', 'updatedAt']}>
+  <ListPage hiddenColumns={['calcKey', 'tableYear', 'updatedAt']} filters={filters}>
+    <RecordTable title="name">
       <DataTable.Col source="calcKey" field={PlainField} />
       <DataTable.Col source="category" field={LabelField} className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />

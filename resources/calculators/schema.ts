@@ -108,6 +108,7 @@ export const calculators = defineSchema({
   }),
   label: (calculator) => calculator.name,
   search: ['name', 'calcKey', 'intro'],
+  rows: ['name', 'category', 'engine', 'reviewBy'],
   sort: ['name', 'calcKey', 'category', 'tableYear', 'reviewBy', 'sortOrder'],
   filter: [
     'name',

@@ -16,8 +16,8 @@ const filters = [
 const hiddenColumns = ['channels', 'publishAt', 'unpublishAt', 'updatedAt', 'updatedByName'];
 
 export const List = () => (
-  <ListPage filters={filters}>
-    <RecordTable title="label" hiddenColumns={hiddenColumns}>
+  <ListPage hiddenColumns={hiddenColumns} filters={filters}>
+    <RecordTable title="label">
       <DataTable.Col source="departmentId" field={LabelField} className="phone" />
       <DataTable.Col source="phone" field={PhoneField} disableSort className="phone" />
       <DataTable.Col source="email" field={MailField} disableSort />

@@ -40,6 +40,7 @@ export const contactDirectory = defineSchema({
   }),
   label: ({ label }) => label,
   search: ['label', 'phone', 'email', 'address.city'],
+  rows: ['label', 'departmentId', 'phone', 'email', 'isPrimary', 'sortOrder'],
   sort: ['label', 'departmentId', 'sortOrder', 'isPrimary', 'publishAt', 'unpublishAt'],
   filter: ['label', 'departmentId', 'channels', 'isPrimary', 'address.state', 'audience.states'],
   defaultSort: [

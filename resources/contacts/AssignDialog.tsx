@@ -11,6 +11,7 @@ import {
   useUpdateMany,
 } from 'react-admin';
 import { ChosenNames } from '../engine/ChosenNames';
+import { asRows } from '../engine/rows';
 import { useBulkRefused } from '../engine/useBulkRefused';
 import { labelOf } from '../fields/RecordLink';
 
@@ -28,7 +29,8 @@ export default function AssignDialog({ close }: { close: () => void }) {
   const assign = ({ assigneeId }: Record<string, unknown>) =>
     updateMany(
       'contacts',
-      { ids: selectedIds, data: { assigneeId } },
+      // Without it react-admin would keep the new colleague alone as if it were the whole record.
+      { ids: selectedIds, data: { assigneeId }, ...asRows },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {

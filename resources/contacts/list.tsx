@@ -32,8 +32,8 @@ export const List = () => {
   const { identity } = useGetIdentity();
   const mine = { name: 'mine', filter: { isOpen: true, assigneeId: identity?.id } };
   return (
-    <ListPage filters={filters} tabs={[open, mine, overdue, complaints]} firstTab={open}>
-      <RecordTable title="subject" hiddenColumns={hiddenColumns} bulkActions={<AssignButton />}>
+    <ListPage hiddenColumns={hiddenColumns} filters={filters} tabs={[open, mine, overdue, complaints]} firstTab={open}>
+      <RecordTable title="subject" bulkActions={<AssignButton />}>
         <DataTable.Col source="name" className="phone" />
         <DataTable.Col source="topicId" field={LabelField} disableSort />
         <DataTable.Col source="urgency">

@@ -57,6 +57,7 @@ export const contacts = defineSchema({
   }),
   label: ({ subject, name }) => `${subject} · ${name}`,
   search: ['subject', 'name', 'email', 'phone', 'message'],
+  rows: ['subject', 'name', 'topicId', 'priority', 'dueAt', 'isOpen', 'assigneeId', 'ticketNo'],
   sort: ['ticketNo', 'subject', 'name', 'email', 'urgency', 'dueAt', 'receivedAt'],
   filter: [
     'name',

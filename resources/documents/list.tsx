@@ -23,8 +23,12 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={tabsOfStates(...shownStates)}>
-    <RecordTable title="title" hiddenColumns={['effectiveDate', 'reviewBy', 'ownerId', 'fileVersion', 'updatedAt']}>
+  <ListPage
+    hiddenColumns={['effectiveDate', 'reviewBy', 'ownerId', 'fileVersion', 'updatedAt']}
+    filters={filters}
+    tabs={tabsOfStates(...shownStates)}
+  >
+    <RecordTable title="title">
       <DataTable.Col source="docCode" className="phone code" />
       <DataTable.Col source="categoryId" field={LabelField} className="phone" />
       <DataTable.Col source="file" field={FileField} disableSort />

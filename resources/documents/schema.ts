@@ -42,6 +42,7 @@ export const documents = defineSchema({
   }),
   label: (document) => (document.docCode ? `${document.title} (${document.docCode})` : document.title),
   search: ['title', 'docCode', 'description', 'tags'],
+  rows: ['title', 'docCode', 'categoryId', 'file', 'visibility', 'expiresAt'],
   sort: ['title', 'docCode', 'categoryId', 'visibility', 'effectiveDate', 'expiresAt', 'reviewBy', 'fileVersion'],
   filter: [
     'title',

@@ -7,6 +7,8 @@ import {
   useTranslate,
 } from 'react-admin';
 
+import { asRows } from './rows';
+
 const most = 5;
 
 /** Names the records that are chosen in the list around it, also those on other pages. */
@@ -14,7 +16,7 @@ export const ChosenNames = () => {
   const resource = useResourceContext() ?? '';
   const { selectedIds } = useListContext();
   const represent = useGetRecordRepresentation(resource);
-  const { data = [] } = useGetMany(resource, { ids: selectedIds.slice(0, most) });
+  const { data = [] } = useGetMany(resource, { ids: selectedIds.slice(0, most), ...asRows });
   return (
     <FirstNames
       records={data.map((record) => ({ id: record.id, name: String(represent(record)) }))}

@@ -10,6 +10,7 @@ import {
   ListBase,
   useListContext,
   useResourceContext,
+  useStore,
   useTranslate,
 } from 'react-admin';
 import { useMatch } from 'react-router';
@@ -19,6 +20,7 @@ import { useArea } from './areaContext';
 import { hasRecords } from './defineArea';
 import { FilterTabs, type ListTab } from './FilterTabs';
 import { Paging, usePageSize } from './Paging';
+import { asRows, HiddenColumns } from './rows';
 import type { ShownState } from './schemaKit/machine';
 import { useKeepShownList } from './shownList';
 import { useAreaName } from './useAreaName';
@@ -28,6 +30,8 @@ interface ListPageProps {
   filters: ReactElement<{ reference?: string }>[];
   /** Further buttons beside "New". */
   actions?: ReactNode;
+  /** The columns that are not shown until they are chosen, of which rows need not tell. */
+  hiddenColumns?: string[];
   /** What the list is sorted by, for a layout without column heads. */
   sorting?: ReactNode;
   /** The parts of the list, each a tab; default: what is live, a draft or archived. */
@@ -39,12 +43,21 @@ interface ListPageProps {
 }
 
 /** The list of an area: heading, filters, rows and paging, all kept in the address. */
-export const ListPage = ({ filters, actions, sorting, tabs = stateTabs, firstTab, children }: ListPageProps) => (
+export const ListPage = ({
+  filters,
+  actions,
+  hiddenColumns = none,
+  sorting,
+  tabs = stateTabs,
+  firstTab,
+  children,
+}: ListPageProps) => (
   <ListBase
     sort={defaultSort}
     perPage={usePageSize()[0]}
     debounce={300}
     empty={false}
+    queryOptions={useQueryOptions(hiddenColumns)}
     {...(firstTab && { filterDefaultValues: firstTab.filter })}
   >
     <FilterContext.Provider value={filters.filter(isOffered)}>
@@ -56,10 +69,22 @@ export const ListPage = ({ filters, actions, sorting, tabs = stateTabs, firstTab
         <FilterButton disableSaveQuery variant="outlined" size="medium" />
         <Box sx={{ ml: 'auto' }}>{sorting ?? <ColumnsButton variant="outlined" size="medium" />}</Box>
       </Stack>
-      <ListContents>{children}</ListContents>
+      <HiddenColumns.Provider value={hiddenColumns}>
+        <ListContents>{children}</ListContents>
+      </HiddenColumns.Provider>
     </FilterContext.Provider>
   </ListBase>
 );
+
+const none: string[] = [];
+
+/** Rows are enough until somebody shows a column that they do not tell of. */
+const useQueryOptions = (hiddenColumns: readonly string[]) => {
+  const { area } = useArea();
+  // Where react-admin's table keeps the columns that somebody has hidden.
+  const [hidden] = useStore<readonly string[]>(`${area.name}.datatable`, hiddenColumns);
+  return hasRecords(area) && hiddenColumns.every((column) => hidden.includes(column)) ? asRows : {};
+};
 
 /** Whether the role allows to choose from what a filter refers to. */
 const isOffered = ({ props: { reference } }: ReactElement<{ reference?: string }>) =>

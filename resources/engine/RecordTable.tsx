@@ -1,9 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { DataTable, RecordRepresentation, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import {
+  DataTable,
+  type Identifier,
+  RecordRepresentation,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
 import { Link } from 'react-router';
-import { isPermitted } from '../../providers';
+import { dataProvider, isPermitted } from '../../providers';
 import { useArea } from './areaContext';
 import { preload } from './preload';
+import { HiddenColumns } from './rows';
 import { SelectionBar } from './SelectionBar';
 
 const BulkDeleteButton = lazy(() => import('./BulkDeleteButton'));
@@ -13,8 +22,6 @@ interface RecordTableProps {
   title: string;
   /** The head of the first column, where it is not that of its source. */
   label?: string;
-  /** Columns not shown until they are chosen. */
-  hiddenColumns?: string[];
   /** What can be done with the chosen records, besides deleting them. */
   bulkActions?: ReactNode;
   /** `DataTable.Col`s; those with `className="phone"` are also shown on a narrow screen, where rows become cards. */
@@ -22,7 +29,7 @@ interface RecordTableProps {
 }
 
 /** The records of a list as rows; a press anywhere on a row, or its link by keyboard, opens the record. */
-export const RecordTable = ({ title, label, hiddenColumns, bulkActions, children }: RecordTableProps) => {
+export const RecordTable = ({ title, label, bulkActions, children }: RecordTableProps) => {
   const { area } = useArea();
   const mayEdit = isPermitted(area.name, 'edit');
   const mayDelete = isPermitted(area.name, 'delete');
@@ -40,7 +47,7 @@ export const RecordTable = ({ title, label, hiddenColumns, bulkActions, children
           )}
         </SelectionBar>
       }
-      hiddenColumns={hiddenColumns}
+      hiddenColumns={useContext(HiddenColumns)}
       className="record-table"
     >
       <DataTable.Col source={title} label={label} className="phone title">
@@ -53,7 +60,8 @@ export const RecordTable = ({ title, label, hiddenColumns, bulkActions, children
 
 const RecordLink = () => {
   const record = useRecordContext();
-  const resource = useResourceContext();
+  const queryClient = useQueryClient();
+  const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const { area } = useArea();
   if (!record) return null;
@@ -62,10 +70,18 @@ const RecordLink = () => {
     <Link
       className="title-link"
       to={createPath({ resource, type, id: record.id })}
-      onPointerEnter={preload(area.record)}
+      onPointerEnter={preload(() =>
+        Promise.all([area.record?.(), queryClient.prefetchQuery(wholeRecord(resource, record.id))]),
+      )}
       onClick={(event) => event.stopPropagation()}
     >
       <RecordRepresentation />
     </Link>
   );
 };
+
+/** The row tells too little for the view: the query of the record, as react-admin will ask for it. */
+const wholeRecord = (resource: string, id: Identifier) => ({
+  queryKey: [resource, 'getOne', { id: String(id) }],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await dataProvider.getOne(resource, { id, signal })).data,
+});

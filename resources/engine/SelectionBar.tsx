@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { BulkActionsToolbar, SelectAllButton, useListContext } from 'react-admin';
+import { asRows } from './rows';
 import { viewTexts } from './viewTexts';
 
 const useTexts = viewTexts('console.selection', {
@@ -33,7 +34,7 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
   return (
     <BulkActionsToolbar
       {...(elsewhere > 0 && { label: say('elsewhere', { smart_count: selectedIds.length, elsewhere }) })}
-      selectAllButton={!isOfPage && <SelectAllButton limit={most} />}
+      selectAllButton={!isOfPage && <SelectAllButton limit={most} queryOptions={asRows} />}
     >
       {children}
     </BulkActionsToolbar>

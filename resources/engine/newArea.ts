@@ -46,6 +46,7 @@ export const ${constant} = defineSchema({
   }),
   label: (record) => record.name,
   search: ['name', 'description'],
+  rows: ['name', 'updatedAt'],
   sort: ['name'],
   filter: ['name'],
   defaultSort: [['name', 'ASC']],

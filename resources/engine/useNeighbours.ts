@@ -1,4 +1,5 @@
 import { type RaRecord, useGetList, useRecordContext, useResourceContext } from 'react-admin';
+import { asRows } from './rows';
 import { type ShownList, useShownList } from './shownList';
 import { totalInWords } from './useTotal';
 
@@ -44,6 +45,7 @@ const usePage = (resource: string, list: ShownList | undefined, page: number) =>
       pagination: { page, perPage: list?.perPage ?? 25 },
       sort: list?.sort ?? { field: 'default', order: 'ASC' },
       filter: list?.filter ?? {},
+      ...asRows,
     },
     { enabled: list !== undefined, staleTime: 60_000 },
   );

@@ -24,9 +24,9 @@ const waiting = { name: 'waiting', filter: { when: 'upcoming', status: 'waitlist
 const hiddenColumns = ['enrolmentNo', 'phone', 'attendeeType', 'attendance', 'source', 'checkedInAt', 'checkedInBy'];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={[upcoming, waiting, past]} firstTab={upcoming}>
+  <ListPage hiddenColumns={hiddenColumns} filters={filters} tabs={[upcoming, waiting, past]} firstTab={upcoming}>
     <ChosenEvent />
-    <RecordTable title="lastName" label="Name" hiddenColumns={hiddenColumns}>
+    <RecordTable title="lastName" label="Name">
       <DataTable.Col source="enrolmentNo" field={PlainField} />
       <DataTable.Col source="eventId" className="phone">
         <LabelField source="eventId" reference="events" />

@@ -73,6 +73,7 @@ export const eventsEnrolment = defineSchema({
   label: ({ firstName, lastName, ...kept }) =>
     [`${firstName} ${lastName}`, (kept as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
   search: ['lastName', 'firstName', 'email', 'phone'],
+  rows: ['firstName', 'lastName', 'eventId', 'waitlistPosition', 'guestCount', 'email', 'createdAt'],
   sort: ['enrolmentNo', 'eventId', 'firstName', 'lastName', 'waitlistPosition', 'checkedInAt', 'checkedInBy'],
   filter: [
     'enrolmentNo',

@@ -35,8 +35,8 @@ const hiddenColumns = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={[upcoming, past]} firstTab={upcoming}>
-    <RecordTable title="title" hiddenColumns={hiddenColumns}>
+  <ListPage hiddenColumns={hiddenColumns} filters={filters} tabs={[upcoming, past]} firstTab={upcoming}>
+    <RecordTable title="title">
       <DataTable.Col source="eventDate" field={EventDateField} className="phone" />
       <DataTable.Col source="startTime" label="Time" field={EventTimeField} disableSort className="phone" />
       <DataTable.Col source="timeZone" field={PlainField} disableSort />

@@ -34,6 +34,7 @@ export const faqs = defineSchema({
   label: (faq) => faq.question,
   search: ['question', 'answer', 'shortAnswer'],
   similar: 'question',
+  rows: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled'],
   sort: ['question', 'categoryId', 'botEnabled', 'isFeatured', 'sortOrder', 'lastReviewedAt'],
   filter: [
     'question',

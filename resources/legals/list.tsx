@@ -14,8 +14,12 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={tabsOfStates('live', 'scheduled', 'in_review', 'draft', 'archived')}>
-    <RecordTable title="title" hiddenColumns={['requiresReacceptance', 'updatedAt']}>
+  <ListPage
+    hiddenColumns={['requiresReacceptance', 'updatedAt']}
+    filters={filters}
+    tabs={tabsOfStates('live', 'scheduled', 'in_review', 'draft', 'archived')}
+  >
+    <RecordTable title="title">
       <DataTable.Col source="pageKey" />
       <DataTable.Col source="versionLabel" disableSort className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />

@@ -49,6 +49,7 @@ export const legals = defineSchema({
   }),
   label: (page) => page.title,
   search: ['pageKey', 'title', 'body'],
+  rows: ['title', 'pageKey', 'versionLabel', 'effectiveDate', 'ownerId', 'reviewDueAt'],
   sort: ['pageKey', 'title', 'effectiveDate', 'reviewDueAt'],
   filter: [
     'pageKey',

@@ -20,8 +20,12 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={tabsOfStates(...shownStates)}>
-    <RecordTable title="title" hiddenColumns={['unpublishAt', 'reviewBy', 'readingMinutes', 'isFeatured', 'updatedAt']}>
+  <ListPage
+    hiddenColumns={['unpublishAt', 'reviewBy', 'readingMinutes', 'isFeatured', 'updatedAt']}
+    filters={filters}
+    tabs={tabsOfStates(...shownStates)}
+  >
+    <RecordTable title="title">
       <DataTable.Col source="heroImage" field={ImageField} disableSort />
       <DataTable.Col source="type" field={LabelField} className="phone" />
       <DataTable.Col source="categoryIds" field={LabelField} disableSort />

@@ -27,8 +27,8 @@ const filters = [
 const hiddenColumns = ['audienceMode', 'sendMode', 'suppressed', 'unknown', 'updatedAt', 'updatedByName'];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={tabs}>
-    <RecordTable title="name" hiddenColumns={hiddenColumns}>
+  <ListPage hiddenColumns={hiddenColumns} filters={filters} tabs={tabs}>
+    <RecordTable title="name">
       <DataTable.Col source="topicId" field={LabelField} disableSort />
       <DataTable.Col source="channels" field={ChoiceField} disableSort />
       <DataTable.Col source="audienceMode" field={ChoiceField} disableSort />

@@ -91,6 +91,7 @@ export const notifications = defineSchema({
   },
   label: ({ name }) => name,
   search: ['name', 'content.push.title', 'content.inApp.title', 'content.email.subject', 'content.sms'],
+  rows: ['name', 'topicId', 'channels', 'sendsAt', 'targeted', 'sent', 'failed'],
   sort: ['name', 'sendMode', 'scheduledAt', 'sendsAt', 'targeted', 'sent', 'failed'],
   filter: ['topicId', 'channels', 'audienceMode', 'eventId', 'sendMode', 'scheduledAt', 'sendsAt'],
   // What has no time yet, the drafts, comes first.

@@ -23,8 +23,12 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={tabsOfStates(...shownStates)}>
-    <RecordTable title="title" hiddenColumns={['validFrom', 'image', 'code', 'priority', 'isFeatured', 'updatedAt']}>
+  <ListPage
+    hiddenColumns={['validFrom', 'image', 'code', 'priority', 'isFeatured', 'updatedAt']}
+    filters={filters}
+    tabs={tabsOfStates(...shownStates)}
+  >
+    <RecordTable title="title">
       <DataTable.Col source="partnerOrgId" className="phone">
         <LabelField source="partnerOrgId" reference="organizations" />
       </DataTable.Col>

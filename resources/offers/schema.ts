@@ -62,6 +62,7 @@ export const offers = defineSchema({
   }),
   label: ({ title, validThrough }) => (validThrough ? `${title} (through ${validThrough})` : title),
   search: ['title', 'summary', 'code'],
+  rows: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough'],
   sort: ['title', 'partnerOrgId', 'validFrom', 'validThrough', 'priority', 'isFeatured'],
   filter: [
     'title',

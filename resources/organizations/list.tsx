@@ -30,8 +30,8 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters}>
-    <RecordTable title="name" hiddenColumns={['email', 'phone', 'agreementStart', 'isFeatured', 'updatedByName']}>
+  <ListPage hiddenColumns={['email', 'phone', 'agreementStart', 'isFeatured', 'updatedByName']} filters={filters}>
+    <RecordTable title="name">
       <DataTable.Col source="type" field={LabelField} className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />
       <DataTable.Col source="address.state" field={PlainField} disableSort className="phone" />

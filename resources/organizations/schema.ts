@@ -70,6 +70,7 @@ export const organizations = defineSchema({
   },
   search: ['name', 'legalName', 'email', 'website'],
   similar: 'name',
+  rows: ['name', 'type', 'address.state', 'employeeCount', 'agreementEnd', 'logo', 'updatedAt'],
   sort: ['name', 'type', 'employeeCount', 'agreementStart', 'agreementEnd'],
   filter: [
     'name',

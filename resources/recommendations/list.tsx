@@ -17,8 +17,8 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} tabs={tabsOfStates(...shownStates)}>
-    <RecordTable title="name" hiddenColumns={['startsAt', 'updatedAt']}>
+  <ListPage hiddenColumns={['startsAt', 'updatedAt']} filters={filters} tabs={tabsOfStates(...shownStates)}>
+    <RecordTable title="name">
       <DataTable.Col source="headline" field={PlainField} disableSort className="phone" />
       <DataTable.Col source="goal" field={LabelField} disableSort />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />

@@ -32,6 +32,7 @@ export const recommendations = defineSchema({
   }),
   label: (recommendation) => recommendation.name,
   search: ['name', 'headline', 'body'],
+  rows: ['name', 'headline', 'goal', 'priority', 'isActive'],
   sort: ['name', 'priority', 'sortOrder', 'startsAt'],
   filter: [
     'name',

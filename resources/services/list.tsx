@@ -26,8 +26,8 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} actions={<ArrangeButton />}>
-    <RecordTable title="title" hiddenColumns={['updatedAt', 'updatedByName']}>
+  <ListPage hiddenColumns={['updatedAt', 'updatedByName']} filters={filters} actions={<ArrangeButton />}>
+    <RecordTable title="title">
       <DataTable.Col source="image" field={ImageField} disableSort />
       <DataTable.Col source="category" field={LabelField} className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />

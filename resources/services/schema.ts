@@ -65,6 +65,7 @@ export const services = defineSchema({
   }),
   label: (service) => service.title,
   search: ['title', 'summary', 'description'],
+  rows: ['title', 'image', 'category', 'pricing', 'isFeatured', 'sortOrder'],
   sort: ['title', 'category', 'isFeatured', 'sortOrder'],
   filter: [
     'title',

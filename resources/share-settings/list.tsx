@@ -15,8 +15,13 @@ const filters = [
 ];
 
 export const List = () => (
-  <ListPage filters={filters} actions={<ArrangeButton within="contentType" />} tabs={[]}>
-    <RecordTable title="contentType" label="Share setting" hiddenColumns={['image', 'titleTemplate']}>
+  <ListPage
+    hiddenColumns={['image', 'titleTemplate']}
+    filters={filters}
+    actions={<ArrangeButton within="contentType" />}
+    tabs={[]}
+  >
+    <RecordTable title="contentType" label="Share setting">
       <DataTable.Col source="channel" field={LabelField} />
       <DataTable.Col source="messageTemplate" field={PlainField} disableSort className="phone" />
       <DataTable.Col source="titleTemplate" field={PlainField} disableSort />

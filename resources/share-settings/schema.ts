@@ -53,6 +53,7 @@ export const shareSettings = defineSchema({
   label: ({ contentType, channel }) =>
     `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${channels[channel]?.name ?? channel}`,
   search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
+  rows: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],
   sort: ['contentType', 'channel', 'sortOrder'],
   filter: ['contentType', 'channel', 'isEnabled'],
   order: { field: 'sortOrder', within: 'contentType' },

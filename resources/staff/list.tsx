@@ -15,8 +15,8 @@ const filters = [
 const tabs = ['active', 'invited', 'suspended'].map((name) => ({ name, filter: { status: name } }));
 
 export const List = () => (
-  <ListPage filters={filters} tabs={tabs}>
-    <RecordTable title="lastName" label="resources.staff.fields.name" hiddenColumns={['timeZone', 'updatedAt']}>
+  <ListPage hiddenColumns={['timeZone', 'updatedAt']} filters={filters} tabs={tabs}>
+    <RecordTable title="lastName" label="resources.staff.fields.name">
       <DataTable.Col source="role" field={ChoiceField} className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />
       <DataTable.Col source="email" field={MailField} />

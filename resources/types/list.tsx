@@ -17,8 +17,8 @@ const filters = [
 const hiddenColumns = ['parentId', 'description', 'isSystem', 'sortOrder', 'updatedByName', 'updatedAt'];
 
 export const List = () => (
-  <ListPage filters={filters} actions={<ArrangeButton within="category" />} tabs={[]}>
-    <RecordTable title="label" hiddenColumns={hiddenColumns}>
+  <ListPage hiddenColumns={hiddenColumns} filters={filters} actions={<ArrangeButton within="category" />} tabs={[]}>
+    <RecordTable title="label">
       <DataTable.Col source="category" field={ChoiceField} className="phone" />
       <DataTable.Col source="key" field={PlainField} />
       <DataTable.NumberCol source="usageCount" />

@@ -40,6 +40,7 @@ export const types = defineSchema({
   label: (type) => type.label,
   parent: 'parentId',
   search: ['label', 'key', 'description'],
+  rows: ['label', 'category', 'key', 'usageCount', 'isActive', 'color'],
   sort: ['category', 'key', 'label', 'sortOrder', 'usageCount'],
   filter: ['category', 'key', 'label', 'parentId', 'isActive', 'isSystem'],
   order: { field: 'sortOrder', within: 'category' },

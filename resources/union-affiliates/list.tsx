@@ -25,8 +25,8 @@ const filters = [
 const hidden = ['acronym', 'localNumber', 'logo', 'website', 'coordinator.name', 'agreementStart', 'isListed'];
 
 export const List = () => (
-  <ListPage filters={filters}>
-    <RecordTable title="name" hiddenColumns={hidden}>
+  <ListPage hiddenColumns={hidden} filters={filters}>
+    <RecordTable title="name">
       <DataTable.Col source="levelOrder" className="phone">
         <LabelField source="level" />
       </DataTable.Col>

@@ -59,6 +59,7 @@ export const unionAffiliates = defineSchema({
     return place ? `${name} (${place})` : name;
   },
   search: ['name', 'acronym', 'localNumber'],
+  rows: ['name', 'level', 'sector', 'states', 'memberCount', 'endorsementStatus', 'agreementEnd'],
   sort: ['name', 'acronym', 'level', 'levelOrder', 'localNumber', 'memberCount', 'agreementStart', 'agreementEnd'],
   filter: [
     'name',

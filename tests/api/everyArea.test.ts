@@ -212,6 +212,24 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
     expect((await list(schema, { filter: { id: record.id } })).body.data).toEqual([record]);
   });
 
+  it('answers rows with what its list shows alone, few enough bytes for a page of them', async () => {
+    const record = await create(schema);
+    const answer = await api.call('GET', `/${area}?meta=rows&filter=${JSON.stringify({ id: record.id })}`);
+    const [{ files, ...row }] = answer.body.data;
+    expect(record).toMatchObject(row);
+    const shown = (schema.rows ?? []).map((path) => path.split('.')[0] ?? '');
+    if (!schema.rows) expect({ ...row, files }).toEqual(record);
+    else {
+      const ofEvery = ['id', 'version', 'status', 'showsAs', 'moves', 'recordLabel', 'labels'];
+      expect(Object.keys(row).sort()).toEqual([...ofEvery, ...shown].filter((key) => key in record).sort());
+      for (const path of Object.keys(row.labels)) expect(shown).toContain(path.split('.')[0]);
+      for (const path of schema.rows) expect(valueAt(row, path), path).toEqual(valueAt(record, path));
+      // The address of a picture is signed, and long.
+      const most = Object.keys(files).length > 0 ? 18_000 : 15_000;
+      expect(25 * JSON.stringify(answer.body.data[0]).length).toBeLessThanOrEqual(most);
+    }
+  });
+
   it.each(Object.keys(schema.machines))(
     'makes every move of %s, and refuses all others with a sentence',
     async (field) => {

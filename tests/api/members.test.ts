@@ -117,6 +117,7 @@ describe('the list of members', () => {
     ['sort=["toString","ASC"]', /cannot be sorted by “toString”/],
     ['range=[0,500]', /at most 200 rows/],
     ['page=2', /page/],
+    ['meta=rows', /meta/],
   ])('refuses %s with a sentence', async (query, sentence) => {
     const { status, body } = await api.call('GET', `/members?${query}`);
     expect([status, body.success]).toEqual([400, false]);

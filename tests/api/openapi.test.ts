@@ -44,6 +44,12 @@ it('the OpenAPI document names the calls, what they take and who may make them',
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/v1/health', '/api/v1/auth/refresh']));
 });
 
+it('names what a list can be asked for, rows where records can be many', () => {
+  const listOf = (area: string) => JSON.stringify(document.paths[`/api/v1/${area}`]?.get);
+  expect(listOf('banners')).toMatch(/parameters\/\w*meta"/i);
+  expect(listOf('members')).not.toMatch(/meta/i);
+});
+
 it('has an id of its own for each call', () => {
   const ids = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),

@@ -182,6 +182,8 @@ describe('ranges, sorts and queries', () => {
     ['filter=null'],
     ['filter={"a"'],
     ['limit=5'],
+    ['meta=all'],
+    ['meta=rows&meta=rows'],
     ['sort=["name","ASC"]&sort=["id","ASC"]'],
   ])('refuse %s with a sentence', async (query) => {
     const answer = await api.call('GET', `/banners?${query}`);

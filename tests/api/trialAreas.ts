@@ -65,6 +65,7 @@ const trials = defineSchema({
   label: (trial) => trial.title,
   parent: 'parentId',
   search: ['title', 'body'],
+  rows: ['title', 'sheet', 'address.state', 'ownerId', 'seating', 'trialNo', 'words', 'visits', 'updatedAt'],
   sort: ['title', 'parentId', 'fee', 'address.city', 'address.latitude', 'words', 'visits', 'trialNo', 'validFrom'],
   filter: [
     'slug',

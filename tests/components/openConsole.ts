@@ -1,6 +1,8 @@
 import { configure } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { rowOf } from '../../api/records/rows';
+import { schemas } from '../../resources/schemas';
 import { patiently } from '../unit/patiently';
 import { server, startServer, tokenFor } from '../unit/providers/support';
 
@@ -47,7 +49,7 @@ export const openConsole = async (path: string, records: Record<string, Stored[]
 const inEnvelope = (data: JsonBodyType, headers: Record<string, string> = {}) =>
   HttpResponse.json({ success: true, data }, { headers });
 
-/** Lists, gives and changes the records of an area; a list searches through everything and pages. */
+/** Lists, gives and changes the records of an area; a list searches through everything and pages, and tells of rows what the API does. */
 const serve = (area: string, stored: Stored[]) => {
   const path = `*/api/v1/${area}`;
   const at = (id: unknown) => stored.findIndex((record) => record.id === id);
@@ -56,10 +58,12 @@ const serve = (area: string, stored: Stored[]) => {
       const { searchParams } = new URL(request.url);
       const { q, id }: { q?: string; id?: string[] } = JSON.parse(searchParams.get('filter') ?? '{}');
       const [from, to]: [number, number] = JSON.parse(searchParams.get('range') ?? '[0,199]');
+      const schema = searchParams.get('meta') === 'rows' && schemas.find(({ name }) => name === area);
+      const answered = (record: Stored) => (schema ? rowOf(schema, { files: {}, ...record }) : record);
       const found = stored.filter(
         (record) => (!q || JSON.stringify(record).includes(q)) && (!id || id.includes(record.id)),
       );
-      return inEnvelope(found.slice(from, to + 1), { 'content-range': `${area} ${from}-${to}/${found.length}` });
+      return inEnvelope(found.slice(from, to + 1).map(answered), { 'content-range': `${area} ${from}-${to}/${found.length}` });
     }),
     http.get(`${path}/:id`, ({ params }) => inEnvelope(stored[at(params.id)] ?? null)),
     http.put(`${path}/:id`, async ({ params, request }) => {

@@ -25,6 +25,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { HttpError, reorder } from '../../../providers';
 import { RecordSkeleton } from '../RecordSkeleton';
+import { asRows } from '../rows';
 import { SortableList } from './SortableList';
 import { useArrangeTexts } from './texts';
 
@@ -111,7 +112,7 @@ const Arranging = ({ filter, field, onClose }: ArrangingProps) => {
   const say = useArrangeTexts();
   const { data, total, error } = useGetList(
     resource,
-    { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: atMost } },
+    { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: atMost }, ...asRows },
     // What is arranged is what is there now.
     { staleTime: 0, gcTime: 0 },
   );

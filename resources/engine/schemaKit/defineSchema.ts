@@ -32,7 +32,20 @@ export interface Unique {
 type SortKey<Data> = (keyof Data & string) | BaseSortKey | (string & {});
 type BaseSortKey = 'id' | 'createdAt' | 'updatedAt' | 'status' | 'live';
 
-export interface SchemaDefinition<Shape extends z.ZodRawShape> {
+type RowField<Field extends string, Other extends string> = NoInfer<Field | `${Field}.${string}` | Other>;
+
+type NoFields = Record<never, never>;
+
+/** What the API keeps of every record and a row carries where it is declared. */
+type BaseField = 'createdAt' | 'createdByName' | 'updatedAt' | 'updatedByName';
+
+export interface SchemaDefinition<
+  Shape extends z.ZodRawShape,
+  Computed extends z.ZodRawShape = NoFields,
+  Derived extends z.ZodRawShape = NoFields,
+  StateField extends string = never,
+  NumberField extends string = never,
+> {
   /** The area's name in the API and as a resource: the last segment of its address. */
   name: string;
   /** What a sentence calls one record, e.g. `FAQ`; by default the name without its plural s. */
@@ -49,6 +62,12 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   search: readonly ((keyof Shape & string) | `${keyof Shape & string}.${string}`)[];
   /** A text by which records that say much the same are found: the filter `similar`. */
   similar?: keyof Shape & string;
+  /**
+   * The fields that the list's rows carry: those that its cells read, as long as nobody shows a hidden column;
+   * `address.state` reaches into an object. What a record is called and the state that it shows as come with every
+   * row. None: rows carry all fields.
+   */
+  rows?: readonly RowField<keyof (Shape & Computed & Derived) & string, StateField | NumberField | BaseField>[];
   sort: readonly string[];
   /** Fields to filter by; `address.state` reaches into an object, `licenses.state` into a list of objects. */
   filter: readonly string[];
@@ -78,7 +97,7 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
     atOnce?: readonly (keyof Shape & string)[];
   };
   /** State fields, each with its moves; a new record has the first state. Of what is published, `status` is the publishing. */
-  machines?: Record<string, Machine>;
+  machines?: Record<StateField, Machine>;
   /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */
   ownMoves?: Record<string, Machine>;
   /** What moves ask for and are called, where they are more than a click that is named by the state it leads to. */
@@ -91,7 +110,7 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   parent?: keyof Shape & string;
   /** What the API works out and keeps in the record; read, sorted and filtered like the other fields, never written. */
   computed?: {
-    fields: z.ZodRawShape;
+    fields: Computed;
     /**
      * Given the record as it will be stored, the record as it was (none for a new one), its state and the present
      * instant. A value that it does not name stays as it was; the area's rules may set it.
@@ -106,13 +125,13 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
    * What the API works out from other records, and what it starts with; read, sorted and filtered like the fields.
    * It is kept beside them: no version is made when it changes.
    */
-  derived?: z.ZodRawShape;
+  derived?: Derived;
   /** The derived field that says how many records refer to one; it is not kept, but counted when it is read. */
   usage?: string;
   /** The field by which records are arranged by hand, all of the area together or those that share a value of `within`; it takes effect at once. */
   order?: { field: keyof Shape & string; within?: keyof Shape & string };
   /** The field that holds a number which the API gives each new record, such as `EN-2027-000123`; search finds it. */
-  number?: { field: string; prefix: string; digits: number };
+  number?: { field: NumberField; prefix: string; digits: number };
   /**
    * The area holds exactly one record, with this id, which is there from the start with the default values; fields
    * without one are missing until its first save.
@@ -120,9 +139,12 @@ export interface SchemaDefinition<Shape extends z.ZodRawShape> {
   single?: string;
 }
 
+/** What a schema declares in terms of its own fields. */
+type InOwnTerms = 'label' | 'check' | 'publish' | 'rows' | 'machines' | 'computed' | 'derived' | 'number';
+
 /** A schema as the generic parts see it, whatever its fields. */
 // biome-ignore lint/suspicious/noExplicitAny: callbacks take the area's own record type, which a list of all areas cannot name
-export type AreaSchema = Omit<SchemaDefinition<any>, 'label' | 'check' | 'publish' | 'machines' | 'computed'> & {
+export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
   label: (record: Record<string, unknown>) => string;
   check?: (record: Record<string, unknown>, problem: Problem) => void;
   publish?: {
@@ -132,6 +154,7 @@ export type AreaSchema = Omit<SchemaDefinition<any>, 'label' | 'check' | 'publis
     requiresApproval?: boolean;
     atOnce?: readonly string[];
   };
+  rows?: readonly string[];
   computed?: {
     fields: z.ZodRawShape;
     compute?: (
@@ -140,6 +163,8 @@ export type AreaSchema = Omit<SchemaDefinition<any>, 'label' | 'check' | 'publis
       at: { status: string | null; now: Date },
     ) => Record<string, unknown>;
   };
+  derived?: z.ZodRawShape;
+  number?: { field: string; prefix: string; digits: number };
   /** Every state field with its moves; `status` among them where the area is publishable. */
   machines: Record<string, Machine>;
 };
@@ -154,7 +179,15 @@ export type RecordOf<Schema> = Schema extends { record: infer Record extends z.Z
  * Declares what an area's records are: fields, rules, order, states. The same declaration checks
  * the form and the API, and makes the API's routes, indexes and OpenAPI entry.
  */
-export const defineSchema = <Shape extends z.ZodRawShape>(definition: SchemaDefinition<Shape>) =>
+export const defineSchema = <
+  Shape extends z.ZodRawShape,
+  Computed extends z.ZodRawShape = NoFields,
+  Derived extends z.ZodRawShape = NoFields,
+  StateField extends string = never,
+  NumberField extends string = never,
+>(
+  definition: SchemaDefinition<Shape, Computed, Derived, StateField, NumberField>,
+) =>
   ({
     ...definition,
     machines: {

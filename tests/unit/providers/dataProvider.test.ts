@@ -25,6 +25,18 @@ describe('reading', () => {
     expect(headers?.get('platform')).toBe('web');
   });
 
+  it('asks for rows alone where they are enough', async () => {
+    answer('get', '/banners', [banner], { 'content-range': 'banners 0-0/1' });
+    const { dataProvider } = await openProviders();
+    const asked = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+    const meta = { rows: true };
+    await dataProvider.getList('banners', { ...asked, meta });
+    await dataProvider.getMany('banners', { ids: ['b1'], meta });
+    await dataProvider.getManyReference('banners', { ...asked, target: 'placement', id: 'home', meta });
+    await dataProvider.getList('banners', asked);
+    expect(api.seen.map(({ query }) => query.get('meta'))).toEqual(['rows', 'rows', 'rows', null]);
+  });
+
   it('gives one record', async () => {
     answer('get', '/app-page/a%2Fb', { id: 'a/b' });
     const { dataProvider } = await openProviders();
