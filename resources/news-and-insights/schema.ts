@@ -65,7 +65,7 @@ export const newsAndInsights = defineSchema({
   search: ['title', 'excerpt', 'body', 'tags'],
   similar: 'title',
   // An author may be of two kinds: their names stand in two areas, so no list is sorted by them.
-  rows: ['title', 'heroImage', 'type', 'categoryIds', 'authorId', 'publishAt'],
+  rows: ['title', 'heroImage', 'type', 'categoryIds', 'authorType', 'authorId', 'publishAt'],
   sort: ['title', 'type', 'publishAt', 'unpublishAt', 'reviewBy', 'readingMinutes', 'readingGrade'],
   filter: [
     'title',

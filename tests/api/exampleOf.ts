@@ -136,7 +136,8 @@ export const exampleOf = async (
   return example;
 };
 
-const exampleObject = async (
+/** Values for the fields that must be filled and those that are `required` here, each made from what it accepts. */
+export const exampleObject = async (
   shape: Record<string, z.ZodType>,
   required: readonly string[] = [],
   number: number,

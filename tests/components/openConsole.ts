@@ -25,12 +25,14 @@ export const startConsole = () => {
     await import('../../resources/engine/recordViews');
   }, 60_000);
   beforeEach(() => server.use(http.get('*/api/v1/*', () => inEnvelope([], { 'content-range': 'none 0-0/0' }))));
-  afterEach(() => {
-    close?.();
-    close = undefined;
-    document.body.replaceChildren();
-  });
+  afterEach(leaveConsole);
   return { seen, leaving };
+};
+
+const leaveConsole = () => {
+  close?.();
+  close = undefined;
+  document.body.replaceChildren();
 };
 
 /**
@@ -38,6 +40,7 @@ export const startConsole = () => {
  * @param admin what is known of the person besides the address.
  */
 export const openConsole = async (path: string, records: Record<string, Stored[]> = {}, admin: object = {}) => {
+  leaveConsole();
   localStorage.setItem('access_token', tokenFor(900));
   localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', email: 'kim@example.org', ...admin }));
   window.history.replaceState(null, '', path);
@@ -63,7 +66,9 @@ const serve = (area: string, stored: Stored[]) => {
       const found = stored.filter(
         (record) => (!q || JSON.stringify(record).includes(q)) && (!id || id.includes(record.id)),
       );
-      return inEnvelope(found.slice(from, to + 1).map(answered), { 'content-range': `${area} ${from}-${to}/${found.length}` });
+      return inEnvelope(found.slice(from, to + 1).map(answered), {
+        'content-range': `${area} ${from}-${to}/${found.length}`,
+      });
     }),
     http.get(`${path}/:id`, ({ params }) => inEnvelope(stored[at(params.id)] ?? null)),
     http.put(`${path}/:id`, async ({ params, request }) => {

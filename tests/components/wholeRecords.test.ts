@@ -1,31 +1,107 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer } from '../unit/providers/support';
+import { answer, hold } from '../unit/providers/support';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { seen } = startConsole();
 
-const banner = (id: string, name: string): Stored => ({
-  id,
-  version: 1,
-  recordLabel: name,
-  name,
-  placement: 'home_hero',
-  altText: 'Told by no row',
-  linkType: 'none',
-  priority: 2,
-});
-const faq: Stored = {
-  id: 'f1',
-  version: 1,
-  recordLabel: 'May I retire at 57?',
-  question: 'May I retire at 57?',
-  answer: '<p>Told by no row.</p>',
-  categoryId: 'fers',
-};
+/** Banners of which no row tells the headline. */
+const banners = () =>
+  ['First', 'Second'].map(
+    (name, index): Stored => ({
+      id: `b${index + 1}`,
+      version: 1,
+      recordLabel: name,
+      name,
+      headline: `Headline of the ${name.toLowerCase()}`,
+      placement: 'home_hero',
+      tone: 'warning',
+      linkType: 'none',
+      frequencyCap: 3,
+      audience: { everyone: true },
+    }),
+  );
 
 const link = (name: string) => screen.findByText(name, { selector: 'a' });
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const field = (label: string) =>
+  screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input, textarea' });
+const write = async (label: string, text: string) => fireEvent.change(await field(label), { target: { value: text } });
 const press = async (name: string) => fireEvent.click(await screen.findByText(name));
-const asked = (path: string) => seen.filter((call) => call.method === 'GET' && call.path === path);
+const timesAsked = (path: string) => seen.filter((call) => call.method === 'GET' && call.path === path).length;
 const sent = () => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+it('a form that is opened from a list holds the whole record, and saves all of it', async () => {
+  const stored = banners();
+  await openConsole('/cms/banners', { banners: stored });
+  fireEvent.click(await link('First'));
+  await press('Edit');
+  expect((await field('Headline')).value).toBe('Headline of the first');
+  await write('Name', 'First, corrected');
+  await press('Save');
+  await screen.findByText('Saved.');
+  expect(sent()).toEqual([expect.objectContaining({ ...banners()[0], name: 'First, corrected' })]);
+  expect(stored[0]).toMatchObject({ headline: 'Headline of the first', frequencyCap: 3, version: 2 });
+});
+
+it('the record under the pointer is asked for once, and opens whole', async () => {
+  await openConsole('/cms/banners', { banners: banners() });
+  fireEvent.pointerEnter(await link('Second'));
+  await waitFor(() => expect(timesAsked('/banners/b2')).toBe(1));
+  fireEvent.click(await link('Second'));
+  await press('Edit');
+  expect((await field('Headline')).value).toBe('Headline of the second');
+  expect(timesAsked('/banners/b2')).toBe(1);
+});
+
+it('a form that is opened from the list after Back, or by Next, holds the whole record', async () => {
+  await openConsole('/cms/banners', { banners: banners() });
+  fireEvent.click(await link('First'));
+  await screen.findAllByText('Headline of the first');
+  window.history.back();
+  fireEvent.click(await link('First'));
+  await press('Edit');
+  expect((await field('Headline')).value).toBe('Headline of the first');
+  fireEvent.click(await screen.findByLabelText('Next: Second'));
+  await waitFor(async () => expect((await field('Headline')).value).toBe('Headline of the second'));
+});
+
+it('a record that is corrected in place on its list is whole', async () => {
+  const question = 'May I retire at 57?';
+  const shortAnswer = 'Yes, with thirty years.';
+  const answer = '<p>Yes, once you have worked for thirty years.</p>';
+  const text = { question, recordLabel: question, shortAnswer, answer, categoryId: 'fers', tags: ['age'] };
+  const faq = { id: 'f1', version: 1, ...text, audience: { everyone: true } };
+  await openConsole('/cms/faqs', { faqs: [faq] });
+  await press(question);
+  expect((await field('Short answer')).value).toBe(shortAnswer);
+  await write('Question', 'May I retire at 56?');
+  await press('Save');
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ ...faq, question: 'May I retire at 56?' })]));
+});
+
+it('an enquiry that was assigned on the list opens whole, and not with its new colleague alone', async () => {
+  const enquiry = { id: 'c1', version: 1, subject: 'A missing form', recordLabel: 'A missing form', moves: [] };
+  const ann = { id: 'ann', version: 1, firstName: 'Ann', lastName: 'Bell', recordLabel: 'Ann Bell' };
+  await openConsole('/cms/contacts', { contacts: [enquiry], staff: [ann] });
+  fireEvent.click(await screen.findByLabelText('Select this row'));
+  await press('Assign');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.mouseDown(await dialog.findByRole('combobox'));
+  await press('Ann Bell');
+  answer('post', '/contacts/bulk', [{ id: 'c1', ok: true }]);
+  fireEvent.click(dialog.getByText('Assign'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  const { asked, release } = hold('get', '/contacts/c1', enquiry);
+  fireEvent.click(await link('A missing form'));
+  await asked;
+  expect(screen.queryByText('Edit')).toBe(null);
+  release();
+  await screen.findByText('Edit');
+});
+
+it('a list asks for whole records once somebody shows a column that its rows do not tell', async () => {
+  localStorage.setItem('RaStore.banners.datatable', JSON.stringify(['updatedByName', 'updatedAt']));
+  await openConsole('/cms/banners', { banners: banners() });
+  await screen.findAllByText('Warning');
+  expect(seen.filter(({ path }) => path === '/banners').map(({ query }) => query.get('meta'))).toEqual([null]);
+});

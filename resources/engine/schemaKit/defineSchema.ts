@@ -63,9 +63,9 @@ export interface SchemaDefinition<
   /** A text by which records that say much the same are found: the filter `similar`. */
   similar?: keyof Shape & string;
   /**
-   * The fields that the list's rows carry: those that its cells read, as long as nobody shows a hidden column;
-   * `address.state` reaches into an object. What a record is called and the state that it shows as come with every
-   * row. None: rows carry all fields.
+   * The fields that the list's rows carry: those that its cells read, as long as nobody shows a hidden column, and the
+   * field beside a target that says what it leads to; `address.state` reaches into an object. What a record is called
+   * and the state that it shows as come with every row. None: rows carry all fields.
    */
   rows?: readonly RowField<keyof (Shape & Computed & Derived) & string, StateField | NumberField | BaseField>[];
   sort: readonly string[];

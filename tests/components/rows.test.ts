@@ -1,0 +1,90 @@
+import { waitFor } from '@testing-library/react';
+import { pick } from 'es-toolkit/compat';
+import { expect, it } from 'vitest';
+import { rowOf } from '../../api/records/rows';
+import { areas } from '../../resources';
+import { type AreaSchema, declaredValues, shownStates } from '../../resources/engine/schemaKit';
+import { schemas } from '../../resources/schemas';
+import { exampleObject } from '../api/exampleOf';
+import { answer } from '../unit/providers/support';
+import { openConsole, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+
+const targets = {
+  has: () => true,
+  reference: async (area: string) => `${area}-1`,
+  masterType: async (category: string) => `key of ${category}`,
+  file: async (kind: string) => `${kind}-1`,
+};
+
+/** What the API knows of the files and references of a record, all of them or those of some fields. */
+const knownOf = (schema: AreaSchema, record: object) => {
+  const values = declaredValues(schema.record, record);
+  const fileInfo = (kind?: string) => ({
+    type: 'application/pdf',
+    size: 5120,
+    ...(kind === 'image' && { thumbnailUrl: '/files/image-1/thumbnail' }),
+  });
+  return {
+    labels: Object.fromEntries(values.map(({ path, value }) => [path, `Label of ${value}`])),
+    files: Object.fromEntries(values.flatMap(({ value, meta }) => (meta.file ? [[value, fileInfo(meta.file)]] : []))),
+  };
+};
+
+/** A record with a value in each field. */
+const filledIn = async (schema: AreaSchema, number: number) => {
+  const shape = { ...schema.record.shape, ...schema.computed?.fields, ...schema.derived };
+  const states = Object.entries(schema.machines).map(([field, machine]) => [field, Object.keys(machine)[number]]);
+  return {
+    ...(await exampleObject(shape, Object.keys(shape), number, targets)),
+    ...(schema.number && { [schema.number.field]: `No ${number}` }),
+    ...Object.fromEntries(states),
+    ...(schema.publish && { showsAs: shownStates[number] }),
+    id: `r${number}`,
+    version: 1,
+    moves: [],
+    recordLabel: `Record ${number}`,
+    createdAt: '2026-03-02T14:00:00.000Z',
+    createdByName: 'Priya Nair',
+    updatedAt: '2026-04-02T14:00:00.000Z',
+    updatedByName: 'Luis Ortega',
+  };
+};
+
+/** All that the rows of the list show, or say to those who listen, once they are there. */
+const shown = async () => {
+  const rows = () => document.querySelectorAll('.list-card tbody tr, .list-card .MuiAccordion-root');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  return [...rows()].map((row) => [
+    row.textContent,
+    ...['src', 'alt', 'href', 'title', 'aria-label', 'value'].map((name) =>
+      [...row.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
+    ),
+  ]);
+};
+
+const listed = areas.flatMap((area) => {
+  const schema = schemas.find(({ name, single }) => name === area.name && !single);
+  return schema ? [[area.name, area, schema] as const] : [];
+});
+
+it.each(listed)('the list of %s shows of rows all that it would show of whole records', async (name, area, schema) => {
+  const path = area.tab ? `${area.path}?tab=${area.tab}` : area.path;
+  const records = await Promise.all([0, 1].map((number) => filledIn(schema, number)));
+  const range = { 'content-range': `${name} 0-1/2` };
+  answer(
+    'get',
+    `/${name}`,
+    records.map((record) => ({ ...record, ...knownOf(schema, record) })),
+    range,
+  );
+  await openConsole(path);
+  const ofRecords = await shown();
+  expect(seen.find((call) => call.path === `/${name}`)?.query.get('meta')).toBe('rows');
+  const fields = [...(schema.rows ?? [])];
+  const rows = records.map((record) => rowOf(schema, { ...record, ...knownOf(schema, pick(record, fields)) } as never));
+  answer('get', `/${name}`, rows, range);
+  await openConsole(path);
+  expect(await shown()).toEqual(ofRecords);
+});
