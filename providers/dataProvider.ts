@@ -78,7 +78,8 @@ const reading = (more: string) =>
 const rest = reading('');
 
 /** Asks for whole records, or with `meta.rows` for what the area declares for the rows of its list. */
-const listing = (meta?: { rows?: boolean }, more = '') => (meta?.rows || more ? reading(`${meta?.rows ? '&meta=rows' : ''}${more}`) : rest);
+const listing = (meta?: { rows?: boolean }, more = '') =>
+  meta?.rows || more ? reading(`${meta?.rows ? '&meta=rows' : ''}${more}`) : rest;
 
 /** Records by the REST dialect of the API, with versions, safe repetition and bulk calls. */
 export const dataProvider: ConsoleDataProvider = {

@@ -26,7 +26,10 @@ import { listInWords, withArticle } from './words';
 
 const params = z.object({ id: z.string().min(1).max(64) });
 const rowsQuery = listQuery.extend({
-  meta: z.literal('rows').optional().describe('Answers of each record only what a row of the list shows'),
+  meta: z
+    .literal('rows')
+    .optional()
+    .describe('Of each record only what its row in a list shows; all other fields are left out'),
 });
 const transitionBody = named('Transition', z.strictObject(transition));
 

@@ -90,7 +90,7 @@ it('describes every answer: the calls of tests refuse what is left out, added, o
   const saying =
     (data: object, others: Partial<Answer> = {}) =>
     () =>
-      check('POST', '/api/v1/banners', {
+      check('POST', new URL('/api/v1/banners', api.origin), {
         ...answer,
         ...others,
         body: { ...answer.body, data: { ...answer.body.data, ...data } },

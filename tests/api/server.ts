@@ -96,7 +96,7 @@ export const startApi = async ({
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const { status, headers } = response;
     const answer = { status, headers, body: isJson ? JSON.parse(text) : undefined, text };
-    if (isJson && !options.isUndocumented) checkOf(app, schemas)(method, new URL(url).pathname, answer);
+    if (isJson && !options.isUndocumented) checkOf(app, schemas)(method, new URL(url), answer);
     return answer;
   };
 

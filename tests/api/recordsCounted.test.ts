@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi } from './server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+  await api.context.database.execute(sql`
+    INSERT INTO records (area, id, version, status, data, search, label, created_at, updated_at)
+    SELECT 'faqs', n::text, 1, 'draft', '{"question": "Which?"}', CASE WHEN n <= 10000 THEN 'some' ELSE 'more' END, 'Which?',
+      now(), now()
+    FROM generate_series(1, 10001) AS n`);
+});
+afterAll(() => api.close());
+
+const totalOf = async (filter: object, range = [0, 0]) => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range), meta: 'rows' });
+  const { headers } = await api.call('GET', `/faqs?${query}`);
+  return [headers.get('content-range'), headers.get('total-is')];
+};
+
+it('what has to be counted is counted up to 10,000', async () => {
+  expect(await totalOf({ q: 'some' })).toEqual(['faqs 0-0/10000', null]);
+  expect(await totalOf({ q: 'o' })).toEqual(['faqs 0-0/10000', 'at-least']);
+  expect(await totalOf({ q: 'o' }, [10_000, 10_024])).toEqual(['faqs 10000-10000/10000', 'at-least']);
+});
+
+it('what counters keep is exact however much it is', async () => {
+  expect(await totalOf({})).toEqual(['faqs 0-0/10001', null]);
+  expect(await totalOf({ status: 'draft' })).toEqual(['faqs 0-0/10001', null]);
+});
