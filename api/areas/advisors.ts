@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { advisors } from '../../resources/advisors/schema';
+import { appointments } from '../../resources/appointments/schema';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import type { AreaModule, AreaRules } from '../records/areaModule';
+import { isBeyond, isOneOf } from '../records/keys';
 import type { Advisor } from './appointments/advisors';
 import { dayOffErrors } from './appointments/daysOff';
 
@@ -45,8 +47,7 @@ const countUpcoming = async (queryable: Queryable, ids: readonly string[], now: 
     SELECT data->>'advisorId' AS id, count(*)::integer AS count
     FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL AND status IN ('requested', 'confirmed', 'checked_in')
-      AND (data->>'advisorId') COLLATE "C" = ANY(${sql.param(ids)}::text[])
-      AND (data->>'endsAt') COLLATE "C" > ${now.toISOString()}
+      AND ${isOneOf(appointments, 'advisorId', ids)} AND ${isBeyond(appointments, 'endsAt', '>', now.toISOString())}
     GROUP BY 1`);
   return new Map(rows.map(({ id, count }) => [id, count]));
 };

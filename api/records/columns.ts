@@ -11,9 +11,6 @@ export const columnOf: Readonly<Record<string, string>> = {
   updatedBy: 'updated_by',
 };
 
-/** The window in which a published record is live; without a start or an end it is open on that side. */
-export const windowRange = 'tstzrange(starts_at, ends_at)';
-
 /** A text as an SQL literal; for names that schemas declare, never for what a caller sent. */
 export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -26,13 +23,17 @@ export const areaOf = ({ name }: Pick<AreaSchema, 'name'>): SQL => sql.raw(liter
 /** The same of several, to stand between brackets. */
 export const areasIn = (names: readonly string[]): SQL => sql.raw(names.map(literal).join(', '));
 
+/** Whether a field is worked out from other records. */
+export const isDerived = ({ derived = {} }: Pick<AreaSchema, 'derived'>, key: string) =>
+  Object.hasOwn(derived, key.split('.')[0] ?? '');
+
 /** The SQL of what stands at a path of the record. */
-const jsonAt = ({ derived = {} }: AreaSchema, path: readonly string[]) =>
-  [Object.hasOwn(derived, path[0] ?? '') ? 'derived' : 'data', ...path.map(literal)].join('->');
+const jsonAt = (schema: AreaSchema, path: readonly string[]) =>
+  [isDerived(schema, path[0] ?? '') ? 'derived' : 'data', ...path.map(literal)].join('->');
 
 /**
- * The SQL of a field's value, for indexes and for the queries that are to use them: the two must be the same
- * letter by letter. Instants are kept in a fixed width, so that their text sorts by time under "C".
+ * The SQL of a field's value where no key holds it. Instants are kept in a fixed width, so that their text sorts by time
+ * under "C".
  */
 export const expressionOf = (schema: AreaSchema, key: string): string => {
   const column = columnOf[key];

@@ -4,7 +4,6 @@ import {
   instant,
   type Kind,
   kindOf,
-  listIn,
   plainDate,
   type ShownState,
   shownStates,
@@ -12,7 +11,8 @@ import {
 import { containing, searchWords } from '../http/plainText';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storable';
-import { expressionOf, windowRange } from './columns';
+import { expressionOf } from './columns';
+import { isBeyond, isOneOf, orderedBy } from './keys';
 import { requireMaySee } from './masking';
 import { textColumn } from './search';
 import type { Reader } from './storedRecord';
@@ -28,11 +28,11 @@ export const refuse = (key: string, sentence: string): never => {
   throw new Problem(400, `The filter “${key}” ${sentence}`);
 };
 
-/** Whether members see a version of a record at an instant, in SQL; the range is an index, so that few live ones among many are found at once. */
+/** Whether members see a version of a record at an instant, in SQL; both ends are indexes, so that few live ones among many are found at once. */
 export const isLive = (now: Date): SQL => {
   const present = sql`${now.toISOString()}::timestamptz`;
-  return sql`((published_version IS NOT NULL AND ${sql.raw(windowRange)} @> ${present}
-      AND (scheduled_version IS NULL OR scheduled_starts_at > ${present}))
+  return sql`((published_version IS NOT NULL AND (starts_at IS NULL OR starts_at <= ${present})
+      AND (ends_at IS NULL OR ends_at > ${present}) AND (scheduled_version IS NULL OR scheduled_starts_at > ${present}))
     OR (scheduled_version IS NOT NULL AND scheduled_starts_at <= ${present}
       AND (scheduled_ends_at IS NULL OR scheduled_ends_at > ${present})))`;
 };
@@ -93,33 +93,33 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date)
   }
   const { field = key, bound } = boundedBy(key) ?? {};
   const kind = kindOfKey(schema, field) ?? refuse(key, 'does not exist in this list.');
-  const expression = sql.raw(expressionOf(schema, field));
   if (bound) {
     if (Array.isArray(value)) refuse(key, 'takes one value.');
     if (!['instant', 'date', 'number'].includes(kind)) refuse(key, 'compares only times, dates and numbers.');
     const limit = kind === 'instant' && value === 'now' ? now.toISOString() : value;
-    return sql`${expression} ${sql.raw(bound === 'gte' ? '>=' : '<=')} ${checked(key, kind, limit)}`;
+    return isBeyond(schema, field, bound === 'gte' ? '>=' : '<=', checked(key, kind, limit));
   }
   const wanted = values.map((item) => checked(key, kind, item));
-  if (wanted.length === 0) return sql`false`;
-  if (kind === 'text') {
-    return anyOf(wanted.map((text) => sql`${expression} LIKE lower(${containing(String(text))})`));
-  }
-  if (kind === 'list') {
-    const part = listIn(schema, field)?.part;
-    return anyOf(
-      wanted.map((item) => sql`${expression} @> ${JSON.stringify([part ? { [part]: item } : item])}::jsonb`),
-    );
-  }
-  return sql`${expression} IN ${wanted}`;
+  return kind === 'text'
+    ? anyOf(wanted.map((text) => contains(schema, field, String(text))))
+    : isOneOf(schema, field, wanted);
+};
+
+/** That a text contains another. What search looks through has it too then, and that is an index. */
+const contains = (schema: AreaSchema, field: string, text: string): SQL => {
+  const pattern = sql`lower(${containing(text)})`;
+  const condition = sql`${sql.raw(expressionOf(schema, field))} LIKE ${pattern}`;
+  // Of other letters lower case and accents are not the same to both.
+  const isSearched = schema.search.includes(field) && /^[ -~]*$/.test(text);
+  return isSearched ? sql`(${condition} AND search LIKE ${pattern})` : condition;
 };
 
 /** That a record is over at an instant (`past`), or not yet (`upcoming`), which holds too while its end is not known. */
 const happens = (until: string, value: unknown, schema: AreaSchema, now: Date): SQL => {
   if (value !== 'upcoming' && value !== 'past') return refuse('when', 'is upcoming or past.');
-  const end = sql.raw(expressionOf(schema, until));
-  const present = now.toISOString();
-  return value === 'past' ? sql`${end} <= ${present}` : sql`(${end} IS NULL OR ${end} > ${present})`;
+  const at = now.toISOString();
+  if (value === 'past') return isBeyond(schema, until, '<=', at);
+  return sql`(${sql.raw(orderedBy(schema, until))} IS NULL OR ${isBeyond(schema, until, '>', at)})`;
 };
 
 const longestSearch = 500;

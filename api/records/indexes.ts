@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type AreaSchema, kindOf } from '../../resources/engine/schemaKit';
-import { expressionOf, literal, windowRange } from './columns';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { columnOf, expressionOf, literal } from './columns';
+import { orderedBy, sortColumn, sortedFields } from './keys';
 
 export interface Index {
   /** Deterministic, with a short hash of the definition: another definition is another index. */
@@ -10,8 +11,6 @@ export interface Index {
   definition: string;
 }
 
-type IndexKey = readonly [key: string, direction?: 'ASC' | 'DESC' | undefined];
-
 /** The partition of `records` that holds an area. */
 export const partitionOf = (schema: AreaSchema) => `records_${schema.name.replaceAll('-', '_')}`;
 
@@ -20,55 +19,44 @@ export const sequenceOf = (schema: AreaSchema) => `${partitionOf(schema)}_number
 
 const outsideTrash = 'WHERE deleted_at IS NULL';
 
-/**
- * The indexes that an area's declared orders, filters and uniqueness need. PostgreSQL reads an order from an index
- * only where expression for expression is the same, so the expressions come from where the queries take theirs.
- */
+/** So few entries wait outside the tree that looking through them costs a search nothing. */
+const pendingKilobytes = 256;
+
+/** The indexes of an area, each for the query that is named, over columns that the API writes. */
 export const indexesOf = (schema: AreaSchema): Index[] => {
-  const expression = (key: string) => expressionOf(schema, key);
-  const inOrder = ([key, direction]: IndexKey) => `${expression(key)}${direction === 'DESC' ? ' DESC' : ''}`;
-  const ordered = (keys: readonly IndexKey[]) => `(${keys.map(inOrder).join(', ')}) ${outsideTrash}`;
-  const isText = (key: string) => kindOf(schema, key) === 'text';
-  const isList = (key: string) => kindOf(schema, key) === 'list';
-
-  const singles = [
-    ...new Set([
-      ...schema.sort,
-      ...schema.filter.filter((key) => !isList(key) && !isText(key)),
-      'createdAt',
-      'updatedAt',
-      ...(schema.machines.status ? ['status'] : []),
-    ]),
-  ].filter((key) => key !== schema.usage);
-  const orders = singles.map((key): IndexKey[] => [[key], ['id']]);
-  const ofDefault = schema.defaultSort.filter(([key]) => key !== 'live');
-  const [, lastDirection] = ofDefault.at(-1) ?? [];
-  if (ofDefault.length > 1) orders.push([...ofDefault, ['id', lastDirection]]);
-
-  const definitions = orders.map((keys) => `USING btree ${ordered(keys)}`);
-  if (schema.machines.status) {
-    for (const keys of orders.filter(([first]) => first?.[0] !== 'status'))
-      definitions.push(`USING btree ${ordered([['status'], ...keys])}`);
-  }
-  if (schema.publish) {
-    definitions.push(`USING btree (ends_at) ${outsideTrash} AND ends_at IS NOT NULL`);
-    definitions.push(`USING gist (${windowRange}) ${outsideTrash} AND published_version IS NOT NULL`);
-    definitions.push(`USING btree (scheduled_starts_at) ${outsideTrash} AND scheduled_version IS NOT NULL`);
-    definitions.push(`USING btree (id) ${outsideTrash} AND has_changes`);
-  }
-  definitions.push('USING btree (deleted_at, id) WHERE deleted_at IS NOT NULL');
-  definitions.push('USING btree (deleted_at) WHERE deleted_at IS NOT NULL');
-  // Text is looked through for a piece.
-  const texts = schema.filter.filter(isText).map(expression);
-  for (const text of ['search', ...texts]) definitions.push(`USING gin (${text} gin_trgm_ops) ${outsideTrash}`);
-  const lists = new Set(schema.filter.filter(isList).map((key) => expression(key)));
-  for (const list of lists) definitions.push(`USING gin (${list} jsonb_path_ops) ${outsideTrash}`);
-
+  const usual = usualOrder(schema);
+  const inUsualOrder = usual.map(([key, direction]) => `${orderedBy(schema, key)} ${direction}`);
+  const hasOwn = usual.length > 1 && usual.every(([key]) => columnOf[key] ?? sortColumn(schema, key));
+  // Whoever sorts by the first key of the usual order gets that order.
+  const sorted = sortedFields(schema).filter(({ key }) => !hasOwn || key !== usual[0]?.[0]);
+  const definitions = [
+    // A list in any order, what lies between two values, and equality of these fields.
+    ...['created_at', 'updated_at', ...sorted.map(({ column }) => column)].map(
+      (column) => `USING btree (${column}, id) ${outsideTrash}`,
+    ),
+    // A list in its usual order.
+    ...(hasOwn ? [`USING btree (${inUsualOrder.join(', ')}, id ${usual.at(-1)?.[1]}) ${outsideTrash}`] : []),
+    // Filters by equality, states among them, and search: one index answers them together.
+    `USING gin (facets jsonb_path_ops, search gin_trgm_ops) WITH (gin_pending_list_limit = ${pendingKilobytes}) ${outsideTrash}`,
+    // The trash, and what is to be removed from it.
+    'USING btree (deleted_at, id) WHERE deleted_at IS NOT NULL',
+    ...(schema.publish
+      ? [
+          // What is live, and whose window closed since.
+          `USING btree (ends_at) ${outsideTrash} AND published_version IS NOT NULL`,
+          // What waits for its start, whose start has come since, and what members see in another version than the last.
+          `USING btree (scheduled_starts_at) ${outsideTrash} AND (has_changes OR scheduled_version IS NOT NULL)`,
+        ]
+      : []),
+  ];
   return [
     ...definitions.map((definition) => ({ name: nameOf(schema, definition), unique: false, definition })),
     ...uniqueIndexesOf(schema).map(({ index }) => index),
   ];
 };
+
+/** The order of a list that nobody sorts, but for what the clock decides of it. */
+export const usualOrder = ({ defaultSort }: AreaSchema) => defaultSort.filter(([key]) => key !== 'live');
 
 /** Each uniqueness of what is edited with the index that holds it. What is published stands in versions: publishing looks there. */
 export const uniqueIndexesOf = (schema: AreaSchema) =>

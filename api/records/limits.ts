@@ -4,6 +4,7 @@ import type { Queryable } from '../database/connect';
 import { isoText } from '../database/instantText';
 import { Problem } from '../http/problem';
 import { areaOf, expressionOf } from './columns';
+import { isOneOf } from './keys';
 import { windowOf } from './publishing';
 import { someInWords } from './words';
 
@@ -108,14 +109,14 @@ const countedOthers = async (
 ) => {
   const { per, where } = limit;
   const wanted = { ...where, ...(per !== undefined && { [per]: record.data[per] }) };
-  const conditions: SQL[] = Object.entries(wanted).map(
-    ([field, value]) => sql`${sql.raw(expressionOf(schema, field))} = ${value}`,
-  );
+  const matchingBy = (isEqual: (field: string, value: unknown) => SQL) =>
+    sql.join([sql`true`, ...Object.entries(wanted).map(([field, value]) => isEqual(field, value))], sql` AND `);
+  const matching = matchingBy((field, value) => sql`${sql.raw(expressionOf(schema, field))} = ${value}`);
+  const matchingAsEdited = matchingBy((field, value) => isOneOf(schema, field, [value as string | boolean]));
   const inArea = sql`records.area = ${areaOf(schema)} AND records.id <> ${record.id} AND deleted_at IS NULL`;
-  const matching = sql.join(conditions.length > 0 ? conditions : [sql`true`], sql` AND `);
   if (!limit.whileLive) {
     const { rows } = await transaction.execute<{ data: Record<string, unknown> }>(
-      sql`SELECT data FROM records WHERE ${inArea} AND ${matching} ORDER BY id`,
+      sql`SELECT data FROM records WHERE ${inArea} AND ${matchingAsEdited} ORDER BY id`,
     );
     return rows.map(({ data }) => ({ data, ...stretchOf(schema, data) }));
   }
@@ -133,7 +134,7 @@ const countedOthers = async (
   }>(sql`
     SELECT data, "isPublished", "followedAt" FROM (
       SELECT id, data, true AS "isPublished", NULL AS "followedAt" FROM records
-      WHERE ${inArea} AND published_version IS NOT NULL AND NOT has_changes AND scheduled_version IS NULL AND ${matching}
+      WHERE ${inArea} AND published_version IS NOT NULL AND NOT has_changes AND scheduled_version IS NULL AND ${matchingAsEdited}
       UNION ALL ${versionsIn('published')} UNION ALL ${versionsIn('scheduled')}
     ) AS counted WHERE ${matching} ORDER BY id`);
   return rows

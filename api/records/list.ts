@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf } from '../../resources/engine/schemaKit';
 import type { Database } from '../database/connect';
 import { countedTo, readQuery, type SentQuery, type Total, totalOf } from '../http/query';
-import { areaOf, expressionOf, literal } from './columns';
+import { areaOf, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
+import { partitionOf, usualOrder } from './indexes';
+import { orderedBy } from './keys';
 import { areMembers } from './lookUp';
 import { requireMaySee } from './masking';
 import type { Reader, StoredRecord } from './storedRecord';
@@ -40,10 +42,18 @@ export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date, 
   return {
     conditions: conditionsOf(schema, filter, now, reader),
     states: isCounted ? states : undefined,
-    order: sort ? [sort] : filter.when === 'past' ? reversed(schema.defaultSort) : schema.defaultSort,
+    order: sort ? orderFrom(schema, sort) : filter.when === 'past' ? reversed(schema.defaultSort) : schema.defaultSort,
     from,
     to,
   };
+};
+
+/** What begins the usual order goes on as that does. */
+const orderFrom = (schema: AreaSchema, sort: Order[number]): Order => {
+  const usual = usualOrder(schema);
+  const [first] = usual;
+  if (first?.[0] !== sort[0]) return [sort];
+  return first[1] === sort[1] ? usual : reversed(usual);
 };
 
 /** What is past is read from the latest on. */
@@ -59,15 +69,18 @@ export const listRecords = async (database: Database, schema: AreaSchema, query:
   return { rows, counted };
 };
 
-const where = (schema: AreaSchema, conditions: SQL[]) =>
-  sql.join([sql`area = ${areaOf(schema)}`, sql`deleted_at IS NULL`, ...conditions], sql` AND `);
+/** The partition is named itself: then an index that has the keys of an order answers without the rows. */
+const rowsOf = (schema: AreaSchema, conditions: SQL[]): SQL =>
+  sql`${sql.raw(partitionOf(schema))} AS records WHERE ${sql.join([sql`deleted_at IS NULL`, ...conditions], sql` AND `)}`;
 
-/** The rows of a page are chosen first and completed then, so that skipped rows cost no more than their place. */
+/** The rows of a page are chosen first and read then, so that skipped rows cost no more than their place in an index. */
 const pageOf = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
   const { order, from, to } = query;
   return sql`SELECT ${storedColumns} FROM (
-      SELECT * FROM ${candidatesOf(schema, query, now)} ${orderBy(schema, order)} LIMIT ${to - from + 1} OFFSET ${from}
-    ) AS page ${orderBy(schema, order)}`;
+      SELECT id AS chosen_id, row_number() OVER () AS place FROM (
+        SELECT id FROM ${candidatesOf(schema, query, now)} ${orderBy(schema, order)} LIMIT ${to - from + 1} OFFSET ${from}
+      ) AS chosen
+    ) AS page JOIN records ON area = ${areaOf(schema)} AND id = chosen_id ORDER BY place`;
 };
 
 /**
@@ -76,9 +89,9 @@ const pageOf = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
  */
 const candidatesOf = (schema: AreaSchema, { conditions, order, to }: ListQuery, now: Date): SQL => {
   const [first, ...others] = order;
-  if (first?.[0] !== 'live') return sql`records WHERE ${where(schema, conditions)}`;
-  const part = (live: boolean) => sql`(SELECT *, ${sql.raw(String(live))} AS live FROM records
-    WHERE ${where(schema, [...conditions, live ? isLive(now) : sql`NOT ${isLive(now)}`])}
+  if (first?.[0] !== 'live') return rowsOf(schema, conditions);
+  const part = (live: boolean) => sql`(SELECT *, ${sql.raw(String(live))} AS live
+    FROM ${rowsOf(schema, [...conditions, live ? isLive(now) : sql`NOT ${isLive(now)}`])}
     ${orderBy(schema, others)} LIMIT ${to + 1})`;
   return sql`(${part(true)} UNION ALL ${part(false)}) AS candidates`;
 };
@@ -96,7 +109,7 @@ const orderExpressionOf = (schema: AreaSchema, key: string) => {
   if (key === schema.usage) return usageExpression(schema.name);
   const field = fieldAt(schema.record, [key]);
   const reference = field && metaOf(field).reference;
-  if (!reference || areMembers(reference)) return expressionOf(schema, key);
+  if (!reference || areMembers(reference)) return orderedBy(schema, key);
   // Other names for the columns of the target, so that `data` is that of the record.
   return `(SELECT split_part(target_search, E'\\n', 1) COLLATE "C"
     FROM (SELECT area AS target_area, id AS target_id, search AS target_search FROM records) AS target
@@ -114,7 +127,7 @@ const countRecords = async (
     states
       ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaOf(schema)} ${inStates}`
       : sql`SELECT count(*)::integer AS total FROM (
-          SELECT FROM records WHERE ${where(schema, conditions)} LIMIT ${countedTo + 1}) AS counted`,
+          SELECT FROM ${rowsOf(schema, conditions)} LIMIT ${countedTo + 1}) AS counted`,
   );
   const total = rows[0]?.total ?? 0;
   return states ? { total, isAtLeast: false } : totalOf(total);

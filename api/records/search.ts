@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, textOfHtml, valueAt } from '../../resources/engine/schemaKit';
+import { type AreaSchema, fieldAt, metaOf, textOfHtml, valueAt } from '../../resources/engine/schemaKit';
 import { plain } from '../http/plainText';
 import { areasIn } from './columns';
 import { openPartOf, seesAll } from './masking';
@@ -11,9 +11,13 @@ import type { Reader } from './storedRecord';
  */
 const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) => {
   const text = schema.search
-    .flatMap((field) => valueAt(data, field.split('.')))
-    .filter((value) => typeof value === 'string')
-    .map((value) => plain(textOfHtml(value)))
+    .flatMap((field) => {
+      const path = field.split('.');
+      const declared = fieldAt(schema.record, path);
+      const isHtml = declared && metaOf(declared).html;
+      const values = [valueAt(data, path)].flat().filter((value) => typeof value === 'string');
+      return values.map((value) => plain(isHtml ? textOfHtml(value) : value));
+    })
     .join('\n');
   const label = plain(schema.label(data));
   return text.includes(label) ? text : `${text}\n${label}`;

@@ -6,14 +6,14 @@ import { addActivityMonthsIfFree } from '../database/activityMonths';
 import type { Context } from '../database/context';
 import { StartProblem } from '../database/startProblem';
 import { areaOf, literal } from './columns';
+import { fillKeys } from './fillKeys';
 import { type Index, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from './indexes';
-import { textsOf } from './search';
+import { declarationOf } from './keys';
 import { storeNew } from './store';
 
 /** The advisory lock under which one process at a time prepares the storage; any number of its own would do. */
 const lockKey = 72_650_117;
 const lockPollMilliseconds = 100;
-const rowsAStatement = 1000;
 
 type StorageContext = Pick<Context, 'database' | 'schemas' | 'now'>;
 
@@ -34,9 +34,11 @@ export const prepareStorage = async (context: StorageContext): Promise<void> => 
     const isNewest = !known.includes(generation) || known.at(-1) === generation;
     for (const schema of context.schemas) {
       await preparePartition(client, schema);
-      if (isNewest) await prepareIndexes(client, schema);
+      if (isNewest) {
+        await prepareKeys(context, client, schema);
+        await prepareIndexes(client, schema);
+      }
       await prepareDerived(context, schema);
-      await prepareTexts(context, schema);
     }
     for (const schema of context.schemas) await makeSingle(context, schema);
     await addActivityMonthsIfFree(context);
@@ -60,9 +62,9 @@ const lock = async (client: PoolClient) => {
 /** In the table of settings: the generations that prepared this storage, the newest last. */
 const generationsKey = 'storageGenerations';
 
-/** All indexes that a version of the code declares, in short. */
+/** All keys and indexes that a version of the code declares, in short. */
 const generationOf = (schemas: readonly AreaSchema[]) => {
-  const names = schemas.flatMap((schema) => indexesOf(schema).map(({ name }) => name));
+  const names = schemas.flatMap((schema) => [declarationOf(schema), ...indexesOf(schema).map(({ name }) => name)]);
   return createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 16);
 };
 
@@ -113,18 +115,23 @@ const prepareDerived = async ({ database }: StorageContext, { name, derived }: A
     WHERE area = ${name} AND NOT derived ?& ${sql.param(Object.keys(defaults))}::text[]`);
 };
 
-/** Gives records that are older than their label what they are called, in short statements that keep nobody waiting. */
-const prepareTexts = async ({ database }: StorageContext, schema: AreaSchema) => {
-  for (;;) {
-    const { rows } = await database.execute<{ id: string; data: Record<string, unknown> }>(sql`
-      SELECT id, data FROM records WHERE area = ${areaOf(schema)} AND label IS NULL LIMIT ${rowsAStatement}`);
-    if (rows.length === 0) return;
-    const sent = JSON.stringify(rows.map(({ id, data }) => ({ id, ...textsOf(schema, data) })));
-    await database.execute(sql`
-      UPDATE records SET label = sent.label, open_label = sent."openLabel", open_search = sent."openSearch"
-      FROM jsonb_to_recordset(${sent}::jsonb) AS sent(id text, label text, "openLabel" text, "openSearch" text)
-      WHERE area = ${areaOf(schema)} AND records.id = sent.id`);
-  }
+/** In the table of settings: what the keys of each area were declared by when they were filled in. */
+const keysFilledIn = 'recordKeys';
+
+/** Fills in the texts and keys of records that are older than they are declared; before their indexes, which are made once then. */
+const prepareKeys = async ({ database }: StorageContext, client: PoolClient, schema: AreaSchema) => {
+  const { rows } = await client.query('SELECT value->>$2 AS declaration FROM settings WHERE key = $1', [
+    keysFilledIn,
+    schema.name,
+  ]);
+  const declaration = declarationOf(schema);
+  if (rows[0]?.declaration === declaration) return;
+  await fillKeys(database, schema);
+  await client.query(
+    `INSERT INTO settings (key, value) VALUES ($1, $2)
+     ON CONFLICT (key) DO UPDATE SET value = settings.value || excluded.value`,
+    [keysFilledIn, JSON.stringify({ [schema.name]: declaration })],
+  );
 };
 
 /** Makes the one record of an area, with the default values, where it is not there yet; the first save asks for the rest. */

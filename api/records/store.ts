@@ -3,6 +3,7 @@ import { type AreaSchema, defaultsIn } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { areaOf } from './columns';
+import { keyColumns, keysOf, keysSent, setKeys } from './keys';
 import { neverPublished, publishVersion } from './publishing';
 import { textsOf } from './search';
 import { type Link, type StoredPublishing, type StoredRecord, storedColumns } from './storedRecord';
@@ -26,18 +27,23 @@ export const storeNew = async (
   { ip, requestId, isTold = true }: Pick<Author, 'ip' | 'requestId'> & { isTold?: boolean } = {},
 ): Promise<StoredRecord[]> => {
   const sent = JSON.stringify(
-    rows.map((row) => ({ ...row, ...publishedAs(schema, row, new Date(row.updatedAt)), ...textsOf(schema, row.data) })),
+    rows.map((row) => ({
+      ...row,
+      ...publishedAs(schema, row, new Date(row.updatedAt)),
+      ...textsOf(schema, row.data),
+      ...keysOf(schema, row),
+    })),
   );
   const stored = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
     WITH stored AS (
-      INSERT INTO records (area, id, version, status, data, derived, search, label, open_label, open_search,
+      INSERT INTO records (area, id, version, status, data, derived, search, label, open_label, open_search, ${keyColumns},
         published_version, starts_at, ends_at, scheduled_version, scheduled_starts_at, scheduled_ends_at,
         created_at, created_by, updated_at, updated_by, edited_by)
       SELECT ${schema.name}, id, 1, status, data, ${json(defaultsIn(schema.derived ?? {}))}, search, label, "openLabel",
-        "openSearch", "publishedVersion", "startsAt", "endsAt", "scheduledVersion", "scheduledStartsAt",
+        "openSearch", ${keyColumns}, "publishedVersion", "startsAt", "endsAt", "scheduledVersion", "scheduledStartsAt",
         "scheduledEndsAt", "createdAt", "createdBy", "updatedAt", "updatedBy", "updatedBy"
       FROM jsonb_to_recordset(${sent}::jsonb) AS sent(
-        id text, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text,
+        id text, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text, ${keysSent},
         "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
         "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
         "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
@@ -92,6 +98,7 @@ export const storeChange = async (
     WITH stored AS (
       UPDATE records SET version = version + 1, status = ${status}, data = ${json(data)},
         search = ${search}, label = ${label}, open_label = ${openLabel}, open_search = ${openSearch},
+        ${setKeys},
         published_version = ${publishing.publishedVersion}, starts_at = ${publishing.startsAt},
         ends_at = ${publishing.endsAt}, scheduled_version = ${publishing.scheduledVersion},
         scheduled_starts_at = ${publishing.scheduledStartsAt}, scheduled_ends_at = ${publishing.scheduledEndsAt},
@@ -100,8 +107,9 @@ export const storeChange = async (
         approved_by = ${publishing.approvedBy}, approved_at = ${publishing.approvedAt},
         approval_note = ${publishing.approvalNote},
         updated_at = ${at}, updated_by = ${author.accountId}, deleted_at = ${change.isDeleted ? at : null}
+      FROM jsonb_to_record(${json(keysOf(schema, change))}) AS sent(${keysSent})
       WHERE area = ${areaOf(schema)} AND id = ${id} AND version = ${change.version} AND deleted_at IS NULL
-      RETURNING *
+      RETURNING records.*
     ), kept AS (
       INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by)
       SELECT area, id, version, status, data, ${change.action}, ${change.reason ?? null}, updated_at, updated_by FROM stored

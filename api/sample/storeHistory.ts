@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { areaOf } from '../records/columns';
+import { storeKeys } from '../records/fillKeys';
 import { differ, neverPublished, notApproved, publishVersion } from '../records/publishing';
-import { textsOf } from '../records/search';
 import type { StoredPublishing } from '../records/storedRecord';
 import type { SampleArea } from './contentRecords';
 import { type Step, stepsOf } from './history';
@@ -43,17 +43,21 @@ const storeOutcomes = async (transaction: Queryable, schema: AreaSchema, pasts: 
   const outcomes = pasts.filter(({ steps }) => steps.length > 1).map((past) => outcomeOf(schema, past));
   await transaction.execute(sql`
     UPDATE records SET version = outcome.version, data = coalesce(outcome.data, records.data),
-      search = coalesce(outcome.search, records.search), label = coalesce(outcome.label, records.label),
-      open_label = coalesce("openLabel", open_label), open_search = coalesce("openSearch", open_search), updated_at = at, updated_by = by,
+      updated_at = at, updated_by = by,
       published_version = "publishedVersion", starts_at = "startsAt", ends_at = "endsAt",
       scheduled_version = "scheduledVersion", scheduled_starts_at = "scheduledStartsAt",
       scheduled_ends_at = "scheduledEndsAt", has_changes = "hasChanges", edited_by = "editedBy",
       approved_by = "approvedBy", approved_at = "approvedAt"
     FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS outcome(id text, version integer, data jsonb,
-      search text, label text, "openLabel" text, "openSearch" text, at timestamptz, by uuid, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
+      at timestamptz, by uuid, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
       "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz, "hasChanges" boolean,
       "editedBy" uuid, "approvedBy" uuid, "approvedAt" timestamptz)
     WHERE area = ${areaOf(schema)} AND records.id = outcome.id`);
+  await storeKeys(
+    transaction,
+    schema,
+    outcomes.flatMap(({ data, ...outcome }) => (data ? [{ ...outcome, data }] : [])),
+  );
 };
 
 const outcomeOf = (schema: AreaSchema, { record, steps }: Past) => {
@@ -72,7 +76,6 @@ const outcomeOf = (schema: AreaSchema, { record, steps }: Past) => {
       approvedAt: at.toISOString(),
     };
   });
-  const { at, by, data } = steps.at(-1) as Step;
-  const contents = data && { data, ...textsOf(schema, data) };
-  return { id: record.id, version: steps.length, at, by, ...contents, ...publishing };
+  const { at, by, data, status } = steps.at(-1) as Step;
+  return { id: record.id, version: steps.length, at, by, data, status, ...publishing };
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type AreaSchema, declaredValues, kindOf, listIn } from '../../resources/engine/schemaKit';
 import { schemas as consoleSchemas } from '../../resources/schemas';
+import { rekey } from './changed';
 import { type Examples, examples } from './examples';
 import { movableExamples } from './movableExamples';
 import { type CallOptions, startApi } from './server';
@@ -69,6 +70,7 @@ const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknow
     `UPDATE records SET ${column} = ${column} || $3::jsonb WHERE area = $1 AND id = $2`,
     [schema.name, id, JSON.stringify(filled)],
   );
+  await rekey(api, schema.name);
 };
 
 describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schema) => {

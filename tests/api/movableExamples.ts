@@ -7,6 +7,7 @@ import {
   moveOf,
   startOfDay,
 } from '../../resources/engine/schemaKit';
+import { rekey } from './changed';
 import type { Examples } from './examples';
 import { moveAsRead, publish } from './publishing';
 import type { startApi } from './server';
@@ -75,6 +76,7 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     expect((await publish(api, area, id)).body).toMatchObject({ success: true });
     const { $client } = api.context.database;
     await $client.query('UPDATE records SET data = data || $3::jsonb WHERE area = $1 AND id = $2', [area, id, values]);
+    await rekey(api, area);
     return id;
   };
 
@@ -89,7 +91,10 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     const { $client } = api.context.database;
     const record = 'WHERE area = $1 AND id = $2';
     const patch = 'data = data || $3::jsonb, derived = derived || $4::jsonb';
-    const setValues = () => $client.query(`UPDATE records SET ${patch} ${record}`, [schema.name, id, data, derived]);
+    const setValues = async () => {
+      await $client.query(`UPDATE records SET ${patch} ${record}`, [schema.name, id, data, derived]);
+      await rekey(api, schema.name);
+    };
     await setValues();
     for (const [index, to] of (path ?? []).slice(1).entries()) {
       const moved = await move(schema, id, path?.[index] ?? '', to);
@@ -103,6 +108,7 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     if (path) return id;
     const set = field === 'status' ? 'status = $3' : `data = data || jsonb_build_object('${field}', $3::text)`;
     await $client.query(`UPDATE records SET ${set} ${record}`, [schema.name, id, state]);
+    await rekey(api, schema.name);
     return id;
   };
 

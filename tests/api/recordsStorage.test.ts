@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartProblem } from '../../api/database/startProblem';
+import { fillKeys } from '../../api/records/fillKeys';
 import { indexesOf } from '../../api/records/indexes';
 import { insertRecords } from '../../api/records/insertRecords';
 import { listRecords, parseListQuery } from '../../api/records/list';
@@ -40,6 +41,12 @@ const declared = () =>
   indexesOf(banners)
     .map(({ name }) => name)
     .sort();
+
+it('has few indexes in every area', () => {
+  // The one of the primary key is not among them.
+  const counts = schemas.map((schema) => [schema.name, indexesOf(schema).length + 1] as const);
+  expect(counts.filter(([, count]) => count > 16)).toEqual([]);
+});
 
 it('changes nothing when all is as declared, also from several processes at once', async () => {
   const before = await indexes();
@@ -121,7 +128,7 @@ const expectNoSort = async (schema: AreaSchema, sent: { sort?: string; filter: s
   const page = plans.find((plan) => plan.includes('Limit')) ?? '';
   // The only sort is that of the finished page; below the limit the rows come as they are needed.
   expect(page.slice(page.indexOf('Limit')), JSON.stringify(sent)).not.toContain('Sort');
-  expect(page, JSON.stringify(sent)).toContain('Index Scan');
+  expect(page, JSON.stringify(sent)).toMatch(/Index (Only )?Scan/);
 };
 
 it('reads the first rows of a state in any declared order from an index, without sorting', async () => {
@@ -137,6 +144,7 @@ it('reads an order from an index also where its keys go different ways', async (
     SELECT 'contacts', n::text, 1, 'new', jsonb_build_object('isOpen', n % 20 = 0, 'dueAt', 'day ' || n % 100), '',
       now(), now()
     FROM generate_series(1, 3000) AS n`);
+  await fillKeys(database, contacts);
   await database.execute(sql`ANALYZE records_contacts`);
   for (const filter of ['{}', '{"isOpen":true}', '{"isOpen":true,"dueAt_lte":"now"}'])
     await expectNoSort(contacts, { filter });

@@ -5,6 +5,7 @@ import { insertMembers, type NewMember } from '../../api/members/members';
 import { deliver } from '../../api/outbox/deliver';
 import { makeSenders } from '../../api/outbox/senders';
 import type { Settings } from '../../api/settings';
+import { rekey } from './changed';
 import { moveAsRead } from './publishing';
 import { type CallOptions, startApi } from './server';
 
@@ -60,6 +61,7 @@ export const startSending = async (given: Partial<Settings> = {}) => {
          VALUES ($1, $2, 1, $3, $4, '', now(), now())`,
         [area, id, status, JSON.stringify(data)],
       );
+      await rekey(api, area);
       return id;
     },
     read,

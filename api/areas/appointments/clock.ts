@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/schema';
 import { oneByOne } from '../../queue/oneByOne';
 import type { ClockWork } from '../../records/areaModule';
+import { isBeyond, isOneOf } from '../../records/keys';
 import { readRecord } from '../../records/present';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
@@ -15,8 +16,8 @@ export const expireRequests: ClockWork = async (context) => {
   await releaseLapsed(database, now);
   const { rows } = await database.execute<{ id: string; advisorId: string }>(sql`
     SELECT id, data->>'advisorId' AS "advisorId" FROM records
-    WHERE area = 'appointments' AND deleted_at IS NULL AND status = 'requested'
-      AND (data->>'startsAt') COLLATE "C" <= ${now.toISOString()}
+    WHERE area = 'appointments' AND deleted_at IS NULL AND ${isOneOf(appointments, 'status', ['requested'])}
+      AND ${isBeyond(appointments, 'startsAt', '<=', now.toISOString())}
     ORDER BY data->>'startsAt'`);
   await oneByOne(rows, ({ id, advisorId }) =>
     saving(database, appointments, async (transaction) => {

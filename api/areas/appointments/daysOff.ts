@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { appointments } from '../../../resources/appointments/schema';
 import { dayAndTimeOf, type FieldErrors, minutesOfClockTime } from '../../../resources/engine/schemaKit';
 import type { Queryable } from '../../database/connect';
+import { isBeyond, isOneOf } from '../../records/keys';
 import type { Advisor } from './advisors';
 
 type Hours = Pick<Advisor, 'timeZone' | 'overrides'>;
@@ -25,7 +27,7 @@ export const dayOffErrors = async (
     SELECT data->>'appointmentNo' AS "appointmentNo", data->>'startsAt' AS "startsAt", data->>'endsAt' AS "endsAt"
     FROM records
     WHERE area = 'appointments' AND deleted_at IS NULL AND status = 'confirmed'
-      AND (data->>'advisorId') COLLATE "C" = ${advisorId} AND (data->>'endsAt') COLLATE "C" > ${now.toISOString()}
+      AND ${isOneOf(appointments, 'advisorId', [advisorId])} AND ${isBeyond(appointments, 'endsAt', '>', now.toISOString())}
     ORDER BY data->>'startsAt'`);
   const agreed = rows.map(({ appointmentNo, startsAt, endsAt }) => ({
     appointmentNo,

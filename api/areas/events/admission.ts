@@ -5,7 +5,7 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
 import { areaOf } from '../../records/columns';
-import { indexed } from './recount';
+import { areGuestsOf } from './recount';
 import { type EventWithSeats, hasRoom, knownStates, type Pool, poolOf, seatsOf } from './seats';
 
 /** What is read of an enrolment to give it a seat. */
@@ -144,8 +144,7 @@ interface Host {
 export const namedGuests = async (transaction: Queryable, hostId: string, exceptId?: string) => {
   const { rows } = await transaction.execute<{ named: number }>(sql`
     SELECT count(*)::integer AS named FROM records
-    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('partyOfId')} = ${hostId}
-      AND status NOT IN ('cancelled', 'expired') AND id <> ${exceptId ?? ''}`);
+    WHERE ${areGuestsOf(hostId)} AND status NOT IN ('cancelled', 'expired') AND id <> ${exceptId ?? ''}`);
   return rows[0]?.named ?? 0;
 };
 
@@ -157,9 +156,7 @@ export const hostsOfSeen = async (
   const ids = enrolments.flatMap(({ id, data }) => (data.guestCount ? [id] : []));
   if (ids.length === 0) return new Set();
   const { rows } = await queryable.execute<{ id: string }>(sql`
-    SELECT DISTINCT ${indexed('partyOfId')} AS id FROM records
-    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL
-      AND ${indexed('partyOfId')} = ANY(${sql.param(ids)}::text[]) AND status IN ${knownStates}`);
+    SELECT DISTINCT data->>'partyOfId' AS id FROM records WHERE ${areGuestsOf(...ids)} AND status IN ${knownStates}`);
   return new Set(rows.map(({ id }) => id));
 };
 

@@ -4,13 +4,14 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
 import type { Queryable } from '../../database/connect';
 import { oneByOne } from '../../queue/oneByOne';
 import type { ClockWork, RecordsContext } from '../../records/areaModule';
-import { areaOf, expressionOf } from '../../records/columns';
+import { areaOf } from '../../records/columns';
+import { isBeyond, isOneOf } from '../../records/keys';
 import { readRecord } from '../../records/present';
 import type { StoredRecord } from '../../records/storedRecord';
 import { storedColumns } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
-import { indexed } from './recount';
+import { areOf } from './recount';
 import { lockEvents } from './seats';
 import { settle } from './waitlist';
 
@@ -19,7 +20,7 @@ const hoursUntilCompleted = 24;
 /** Takes back the offers of seats that nobody claimed in time, and so offers them to the next in line. */
 export const expireOffers: ClockWork = async (context) => {
   const { rows: due } = await context.database.execute<{ id: string }>(
-    sql`SELECT DISTINCT ${indexed('eventId')} AS id FROM records WHERE ${isDue(context.now())}`,
+    sql`SELECT DISTINCT data->>'eventId' AS id FROM records WHERE area = ${areaOf(eventsEnrolment)} AND ${isDue(context.now())}`,
   );
   await eachEvent(context, due, (transaction, eventId) => expireOffersOf(context, transaction, eventId));
 };
@@ -27,24 +28,23 @@ export const expireOffers: ClockWork = async (context) => {
 /** The same for one event, which must be locked. */
 export const expireOffersOf = async (context: RecordsContext, transaction: Queryable, eventId: string) => {
   const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
-    SELECT ${storedColumns} FROM records WHERE ${isDue(context.now())} AND ${indexed('eventId')} = ${eventId}
-    ORDER BY ${indexed('queuedAt')}, id`);
+    SELECT ${storedColumns} FROM records WHERE ${areOf(eventId)} AND ${isDue(context.now())}
+    ORDER BY (data->>'queuedAt') COLLATE "C", id`);
   const changes = { offerExpiresAt: undefined, beyondCapacityReason: undefined };
   for (const enrolment of rows)
     await moveByItself(context, transaction, eventsEnrolment, enrolment, 'expired', changes);
   if (rows.length > 0) await settle(context, transaction, eventId);
 };
 
-const isDue = (now: Date) => sql`area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND status = 'offered'
-  AND ${indexed('offerExpiresAt')} <= ${now.toISOString()}`;
+const isDue = (now: Date) => sql`deleted_at IS NULL AND ${isOneOf(eventsEnrolment, 'status', ['offered'])}
+  AND (data->>'offerExpiresAt') COLLATE "C" <= ${now.toISOString()}`;
 
 /** Completes events a day after their end; whoever was confirmed and not seen there did not come. */
 export const completeEvents: ClockWork = async (context) => {
   const latest = new Date(context.now().getTime() - hoursUntilCompleted * 60 * 60 * 1000).toISOString();
   const { rows: due } = await context.database.execute<{ id: string }>(sql`
     SELECT id FROM records WHERE area = 'events' AND deleted_at IS NULL
-      AND ${sql.raw(expressionOf(events, 'eventState'))} = 'planned'
-      AND ${sql.raw(expressionOf(events, 'endsAt'))} <= ${latest}`);
+      AND ${isOneOf(events, 'eventState', ['planned'])} AND ${isBeyond(events, 'endsAt', '<=', latest)}`);
   await eachEvent(context, due, async (transaction, id) => {
     const event = await readRecord(transaction, events, id);
     const isDue = event?.data.eventState === 'planned' && String(event.data.endsAt ?? '9') <= latest;

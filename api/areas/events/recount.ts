@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
 import type { Queryable } from '../../database/connect';
-import { areaOf, expressionOf } from '../../records/columns';
+import { areaOf } from '../../records/columns';
+import { isOneOf } from '../../records/keys';
 import { seatStates } from './seats';
 
-/** The value of a field of enrolments, as its index has it. */
-export const indexed = (field: string) => sql.raw(expressionOf(eventsEnrolment, field));
-
 /** Which enrolments are those of some events. */
-const areOf = (ids: readonly string[]) =>
-  sql`area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('eventId')} = ANY(${sql.param(ids)}::text[])`;
+export const areOf = (...eventIds: readonly string[]) =>
+  sql`area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOf(eventsEnrolment, 'eventId', eventIds)}`;
+
+/** Which enrolments are those of the guests of some others. */
+export const areGuestsOf = (...hostIds: readonly string[]) =>
+  sql`area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOf(eventsEnrolment, 'partyOfId', hostIds)}`;
 
 const areEvents = (ids: readonly string[]) => sql`area = 'events' AND id = ANY(${sql.param(ids)}::text[])`;
 
@@ -20,14 +22,14 @@ export const countSeats = async (transaction: Queryable, eventIds: readonly stri
   const takesSeats = sql`status IN ${seatStates}`;
   await transaction.execute(sql`
     WITH counted AS (
-      SELECT ${indexed('eventId')} AS event_id,
+      SELECT data->>'eventId' AS event_id,
         count(*) FILTER (WHERE status IN ('registered', 'confirmed', 'attended', 'no_show')) AS enrolled,
         count(*) FILTER (WHERE status = 'attended') AS attended,
         count(*) FILTER (WHERE status = 'waitlisted') AS waitlisted,
         count(*) FILTER (WHERE status = 'waitlisted' AND ${isOnline}) AS online_waitlisted,
         coalesce(sum(${seats}) FILTER (WHERE ${takesSeats}), 0) AS taken,
         coalesce(sum(${seats}) FILTER (WHERE ${takesSeats} AND ${isOnline}), 0) AS online_taken
-      FROM records WHERE ${areOf(eventIds)} AND NOT data ? 'partyOfId' GROUP BY 1
+      FROM records WHERE ${areOf(...eventIds)} AND NOT data ? 'partyOfId' GROUP BY 1
     ), fresh AS (
       SELECT id, jsonb_build_object(
         'enrolled', coalesce(enrolled, 0), 'attended', coalesce(attended, 0),
@@ -54,10 +56,11 @@ export const tellEnrolments = async (transaction: Queryable, eventIds: readonly 
         data->>'attendanceMode' = 'hybrid' AS is_hybrid
       FROM records WHERE ${areEvents(eventIds)}
     ), enrolment AS (
-      SELECT id, derived AS told_before, ${indexed('eventId')} AS its_event, ${indexed('queuedAt')} AS queued_at,
+      SELECT id, derived AS told_before, data->>'eventId' AS its_event,
+        (data->>'queuedAt') COLLATE "C" AS queued_at,
         coalesce(data->>'attendance', '') = 'online' AS is_online,
         status = 'waitlisted' AND NOT data ? 'partyOfId' AS waits
-      FROM records WHERE ${areOf(eventIds)}
+      FROM records WHERE ${areOf(...eventIds)}
     ), fresh AS (
       SELECT id, (told_before - 'waitlistPosition' - 'eventStartsAt' - 'eventEndsAt') || jsonb_strip_nulls(
         jsonb_build_object('eventStartsAt', starts_at, 'eventEndsAt', ends_at, 'waitlistPosition', CASE WHEN waits

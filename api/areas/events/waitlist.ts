@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
 import type { Queryable } from '../../database/connect';
 import type { RecordsContext } from '../../records/areaModule';
-import { areaOf } from '../../records/columns';
 import { readRecord } from '../../records/present';
 import { saveNext } from '../../records/save';
 import type { StoredRecord } from '../../records/storedRecord';
 import { storedColumns } from '../../records/storedRecord';
 import { byItself, moveByItself } from '../../records/transition';
-import { countSeats, indexed, tellEnrolments } from './recount';
+import { areGuestsOf, areOf, countSeats, tellEnrolments } from './recount';
 import { type EventWithSeats, knownStates, poolOf, readEvent, seatsOf, waysToAttend } from './seats';
 
 const hour = 60 * 60 * 1000;
@@ -20,8 +19,7 @@ export const offerEnd = ({ data }: EventWithSeats, now: Date) =>
 /** The instant of the next to join an event's queue: now, yet after all who joined before. */
 export const nextInQueue = async (transaction: Queryable, eventId: string, now: Date) => {
   const { rows } = await transaction.execute<{ last: string | null }>(sql`
-    SELECT max(${indexed('queuedAt')}) AS last FROM records
-    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('eventId')} = ${eventId}`);
+    SELECT max((data->>'queuedAt') COLLATE "C") AS last FROM records WHERE ${areOf(eventId)}`);
   const last = rows[0]?.last;
   return new Date(Math.max(now.getTime(), last ? Date.parse(last) + 1 : 0)).toISOString();
 };
@@ -57,9 +55,8 @@ const offerSeats = async (
   const inWay = attendance ? sql`AND coalesce(data->>'attendance', 'in_person') = ${attendance}` : sql``;
   const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
     SELECT ${storedColumns} FROM records
-    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('eventId')} = ${event.id}
-      AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${inWay}
-    ORDER BY ${indexed('queuedAt')}, id LIMIT ${Math.min(free, waiting)}`);
+    WHERE ${areOf(event.id)} AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${inWay}
+    ORDER BY (data->>'queuedAt') COLLATE "C", id LIMIT ${Math.min(free, waiting)}`);
   const offerExpiresAt = offerEnd(event, context.now());
   let offers = 0;
   for (const enrolment of rows) {
@@ -81,8 +78,7 @@ export const bringGuests = async (
   host: Pick<StoredRecord, 'id' | 'status' | 'data'>,
 ): Promise<void> => {
   const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
-    SELECT ${storedColumns} FROM records
-    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('partyOfId')} = ${host.id} ORDER BY id`);
+    SELECT ${storedColumns} FROM records WHERE ${areGuestsOf(host.id)} ORDER BY id`);
   const { eventId, attendance } = host.data;
   for (const guest of rows) {
     if (settledForThemselves.includes(guest.status ?? '')) continue;
@@ -104,8 +100,7 @@ export const moveAll = async (
   changes: Record<string, unknown> = {},
 ): Promise<void> => {
   const { rows } = await transaction.execute<{ id: string }>(sql`
-    SELECT id FROM records
-    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${indexed('eventId')} = ${eventId} AND status IN ${from}
+    SELECT id FROM records WHERE ${areOf(eventId)} AND status IN ${from}
     ORDER BY data ? 'partyOfId', created_at, id`);
   for (const { id } of rows) {
     const enrolment = await readRecord(transaction, eventsEnrolment, id);

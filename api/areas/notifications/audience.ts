@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { appointments } from '../../../resources/appointments/schema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
 import type { Notification } from '../../../resources/notifications/schema';
 import { members } from '../../database/tables';
 import { audienceConditions } from '../../members/audience';
+import { isBeyond, isOneOf } from '../../records/keys';
 
 /** What is decided about whom a notification reaches. */
 export type Addressing = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'>;
@@ -45,11 +48,12 @@ const peopleOf = ({ audienceMode, audience, eventId }: Addressing, now: Date): S
       return sql`SELECT ${ofMember} FROM ${members} WHERE ${conditions}`;
     }
     case 'event_enrolled':
-      return withMembers(sql`area = 'events-enrolment' AND data->>'eventId' = ${eventId ?? null}
+      return withMembers(sql`area = 'events-enrolment' AND ${isOneOf(eventsEnrolment, 'eventId', [eventId])}
         AND status IN ('registered', 'confirmed', 'attended')`);
     case 'appointment_upcoming':
       return withMembers(
-        sql`area = 'appointments' AND status = 'confirmed' AND data->>'startsAt' > ${now.toISOString()}`,
+        sql`area = 'appointments' AND status = 'confirmed'
+          AND ${isBeyond(appointments, 'startsAt', '>', now.toISOString())}`,
       );
   }
 };

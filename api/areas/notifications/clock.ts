@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { notifications } from '../../../resources/notifications/schema';
 import { oneByOne } from '../../queue/oneByOne';
 import type { ClockWork } from '../../records/areaModule';
-import { areaOf, expressionOf } from '../../records/columns';
+import { areaOf } from '../../records/columns';
+import { isBeyond, isOneOf, orderedBy } from '../../records/keys';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
 import { lockedNotification } from './settle';
@@ -10,10 +11,11 @@ import { lockedNotification } from './settle';
 /** Begins to send what is scheduled for now or was for earlier. */
 export const sendScheduled: ClockWork = async (context) => {
   const { database, now } = context;
-  const scheduledAt = sql.raw(expressionOf(notifications, 'scheduledAt'));
   const { rows } = await database.execute<{ id: string }>(sql`
-    SELECT id FROM records WHERE area = ${areaOf(notifications)} AND status = 'scheduled' AND deleted_at IS NULL
-      AND ${scheduledAt} <= ${now().toISOString()} ORDER BY ${scheduledAt}`);
+    SELECT id FROM records WHERE area = ${areaOf(notifications)} AND deleted_at IS NULL
+      AND ${isOneOf(notifications, 'status', ['scheduled'])}
+      AND ${isBeyond(notifications, 'scheduledAt', '<=', now().toISOString())}
+    ORDER BY ${sql.raw(orderedBy(notifications, 'scheduledAt'))}`);
   await oneByOne(rows, ({ id }) =>
     saving(database, notifications, async (transaction) => {
       const current = await lockedNotification(transaction, id);

@@ -4,6 +4,7 @@ import { type AreaSchema, declaredValues, valueAt } from '../../../resources/eng
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { areaOf } from '../../records/columns';
+import { keysOf, keysSent, setKeys } from '../../records/keys';
 import { checkLimits } from '../../records/limits';
 import { differ, inEffect } from '../../records/publishing';
 import { textsOf } from '../../records/search';
@@ -77,6 +78,7 @@ const withType = (schema: AreaSchema, data: Data, from: TypeReference, to: TypeR
 
 interface Stored {
   id: string;
+  status: string | null;
   data: Data;
   publishedVersion: number | null;
   scheduledVersion: number | null;
@@ -87,7 +89,7 @@ interface Stored {
 
 const lockRecords = async (transaction: Queryable, { name }: AreaSchema, ids: readonly string[]): Promise<Stored[]> => {
   const { rows } = await transaction.execute<Record<string, unknown> & Stored>(sql`
-    SELECT id, data, published_version AS "publishedVersion", scheduled_version AS "scheduledVersion",
+    SELECT id, status, data, published_version AS "publishedVersion", scheduled_version AS "scheduledVersion",
       coalesce(scheduled_version, published_version) AS "lastPublished", has_changes AS "hasChanges",
       deleted_at IS NOT NULL AS "isDeleted"
     FROM records WHERE area = ${name} AND id = ANY(${sql.param(ids)}::text[]) ORDER BY id FOR UPDATE`);
@@ -125,10 +127,10 @@ const storeRecords = async (
   author: Author,
   now: Date,
 ) => {
-  const sent = records.map((record) => ({ ...record, ...textsOf(schema, record.data) }));
+  const sent = records.map((record) => ({ ...record, ...textsOf(schema, record.data), ...keysOf(schema, record) }));
   const from = sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(
     id text, data jsonb, search text, "hasChanges" boolean, label text, "openLabel" text, "openSearch" text,
-    before jsonb, after jsonb)`;
+    ${keysSent}, before jsonb, after jsonb)`;
   const at = sql`${now.toISOString()}::timestamptz`;
   // What is published and not edited since is published with its new version.
   const followed = (column: string) =>
@@ -136,6 +138,7 @@ const storeRecords = async (
   await transaction.execute(sql`
     UPDATE records SET version = version + 1, data = sent.data, search = sent.search,
       label = sent.label, open_label = sent."openLabel", open_search = sent."openSearch",
+      ${setKeys},
       ${followed('published_version')}, ${followed('scheduled_version')}, has_changes = sent."hasChanges",
       updated_at = ${at}, updated_by = ${author.accountId}
     FROM ${from} WHERE area = ${areaOf(schema)} AND records.id = sent.id`);

@@ -65,7 +65,7 @@ export const addSystemTypes = async ({ database, now }: Pick<Context, 'database'
     const wantedNames = new Set(wanted.map((type) => nameOf(type).toLowerCase()));
     const adopted = present.rows.flatMap(({ id, name }) => (wantedNames.has(name) ? [id] : []));
     await transaction.execute(sql`
-      UPDATE records SET data = data || '{"isSystem": true}'
+      UPDATE records SET data = data || '{"isSystem": true}', facets = facets || '{"isSystem": true}'
       WHERE area = ${areaOf(types)} AND id = ANY(${sql.param(adopted)}::text[])`);
     const value = [...new Set([...before, ...systemTypes.map(nameOf)])];
     await transaction

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  customType,
   foreignKey,
   index,
   integer,
@@ -13,6 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { instant } from './instant';
+
+/** A text that sorts by its bytes. */
+const collated = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /** Every record of every area, as it is now; list-partitioned by area. */
 export const records = pgTable(
@@ -52,6 +56,16 @@ export const records = pgTable(
     /** Label and search text for those who may not see all of the record; null where they are the same for all. */
     openLabel: text('open_label'),
     openSearch: text('open_search'),
+    /** What `data` is found by, as its area declares it: fields compared whole, and what it is sorted by, as text. */
+    facets: jsonb('facets').$type<Record<string, unknown>>().notNull().default({}),
+    sort1: collated('sort_1'),
+    sort2: collated('sort_2'),
+    sort3: collated('sort_3'),
+    sort4: collated('sort_4'),
+    sort5: collated('sort_5'),
+    sort6: collated('sort_6'),
+    sort7: collated('sort_7'),
+    sort8: collated('sort_8'),
     createdAt: instant('created_at').notNull(),
     createdBy: uuid('created_by').references(() => accounts.id),
     updatedAt: instant('updated_at').notNull(),

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { Queryable } from '../database/connect';
+import { areaOf } from './columns';
+import { keysOf, keysSent, setKeys } from './keys';
+import { textsOf } from './search';
+import type { SavedRecord } from './storedRecord';
+
+const rowsAStatement = 1000;
+
+type Versioned = SavedRecord & { version: number };
+
+/**
+ * Gives every record of an area its texts and keys as they are declared now, in short statements that keep nobody
+ * waiting; what is saved meanwhile has them already.
+ */
+export const fillKeys = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const { rows }: { rows: Versioned[] } = await queryable.execute<Record<string, unknown> & Versioned>(sql`
+      SELECT id, version, status, data FROM records
+      WHERE area = ${areaOf(schema)} AND id > ${last} ORDER BY id LIMIT ${rowsAStatement}`);
+    await storeKeys(queryable, schema, rows);
+    last = rows.at(-1)?.id;
+  }
+};
+
+/** Stores the texts and keys of records that stand in the database as given. */
+export const storeKeys = async (queryable: Queryable, schema: AreaSchema, records: readonly Versioned[]) => {
+  if (records.length === 0) return;
+  const sent = records.map((record) => ({
+    id: record.id,
+    version: record.version,
+    ...textsOf(schema, record.data),
+    ...keysOf(schema, record),
+  }));
+  await queryable.execute(sql`
+    UPDATE records SET search = sent.search, label = sent.label, open_label = sent."openLabel",
+      open_search = sent."openSearch", ${setKeys}
+    FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(id text, version integer,
+      search text, label text, "openLabel" text, "openSearch" text, ${keysSent})
+    WHERE area = ${areaOf(schema)} AND records.id = sent.id AND records.version = sent.version`);
+};
