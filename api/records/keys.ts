@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, type Kind, kindOf, listIn, valueAt } from '../../resources/engine/schemaKit';
 import { columnOf, expressionOf, isDerived } from './columns';
 import type { SavedRecord } from './storedRecord';
+import { firstValues } from './values';
 
 /** Counted up when the same data is to give other keys or texts: then they are worked out anew for every record. */
 const version = 1;
@@ -52,7 +53,7 @@ const declaredOf = (schema: AreaSchema): Declared => {
 export const declarationOf = (schema: AreaSchema): string => {
   const { sorted, faceted } = declaredOf(schema);
   const withKinds = [sorted, faceted].map((keys) => keys.map((key) => [key, kindOf(schema, key)]));
-  const declared = JSON.stringify([version, withKinds, schema.search]);
+  const declared = JSON.stringify([version, withKinds, schema.search, firstValues(schema)]);
   return createHash('sha256').update(declared).digest('hex').slice(0, 16);
 };
 
@@ -108,8 +109,10 @@ export const sortedFields = (schema: AreaSchema) =>
   declaredOf(schema).sorted.map((key, index) => ({ key, column: sortColumns[index] ?? '' }));
 
 /** The SQL by which a field is sorted and bounded. */
-export const orderedBy = (schema: AreaSchema, key: string): string =>
-  sortColumn(schema, key) ?? expressionOf(schema, key);
+export const orderedBy = (schema: AreaSchema, key: string): string => {
+  if (isDerived(schema, key) && schema.defaultSort[0]?.[0] === key) return 'sorted_by';
+  return sortColumn(schema, key) ?? expressionOf(schema, key);
+};
 
 /** That a field lies on one side of a value, in SQL. */
 export const isBeyond = (schema: AreaSchema, key: string, operator: '<=' | '>=' | '>', value: unknown): SQL =>

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf } from '../../resources/engine/schemaKit';
 import type { Database } from '../database/connect';
 import { countedTo, readQuery, type SentQuery, type Total, totalOf } from '../http/query';
-import { areaOf, literal } from './columns';
+import { areaOf, isDerived, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
 import { partitionOf, usualOrder } from './indexes';
 import { orderedBy } from './keys';
@@ -11,6 +11,7 @@ import { requireMaySee } from './masking';
 import type { Reader, StoredRecord } from './storedRecord';
 import { storedColumns } from './storedRecord';
 import { usageExpression } from './usage';
+import { firstValues, valuesOf } from './values';
 
 const baseSortKeys = ['id', 'createdAt', 'updatedAt'];
 
@@ -70,8 +71,13 @@ export const listRecords = async (database: Database, schema: AreaSchema, query:
 };
 
 /** The partition is named itself: then an index that has the keys of an order answers without the rows. */
-const rowsOf = (schema: AreaSchema, conditions: SQL[]): SQL =>
-  sql`${sql.raw(partitionOf(schema))} AS records WHERE ${sql.join([sql`deleted_at IS NULL`, ...conditions], sql` AND `)}`;
+const rowsOf = (schema: AreaSchema, { conditions, order }: Pick<ListQuery, 'conditions' | 'order'>): SQL => {
+  const partition = sql`${sql.raw(partitionOf(schema))} AS records`;
+  // Each record has its values. Rows come in their order only from a plain join; the other is left out where nothing asks for it.
+  const join = sql.raw(order.some(([key]) => isDerived(schema, key)) ? 'JOIN' : 'LEFT JOIN');
+  const from = firstValues(schema) ? sql`${partition} ${join} ${valuesOf(schema)} ON record_id = id` : partition;
+  return sql`${from} WHERE ${sql.join([sql`deleted_at IS NULL`, ...conditions], sql` AND `)}`;
+};
 
 /** The rows of a page are chosen first and read then, so that skipped rows cost no more than their place in an index. */
 const pageOf = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
@@ -89,9 +95,9 @@ const pageOf = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
  */
 const candidatesOf = (schema: AreaSchema, { conditions, order, to }: ListQuery, now: Date): SQL => {
   const [first, ...others] = order;
-  if (first?.[0] !== 'live') return rowsOf(schema, conditions);
+  if (first?.[0] !== 'live') return rowsOf(schema, { conditions, order });
   const part = (live: boolean) => sql`(SELECT *, ${sql.raw(String(live))} AS live
-    FROM ${rowsOf(schema, [...conditions, live ? isLive(now) : sql`NOT ${isLive(now)}`])}
+    FROM ${rowsOf(schema, { conditions: [...conditions, live ? isLive(now) : sql`NOT ${isLive(now)}`], order: others })}
     ${orderBy(schema, others)} LIMIT ${to + 1})`;
   return sql`(${part(true)} UNION ALL ${part(false)}) AS candidates`;
 };
@@ -127,7 +133,7 @@ const countRecords = async (
     states
       ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaOf(schema)} ${inStates}`
       : sql`SELECT count(*)::integer AS total FROM (
-          SELECT FROM ${rowsOf(schema, conditions)} LIMIT ${countedTo + 1}) AS counted`,
+          SELECT FROM ${rowsOf(schema, { conditions, order: [] })} LIMIT ${countedTo + 1}) AS counted`,
   );
   const total = rows[0]?.total ?? 0;
   return states ? { total, isAtLeast: false } : totalOf(total);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { type AreaSchema, defaultsIn, defaultsOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, defaultsOf } from '../../resources/engine/schemaKit';
 import { addActivityMonthsIfFree } from '../database/activityMonths';
 import type { Context } from '../database/context';
 import { StartProblem } from '../database/startProblem';
@@ -10,6 +10,7 @@ import { fillKeys } from './fillKeys';
 import { type Index, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from './indexes';
 import { declarationOf } from './keys';
 import { storeNew } from './store';
+import { fillValues } from './values';
 
 /** The advisory lock under which one process at a time prepares the storage; any number of its own would do. */
 const lockKey = 72_650_117;
@@ -38,7 +39,6 @@ export const prepareStorage = async (context: StorageContext): Promise<void> => 
         await prepareKeys(context, client, schema);
         await prepareIndexes(client, schema);
       }
-      await prepareDerived(context, schema);
     }
     for (const schema of context.schemas) await makeSingle(context, schema);
     await addActivityMonthsIfFree(context);
@@ -106,19 +106,10 @@ const prepareIndexes = async (client: PoolClient, schema: AreaSchema) => {
 /** Without keeping those waiting who read or write. */
 const dropIndex = (client: PoolClient, name: string) => client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
 
-/** Gives records that are older than a derived field the value that it starts with. */
-const prepareDerived = async ({ database }: StorageContext, { name, derived }: AreaSchema) => {
-  if (!derived) return;
-  const defaults = defaultsIn(derived);
-  await database.execute(sql`
-    UPDATE records SET derived = ${JSON.stringify(defaults)}::jsonb || derived
-    WHERE area = ${name} AND NOT derived ?& ${sql.param(Object.keys(defaults))}::text[]`);
-};
-
 /** In the table of settings: what the keys of each area were declared by when they were filled in. */
 const keysFilledIn = 'recordKeys';
 
-/** Fills in the texts and keys of records that are older than they are declared; before their indexes, which are made once then. */
+/** Fills in the texts, keys and values of records that are older than they are declared; before their indexes, which are made once then. */
 const prepareKeys = async ({ database }: StorageContext, client: PoolClient, schema: AreaSchema) => {
   const { rows } = await client.query('SELECT value->>$2 AS declaration FROM settings WHERE key = $1', [
     keysFilledIn,
@@ -127,6 +118,7 @@ const prepareKeys = async ({ database }: StorageContext, client: PoolClient, sch
   const declaration = declarationOf(schema);
   if (rows[0]?.declaration === declaration) return;
   await fillKeys(database, schema);
+  await fillValues(database, schema);
   await client.query(
     `INSERT INTO settings (key, value) VALUES ($1, $2)
      ON CONFLICT (key) DO UPDATE SET value = settings.value || excluded.value`,

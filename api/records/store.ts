@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, defaultsIn } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { areaOf } from './columns';
@@ -7,6 +7,7 @@ import { keyColumns, keysOf, keysSent, setKeys } from './keys';
 import { neverPublished, publishVersion } from './publishing';
 import { textsOf } from './search';
 import { type Link, type StoredPublishing, type StoredRecord, storedColumns } from './storedRecord';
+import { firstValues } from './values';
 
 /** A record that is not stored yet; times are ISO instants. */
 export interface NewRow {
@@ -26,6 +27,7 @@ export const storeNew = async (
   rows: readonly NewRow[],
   { ip, requestId, isTold = true }: Pick<Author, 'ip' | 'requestId'> & { isTold?: boolean } = {},
 ): Promise<StoredRecord[]> => {
+  const values = firstValues(schema);
   const sent = JSON.stringify(
     rows.map((row) => ({
       ...row,
@@ -36,10 +38,10 @@ export const storeNew = async (
   );
   const stored = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
     WITH stored AS (
-      INSERT INTO records (area, id, version, status, data, derived, search, label, open_label, open_search, ${keyColumns},
+      INSERT INTO records (area, id, version, status, data, search, label, open_label, open_search, ${keyColumns},
         published_version, starts_at, ends_at, scheduled_version, scheduled_starts_at, scheduled_ends_at,
         created_at, created_by, updated_at, updated_by, edited_by)
-      SELECT ${schema.name}, id, 1, status, data, ${json(defaultsIn(schema.derived ?? {}))}, search, label, "openLabel",
+      SELECT ${schema.name}, id, 1, status, data, search, label, "openLabel",
         "openSearch", ${keyColumns}, "publishedVersion", "startsAt", "endsAt", "scheduledVersion", "scheduledStartsAt",
         "scheduledEndsAt", "createdAt", "createdBy", "updatedAt", "updatedBy", "updatedBy"
       FROM jsonb_to_recordset(${sent}::jsonb) AS sent(
@@ -48,7 +50,8 @@ export const storeNew = async (
         "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
         "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
       RETURNING *
-    ), first AS (
+    )${values ? sql`, beside AS (INSERT INTO record_values (area, record_id, derived) SELECT area, id, ${json(values)} FROM stored)` : sql``},
+    first AS (
       INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
       SELECT area, id, 1, status, data, 'created', updated_at, updated_by FROM stored
     ), told AS (
@@ -57,7 +60,8 @@ export const storeNew = async (
       FROM stored WHERE ${isTold}::boolean ORDER BY created_at
     )
     SELECT ${storedColumns} FROM stored`);
-  return stored.rows;
+  // What one statement writes it does not read.
+  return values ? stored.rows.map((row) => ({ ...row, derived: values })) : stored.rows;
 };
 
 /** The publishing of a new record that is stored published at an instant, or not at all. */

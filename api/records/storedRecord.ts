@@ -49,9 +49,13 @@ export interface StoredRecord extends StoredPublishing {
   approvedByName: string | null;
 }
 
+/** Of the record of the row; other names for the columns of the table, so that `area` and `id` are those of the record. */
+const derived = sql`(SELECT derived FROM (SELECT area AS of_area, record_id AS of_id, derived FROM record_values) AS beside
+    WHERE of_area = area AND of_id = id)`;
+
 /** What to select to get a `StoredRecord`. */
 export const storedColumns: SQL = sql`
-  id, version, status, data, derived,
+  id, version, status, data, coalesce(${derived}, '{}') AS derived,
   ${isoText('created_at')} AS "createdAt", created_by AS "createdBy", ${nameOf('created_by')} AS "createdByName",
   ${isoText('updated_at')} AS "updatedAt", updated_by AS "updatedBy", ${nameOf('updated_by')} AS "updatedByName",
   published_version AS "publishedVersion", ${isoText('starts_at')} AS "startsAt", ${isoText('ends_at')} AS "endsAt",

@@ -39,7 +39,7 @@ export const removeForGood = (
   });
 
 const removeRows = async (transaction: Queryable, { name }: AreaSchema, id: string) => {
-  for (const table of ['versions', 'links', 'deliveries', 'idempotency_keys'])
+  for (const table of ['versions', 'links', 'record_values', 'deliveries', 'idempotency_keys'])
     await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${name} AND record_id = ${id}`);
   await transaction.execute(sql`DELETE FROM records WHERE area = ${name} AND id = ${id}`);
 };

@@ -9,6 +9,7 @@ import { moveRecord } from '../../api/records/transition';
 import { updateRecord } from '../../api/records/update';
 import { events } from '../../resources/events/schema';
 import { eventsEnrolment } from '../../resources/events-enrolment/schema';
+import { rekey, setDerived } from './changed';
 import { enrolling } from './enrolling';
 import { startApi } from './server';
 
@@ -152,7 +153,8 @@ class World {
     const { $client } = api.context.database;
     const [seen, people] = await Promise.all([
       $client.query<SeenEvent>(
-        `SELECT id, (data->>'capacity')::int AS capacity, data->>'startsAt' AS "startsAt", derived FROM records WHERE area = 'events' AND id = ANY($1) ORDER BY id`,
+        `SELECT id, (data->>'capacity')::int AS capacity, data->>'startsAt' AS "startsAt", derived
+         FROM records JOIN record_values USING (area) WHERE area = 'events' AND record_id = id AND id = ANY($1) ORDER BY id`,
         [this.eventIds],
       ),
       $client.query<Person>(
@@ -160,7 +162,8 @@ class World {
            CASE WHEN data ? 'partyOfId' THEN 0 ELSE 1 + (data->>'guestCount')::int END AS seats,
            data->>'queuedAt' AS "queuedAt", (derived->>'waitlistPosition')::int AS position,
            data ? 'beyondCapacityReason' AS "isBeyond"
-         FROM records WHERE area = 'events-enrolment' AND (data->>'eventId') COLLATE "C" = ANY($1) ORDER BY id`,
+         FROM records JOIN record_values USING (area)
+         WHERE area = 'events-enrolment' AND record_id = id AND (data->>'eventId') COLLATE "C" = ANY($1) ORDER BY id`,
         [this.eventIds],
       ),
     ]);
@@ -175,11 +178,12 @@ class World {
         this.people,
       ]);
     await $client.query(`DELETE FROM records WHERE area = 'events-enrolment' AND id = ANY($1)`, [this.people]);
-    await $client.query(
-      `UPDATE records SET data = data || '{"capacity": 2}', derived = derived || '{"enrolled": 0, "waitlisted": 0, "seatsTaken": 0, "fill": 0}'
-       WHERE area = 'events' AND id = ANY($1)`,
-      [this.eventIds],
-    );
+    await $client.query(`UPDATE records SET data = data || '{"capacity": 2}' WHERE area = 'events' AND id = ANY($1)`, [
+      this.eventIds,
+    ]);
+    for (const id of this.eventIds)
+      await setDerived(api, 'events', id, { enrolled: 0, waitlisted: 0, seatsTaken: 0, fill: 0 });
+    await rekey(api, 'events');
   }
 }
 

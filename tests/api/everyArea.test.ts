@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type AreaSchema, declaredValues, kindOf, listIn } from '../../resources/engine/schemaKit';
 import { schemas as consoleSchemas } from '../../resources/schemas';
-import { rekey } from './changed';
+import { rekey, setDerived } from './changed';
 import { type Examples, examples } from './examples';
 import { movableExamples } from './movableExamples';
 import { type CallOptions, startApi } from './server';
@@ -60,16 +60,18 @@ const filterValue = (schema: AreaSchema, key: string, record: Data): { value: un
 /** Stores the value of a field, whoever gives it one: a rule, the clock or a move. */
 const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknown) => {
   const parts = key.split('.');
-  const column = Object.hasOwn(schema.derived ?? {}, parts[0] ?? '') ? 'derived' : 'data';
   const list = kindOf(schema, key) === 'list' ? (listIn(schema, key)?.keys ?? parts).length - 1 : undefined;
   const filled = parts.reduceRight(
     (inner: unknown, part, index) => ({ [part]: index === list ? [inner] : inner }),
     value,
   );
-  await api.context.database.$client.query(
-    `UPDATE records SET ${column} = ${column} || $3::jsonb WHERE area = $1 AND id = $2`,
-    [schema.name, id, JSON.stringify(filled)],
-  );
+  if (Object.hasOwn(schema.derived ?? {}, parts[0] ?? ''))
+    return setDerived(api, schema.name, id, filled as unknown as object);
+  await api.context.database.$client.query('UPDATE records SET data = data || $3::jsonb WHERE area = $1 AND id = $2', [
+    schema.name,
+    id,
+    JSON.stringify(filled),
+  ]);
   await rekey(api, schema.name);
 };
 

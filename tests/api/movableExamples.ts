@@ -7,7 +7,7 @@ import {
   moveOf,
   startOfDay,
 } from '../../resources/engine/schemaKit';
-import { rekey } from './changed';
+import { rekey, setDerived } from './changed';
 import type { Examples } from './examples';
 import { moveAsRead, publish } from './publishing';
 import type { startApi } from './server';
@@ -86,13 +86,13 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     const values = Object.entries((await wanted[schema.name]?.(state, next, published)) ?? {});
     const isDerived = ([name]: [string, unknown]) => Object.hasOwn(schema.derived ?? {}, name);
     const data = JSON.stringify(Object.fromEntries(values.filter((value) => !isDerived(value))));
-    const derived = JSON.stringify(Object.fromEntries(values.filter(isDerived)));
+    const derived = Object.fromEntries(values.filter(isDerived));
     const path = pathTo(schema.machines[field] ?? {}, state);
     const { $client } = api.context.database;
     const record = 'WHERE area = $1 AND id = $2';
-    const patch = 'data = data || $3::jsonb, derived = derived || $4::jsonb';
     const setValues = async () => {
-      await $client.query(`UPDATE records SET ${patch} ${record}`, [schema.name, id, data, derived]);
+      await $client.query(`UPDATE records SET data = data || $3::jsonb ${record}`, [schema.name, id, data]);
+      await setDerived(api, schema.name, id, derived);
       await rekey(api, schema.name);
     };
     await setValues();

@@ -5,6 +5,7 @@ import { requireRecord } from '../../api/records/current';
 import { moveByItself } from '../../api/records/transition';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { schemas as consoleSchemas } from '../../resources/schemas';
+import { setDerived } from './changed';
 import { type Examples, examples } from './examples';
 import { startApi } from './server';
 import { trialAreas } from './trialAreas';
@@ -110,9 +111,7 @@ describe('derived values', () => {
   it('change without a version, and a save leaves them as they are', async () => {
     const record = await create(trials);
     expect(record.visits).toBe(0);
-    await query(`UPDATE records SET derived = derived || '{"visits": 7}' WHERE area = 'trials' AND id = $1`, [
-      record.id,
-    ]);
+    await setDerived(api, 'trials', record.id, { visits: 7 });
     const body = { ...record, visits: 99, title: 'Visited' };
     const put = await api.call('PUT', `/trials/${record.id}`, { body, headers: { 'if-match': '"1"' } });
     expect(put.body.data).toMatchObject({ visits: 7, title: 'Visited', version: 2 });

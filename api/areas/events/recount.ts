@@ -3,6 +3,7 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
 import type { Queryable } from '../../database/connect';
 import { areaOf } from '../../records/columns';
 import { isOneOf } from '../../records/keys';
+import { valuesOf } from '../../records/values';
 import { seatStates } from './seats';
 
 /** Which enrolments are those of some events. */
@@ -44,8 +45,8 @@ export const countSeats = async (transaction: Queryable, eventIds: readonly stri
         FROM records WHERE ${areEvents(eventIds)}
       ) AS event LEFT JOIN counted ON event_id = id
     )
-    UPDATE records SET derived = derived || counters FROM fresh
-    WHERE area = 'events' AND records.id = fresh.id AND NOT derived @> counters`);
+    UPDATE record_values SET derived = derived || counters FROM fresh
+    WHERE area = 'events' AND record_id = fresh.id AND NOT derived @> counters`);
 };
 
 /** Tells enrolments their place in the queue, and when their event is held. The events must be locked. */
@@ -60,7 +61,7 @@ export const tellEnrolments = async (transaction: Queryable, eventIds: readonly 
         (data->>'queuedAt') COLLATE "C" AS queued_at,
         coalesce(data->>'attendance', '') = 'online' AS is_online,
         status = 'waitlisted' AND NOT data ? 'partyOfId' AS waits
-      FROM records WHERE ${areOf(...eventIds)}
+      FROM records JOIN ${valuesOf(eventsEnrolment)} ON record_id = id WHERE ${areOf(...eventIds)}
     ), fresh AS (
       SELECT id, (told_before - 'waitlistPosition' - 'eventStartsAt' - 'eventEndsAt') || jsonb_strip_nulls(
         jsonb_build_object('eventStartsAt', starts_at, 'eventEndsAt', ends_at, 'waitlistPosition', CASE WHEN waits
@@ -68,6 +69,6 @@ export const tellEnrolments = async (transaction: Queryable, eventIds: readonly 
       ) AS told
       FROM enrolment JOIN event ON event_id = its_event
     )
-    UPDATE records SET derived = told FROM fresh
-    WHERE area = ${areaOf(eventsEnrolment)} AND records.id = fresh.id AND derived <> told`);
+    UPDATE record_values SET derived = told, sorted_by = told->>'eventStartsAt' FROM fresh
+    WHERE area = ${areaOf(eventsEnrolment)} AND record_id = fresh.id AND derived <> told`);
 };

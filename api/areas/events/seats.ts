@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { events } from '../../../resources/events/schema';
 import type { Queryable } from '../../database/connect';
 import { isPublishedSql } from '../../records/publishing';
+import { valuesOf } from '../../records/values';
 
 /** An event as seats are given out by it. */
 export interface EventWithSeats {
@@ -97,7 +99,8 @@ export const readEvents = async (
 ): Promise<Map<string, EventWithSeats>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await queryable.execute<Record<string, unknown> & EventWithSeats>(sql`
-    SELECT id, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived FROM records
+    SELECT id, ${sql.raw(isPublishedSql)} AS "isPublished", data, derived
+    FROM records JOIN ${valuesOf(events)} ON record_id = id
     WHERE area = 'events' AND id IN ${[...new Set(ids)]} AND deleted_at IS NULL`);
   return new Map(rows.map((event) => [event.id, event]));
 };

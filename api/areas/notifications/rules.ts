@@ -88,7 +88,8 @@ const failuresOf = async (queryable: Queryable, records: readonly SavedRecord[])
   const ids = records.flatMap(({ id, status }) => (isUndelivered(status) ? [id] : []));
   if (ids.length === 0) return new Map<string, number>();
   const { rows } = await queryable.execute<{ id: string; failed: number }>(sql`
-    SELECT id, (derived->>'failed')::integer AS failed FROM records WHERE area = ${areaOf(notifications)} AND id IN ${ids}`);
+    SELECT record_id AS id, (derived->>'failed')::integer AS failed FROM record_values
+    WHERE area = ${areaOf(notifications)} AND record_id IN ${ids}`);
   return new Map(rows.map(({ id, failed }) => [id, failed]));
 };
 

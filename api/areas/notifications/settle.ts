@@ -29,12 +29,12 @@ interface Counts {
 export const keepCounts = async (transaction: Queryable, id: string): Promise<Counts> => {
   const counted = (state: string) => sql`count(*) FILTER (WHERE state = ${state})`;
   const { rows } = await transaction.execute<{ derived: Counts }>(sql`
-    UPDATE records SET derived = derived || (
+    UPDATE record_values SET derived = derived || (
       SELECT jsonb_build_object('targeted', count(*) FILTER (WHERE state <> 'suppressed'),
         'suppressed', ${counted('suppressed')}, 'sent', ${counted('sent')}, 'failed', ${counted('failed')},
         'unknown', ${counted('unknown')}, 'cancelled', ${counted('cancelled')})
-      FROM deliveries WHERE deliveries.area = ${areaOf(notifications)} AND record_id = ${id})
-    WHERE area = ${areaOf(notifications)} AND id = ${id} RETURNING derived`);
+      FROM deliveries WHERE deliveries.area = ${areaOf(notifications)} AND deliveries.record_id = ${id})
+    WHERE area = ${areaOf(notifications)} AND record_id = ${id} RETURNING derived`);
   return rows[0]?.derived ?? { targeted: 0, sent: 0, failed: 0, unknown: 0, cancelled: 0 };
 };
 

@@ -13,6 +13,6 @@ interface Derived {
 /** Changes some of what is kept beside the record of somebody of the staff, without a new version of it. */
 export const changeDerived = async (queryable: Queryable, id: string, changes: Partial<Derived>): Promise<void> => {
   await queryable.execute(sql`
-    UPDATE records SET derived = jsonb_strip_nulls(derived || ${JSON.stringify(changes)}::jsonb)
-    WHERE area = ${areaOf(staff)} AND id = ${id}`);
+    UPDATE record_values SET derived = jsonb_strip_nulls(derived || ${JSON.stringify(changes)}::jsonb)
+    WHERE area = ${areaOf(staff)} AND record_id = ${id}`);
 };

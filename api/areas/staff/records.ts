@@ -43,11 +43,11 @@ export const giveStaffRecords = async (transaction: Queryable, at: Date): Promis
   }));
   await insertRecords(transaction, staff, records, { at });
   await transaction.execute(sql`
-    UPDATE records SET derived = derived || jsonb_strip_nulls(jsonb_build_object(
+    UPDATE record_values SET derived = derived || jsonb_strip_nulls(jsonb_build_object(
       'hasPassword', password_hash IS NOT NULL, 'lastLoginAt', ${isoText('last_login_at')}))
     FROM accounts
-    WHERE records.area = ${areaOf(staff)} AND records.id = accounts.id::text
-      AND records.id IN ${rows.map(({ id }) => id)}`);
+    WHERE record_values.area = ${areaOf(staff)} AND record_id = accounts.id::text
+      AND record_id IN ${rows.map(({ id }) => id)}`);
 };
 
 /** What accounts need of the records of the staff. */

@@ -47,8 +47,6 @@ export const records = pgTable(
     approvalNote: text('approval_note'),
     /** The record as it is edited. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** What is worked out from other records; no version is made when it changes. */
-    derived: jsonb('derived').$type<Record<string, unknown>>().notNull().default({}),
     /** Lower-case text without accents of the fields that search looks through. */
     search: text('search').notNull(),
     /** What the record is called; none of records that are older than the column, which a start fills in. */
@@ -73,6 +71,25 @@ export const records = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (table) => [primaryKey({ columns: [table.area, table.id] })],
+);
+
+/**
+ * What is worked out of records from others, in areas that have such values; no version is made when it changes, and
+ * nothing is written to the record. Without a foreign key: checking it against all partitions costs more than writing it.
+ */
+export const recordValues = pgTable(
+  'record_values',
+  {
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    derived: jsonb('derived').$type<Record<string, unknown>>().notNull().default({}),
+    /** The one of them that the usual order of the area begins with, where one does. */
+    sortedBy: collated('sorted_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.area, table.recordId] }),
+    index('record_values_sorted').on(table.area, table.sortedBy),
+  ],
 );
 
 /**

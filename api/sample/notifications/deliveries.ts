@@ -21,9 +21,9 @@ export const deliverSampleNotifications = async (
 ): Promise<void> => {
   const counts = records.filter(({ status }) => status === 'sent').map(countsOf);
   await transaction.execute(sql`
-    UPDATE records SET derived = records.derived || counted.derived
+    UPDATE record_values SET derived = record_values.derived || counted.derived
     FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted(id text, derived jsonb)
-    WHERE area = ${notifications.name} AND records.id = counted.id`);
+    WHERE area = ${notifications.name} AND record_id = counted.id`);
   for (const { id, data, status } of records) {
     if (status !== 'partially_failed' && status !== 'failed') continue;
     await freezeAudience(transaction, id, data as Notification, new Date(String(data.startedAt)));
