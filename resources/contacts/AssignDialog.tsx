@@ -29,7 +29,7 @@ export default function AssignDialog({ close }: { close: () => void }) {
   const assign = ({ assigneeId }: Record<string, unknown>) =>
     updateMany(
       'contacts',
-      // Without it react-admin would keep the new colleague alone as if it were the whole record.
+      // Without `asRows` react-admin would keep the new colleague alone as if that were the whole record.
       { ids: selectedIds, data: { assigneeId }, ...asRows },
       {
         mutationMode: 'pessimistic',
