@@ -4,6 +4,7 @@ import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
 import { noteActivity } from '../database/noteActivity';
 import { inTransaction } from '../database/transaction';
+import { type Keys, keysOf, keysSent, setKeys } from '../records/keys';
 import { erasePersonsOfActivity, insteadOfPersons, withoutPersons } from '../records/persons';
 import { type Texts, textsOf } from '../records/search';
 
@@ -81,7 +82,13 @@ const eraseInArea = async (
   const present = rows.filter(({ data }) => (data.memberId ?? person.id) === person.id);
   const next = present.map((record) => {
     const data = withoutPersons(schema, record.data);
-    return { ...record, version: record.version + 1, data, ...textsOf(schema, data) };
+    return {
+      ...record,
+      version: record.version + 1,
+      data,
+      ...textsOf(schema, data),
+      ...keysOf(schema, { ...record, data }),
+    };
   });
   const labels = Object.fromEntries([
     ...rows.map(({ id, data }) => [id, schema.label(data)]),
@@ -111,16 +118,18 @@ const eraseDeliveries = async (transaction: Queryable, which: ReturnType<typeof 
 const storeErased = async (
   transaction: Queryable,
   area: string,
-  records: readonly (Found & Texts)[],
+  records: readonly (Found & Texts & Keys)[],
   { accountId, ip, requestId }: Author,
   now: Date,
 ) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const from = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-    AS sent(id text, version integer, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text)`;
+    AS sent(id text, version integer, status text, data jsonb, search text, label text, "openLabel" text,
+      "openSearch" text, ${keysSent})`;
   await transaction.execute(sql`
     UPDATE records SET version = sent.version, data = sent.data, search = sent.search, label = sent.label,
-      open_label = sent."openLabel", open_search = sent."openSearch", review_note = NULL, approval_note = NULL, updated_at = ${at}, updated_by = ${accountId}
+      open_label = sent."openLabel", open_search = sent."openSearch", ${setKeys}, review_note = NULL,
+      approval_note = NULL, updated_at = ${at}, updated_by = ${accountId}
     FROM ${from} WHERE area = ${area} AND records.id = sent.id`);
   await transaction.execute(sql`
     INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
