@@ -100,7 +100,17 @@ const prepareIndexes = async (client: PoolClient, schema: AreaSchema) => {
     for (const index of missing) await createIndex(client, schema, index, { whileInUse: rowCount !== 0 });
     await client.query(`ANALYZE ${partition}`);
   }
-  for (const { name } of present.filter(({ name }) => !isDeclared(name))) await dropIndex(client, name);
+  await dropUndeclared(client, schema);
+};
+
+const dropUndeclared = async (
+  client: PoolClient,
+  schema: AreaSchema,
+  which: (index: Pick<Index, 'unique'>) => boolean = () => true,
+) => {
+  const declared = new Set(indexesOf(schema).map(({ name }) => name));
+  const present = await presentIndexes(client, partitionOf(schema));
+  for (const index of present) if (!declared.has(index.name) && which(index)) await dropIndex(client, index.name);
 };
 
 /** Without keeping those waiting who read or write. */
@@ -109,7 +119,10 @@ const dropIndex = (client: PoolClient, name: string) => client.query(`DROP INDEX
 /** In the table of settings: what the keys of each area were declared by when they were filled in. */
 const keysFilledIn = 'recordKeys';
 
-/** Fills in the texts, keys and values of records that are older than they are declared; before their indexes, which are made once then. */
+/**
+ * Fills in the texts, keys and values of records that are older than they are declared; without old
+ * indexes, which each would be written to, and before new ones, which are made once then.
+ */
 const prepareKeys = async ({ database }: StorageContext, client: PoolClient, schema: AreaSchema) => {
   const { rows } = await client.query('SELECT value->>$2 AS declaration FROM settings WHERE key = $1', [
     keysFilledIn,
@@ -117,6 +130,7 @@ const prepareKeys = async ({ database }: StorageContext, client: PoolClient, sch
   ]);
   const declaration = declarationOf(schema);
   if (rows[0]?.declaration === declaration) return;
+  await dropUndeclared(client, schema, ({ unique }) => !unique);
   await fillKeys(database, schema);
   await fillValues(database, schema);
   await client.query(
@@ -141,8 +155,8 @@ const makeSingle = async ({ database, now }: StorageContext, schema: AreaSchema)
 
 /** Our indexes of a partition; the one of the primary key belongs to the migrations. */
 const presentIndexes = async (client: PoolClient, partition: string) => {
-  const { rows } = await client.query<{ name: string; valid: boolean }>(
-    `SELECT indexrelid::regclass::text AS name, indisvalid AS valid
+  const { rows } = await client.query<{ name: string; valid: boolean; unique: boolean }>(
+    `SELECT indexrelid::regclass::text AS name, indisvalid AS valid, indisunique AS unique
      FROM pg_index WHERE indrelid = $1::regclass AND NOT indisprimary`,
     [partition],
   );

@@ -1,0 +1,139 @@
+import { type SQL, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areGuestsOf, areOf } from '../../api/areas/events/recount';
+import { isBeyond, isOneOf, keysOf, sortColumn } from '../../api/records/keys';
+import { listRecords, parseListQuery } from '../../api/records/list';
+import { appointments } from '../../resources/appointments/schema';
+import { events } from '../../resources/events/schema';
+import { eventsEnrolment } from '../../resources/events-enrolment/schema';
+import { newsAndInsights } from '../../resources/news-and-insights/schema';
+import { notifications } from '../../resources/notifications/schema';
+import { rekey } from './changed';
+import { enrolling } from './enrolling';
+import { startApi } from './server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+});
+afterAll(() => api.close());
+
+describe('what a record is found and sorted by', () => {
+  it('holds choices, switches, the items of lists and the state, and nothing that is not there', () => {
+    const data = { title: 'Ready?', type: 'article', tags: ['a', 'b', 'a'], related: [{ type: 'faqs', id: '7' }] };
+    expect(keysOf(newsAndInsights, { status: 'draft', data })).toMatchObject({
+      facets: { tags: ['a', 'b'], 'related.id': ['7'], status: 'draft' },
+      [sortColumn(newsAndInsights, 'title') ?? '']: 'ready?',
+      [sortColumn(newsAndInsights, 'type') ?? '']: 'article',
+      [sortColumn(newsAndInsights, 'publishAt') ?? '']: null,
+    });
+  });
+
+  it('sorts numbers as numbers', () => {
+    const placeOf = (capacity: number) =>
+      String(keysOf(events, { status: null, data: { capacity } })[sortColumn(events, 'capacity') ?? 'sort_1']);
+    const number = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.constantFrom(0, -0, 0.1, -0.1, 1e300));
+    fc.assert(
+      fc.property(number, number, (one, other) => {
+        const [a, b] = [placeOf(one), placeOf(other)];
+        expect([a < b, a === b]).toEqual([one < other, one === other]);
+      }),
+    );
+  });
+});
+
+it('an enrolment is written once, and nothing to its event or to the others', async () => {
+  const staff = await enrolling(api);
+  const eventId = await staff.makeEvent({ capacity: 60, waitlistCapacity: 100 });
+  for (let count = 0; count < 100; count += 1)
+    await api.call('POST', '/events-enrolment', { body: staff.somebody({ eventId }) });
+  expect(await staff.read('events', eventId)).toMatchObject({ enrolled: 60, waitlisted: 40 });
+  const beyondVersions = async () => {
+    const { rows } = await api.context.database.execute(sql`
+      SELECT sum(n_tup_ins)::integer - inserts AS inserts, sum(n_tup_upd)::integer - updates AS updates
+      FROM pg_stat_user_tables, (
+        SELECT count(*)::integer AS inserts, sum(version - 1)::integer AS updates FROM records
+        WHERE area IN ('events', 'events-enrolment')) AS versions
+      WHERE relname IN ('records_events', 'records_events_enrolment') GROUP BY inserts, updates`);
+    return rows[0];
+  };
+  // The server counts what a connection did once that rests.
+  await expect.poll(beyondVersions, { timeout: 30_000 }).toEqual({ inserts: 0, updates: 0 });
+}, 90_000);
+
+/** Expects that a query over rows of a partition does not look at all of them. */
+const expectIndex = async (from: SQL) => {
+  const { rows } = await api.context.database.execute(sql`EXPLAIN SELECT id FROM records WHERE ${from}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).not.toContain('Seq Scan');
+};
+
+describe('queries of rules', () => {
+  const instant = (column: string) =>
+    sql.raw(`to_char(timestamp '2026-01-01' + (${column}) * interval '1 hour',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  beforeAll(async () => {
+    const insert = (area: string, status: SQL, data: SQL) =>
+      api.context.database.execute(sql`
+        INSERT INTO records (area, id, version, status, data, search, created_at, updated_at)
+        SELECT ${area}, ${area} || n, 1, ${status}, ${data}, '', now(), now() FROM generate_series(1, 5000) AS n`);
+    const status = (rare: string, usual: string) => sql`CASE n % 1000 WHEN 0 THEN ${rare} ELSE ${usual} END`;
+    await insert(
+      'events-enrolment',
+      status('offered', 'registered'),
+      sql`jsonb_build_object('eventId', 'event ' || n % 500, 'partyOfId', 'host ' || n, 'lastName', 'Name ' || n)`,
+    );
+    await insert(
+      'appointments',
+      status('requested', 'confirmed'),
+      sql`jsonb_build_object('advisorId', 'advisor ' || n % 50, 'memberName', 'Name ' || n, 'startsAt', ${instant('n')},
+        'endsAt', ${instant('n + 1')})`,
+    );
+    await insert(
+      'notifications',
+      status('scheduled', 'sent'),
+      sql`jsonb_build_object('name', 'Name ' || n, 'scheduledAt', ${instant('n')})`,
+    );
+    for (const area of ['events-enrolment', 'appointments', 'notifications']) await rekey(api, area);
+    await api.context.database.execute(sql`
+      INSERT INTO record_values (area, record_id, sorted_by)
+      SELECT area, id, ${instant('substr(id, 17)::integer % 500')} FROM records WHERE area = 'events-enrolment' AND id LIKE area || '%'`);
+    await api.context.database.execute(sql`ANALYZE`);
+  });
+
+  it('find the enrolments of an event, the guests of one, and offers that are due', async () => {
+    await expectIndex(areOf('event 7'));
+    await expectIndex(areGuestsOf('host 7'));
+    await expectIndex(sql`area = 'events-enrolment' AND deleted_at IS NULL
+      AND ${isOneOf(eventsEnrolment, 'status', ['offered'])}`);
+  });
+
+  it('find the appointments of an advisor in a time, and requests that are due', async () => {
+    const ofAdvisor = isOneOf(appointments, 'advisorId', ['advisor 7']);
+    const isLate = isBeyond(appointments, 'endsAt', '>', '2026-06-01T00:00:00.000Z');
+    await expectIndex(sql`area = 'appointments' AND deleted_at IS NULL AND ${ofAdvisor} AND ${isLate}`);
+    const isDue = isBeyond(appointments, 'startsAt', '<=', '2026-06-01T00:00:00.000Z');
+    await expectIndex(sql`area = 'appointments' AND deleted_at IS NULL
+      AND ${isOneOf(appointments, 'status', ['requested'])} AND ${isDue}`);
+  });
+
+  it('find what is scheduled to be sent', () =>
+    expectIndex(sql`area = 'notifications' AND deleted_at IS NULL
+      AND ${isOneOf(notifications, 'status', ['scheduled'])}`));
+
+  it('read enrolments in the order of their events from its index', async () => {
+    const plans: string[] = [];
+    const explaining = {
+      execute: async (statement: SQL) => {
+        const { rows } = await api.context.database.execute(sql`EXPLAIN ${statement}`);
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+        return { rows: [] };
+      },
+    };
+    const now = new Date();
+    await listRecords(explaining as never, eventsEnrolment, parseListQuery(eventsEnrolment, {}, now), now);
+    expect(plans.find((plan) => plan.includes('Limit'))).toContain('using record_values_sorted');
+  });
+});
