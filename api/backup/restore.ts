@@ -53,7 +53,7 @@ const refuseInUse = async (connection: ClientBase) => {
     const { rows } = await connection.query<{ free: boolean }>(
       `SELECT pg_try_advisory_xact_lock($1) AND NOT EXISTS (
          SELECT FROM pg_stat_activity WHERE datname = current_database()
-           AND pid <> pg_backend_pid() AND backend_type = 'client backend') AS free`,
+           AND application_name <> current_setting('application_name') AND backend_type = 'client backend') AS free`,
       [preparationLock],
     );
     if (rows[0]?.free) return;

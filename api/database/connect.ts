@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolConfig } from 'pg';
@@ -73,6 +74,8 @@ export const connectForCopies = async ({ $client }: Database): Promise<Client> =
 const open = (config: PoolConfig) => {
   const pool = new Pool({
     ...config,
+    // Tells its connections, and those apart, from all others.
+    application_name: `console ${randomUUID()}`,
     Client: PreparingClient,
     // What is asked of a connection at once goes out at once, in one round trip; answers come in the same order.
     pipeline: true,

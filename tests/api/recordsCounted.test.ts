@@ -7,8 +7,8 @@ beforeAll(async () => {
   api = await startApi();
   await api.signIn();
   await api.context.database.execute(sql`
-    INSERT INTO records (area, id, version, status, data, search, label, created_at, updated_at)
-    SELECT 'faqs', n::text, 1, 'draft', '{"question": "Which?"}', CASE WHEN n <= 10000 THEN 'some' ELSE 'more' END, 'Which?',
+    INSERT INTO records (area, id, version, status, facets, data, search, label, created_at, updated_at)
+    SELECT 'faqs', n::text, 1, 'draft', '{"status": "draft"}', '{"question": "Which?"}', CASE WHEN n <= 10000 THEN 'some' ELSE 'more' END, 'Which?',
       now(), now()
     FROM generate_series(1, 10001) AS n`);
 });
