@@ -99,7 +99,8 @@ describe('queries of rules', () => {
     for (const area of ['events-enrolment', 'appointments', 'notifications']) await rekey(api, area);
     await api.context.database.execute(sql`
       INSERT INTO record_values (area, record_id, sorted_by)
-      SELECT area, id, ${instant('substr(id, 17)::integer % 500')} FROM records WHERE area = 'events-enrolment' AND id LIKE area || '%'`);
+      SELECT area, id, ${instant('substr(id, 17)::integer % 500')}
+      FROM records WHERE area = 'events-enrolment' AND id LIKE area || '%'`);
     await api.context.database.execute(sql`ANALYZE`);
   });
 
