@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, inject, type TestContext } from 'vitest';
 import { launchChromium } from './chromium';
 import { account, type Credentials } from './product';
 
@@ -45,10 +45,19 @@ const opened: BrowserContext[] = [];
 /** What no test may cause: errors in the page, violations of the content security policy, calls of other hosts. */
 const problems: string[] = [];
 
-/** Closes what a test opened, and fails it for what it must not cause. */
-export const closeConsoles = async () => {
+/** Closes what a test opened, and fails it for what it must not cause. Of a test that failed, what its pages showed is told. */
+export const closeConsoles = async (test?: TestContext) => {
+  if (test?.task.result?.state === 'fail') await Promise.all(opened.flatMap((context) => context.pages()).map(tell));
   for (const context of opened.splice(0)) await context.close();
   expect(problems.splice(0)).toEqual([]);
+};
+
+const tell = async (page: Page) => {
+  const shown = await page
+    .locator('body')
+    .innerText({ timeout: 5_000 })
+    .catch((error: Error) => error.message);
+  process.stderr.write(`\nThe page at ${page.url()} showed:\n${shown.slice(0, 2_000)}\n`);
 };
 
 /** Waits for the console that the browser tests share, which starts beside the other tests. */
