@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMembers, type NewMember } from '../../api/members/members';
+import { insertMembers } from '../../api/members/members';
 import { contacts } from '../../resources/contacts/schema';
 import { type Examples, examples } from './examples';
+import { newMember } from './newMember';
 import { startApi } from './server';
 
 // A Wednesday, 10:00 AM in New York.
@@ -117,28 +118,18 @@ describe('an enquiry about a complaint', () => {
 });
 
 describe('the member of an enquiry', () => {
-  const member = (number: number, difference: Partial<NewMember>): NewMember => ({
-    id: `00000000-0000-4000-8000-00000000000${number}`,
-    firstName: 'Renée',
-    lastName: 'Okafor',
-    email: null,
-    phone: null,
-    state: 'CO',
-    memberStatus: 'active_employee',
-    retirementSystem: 'fers',
-    planTypes: [],
-    age: 50,
-    yearsOfService: 20,
-    affiliateId: null,
-    organizationId: null,
-    platforms: [],
-    optOuts: [],
-    ...difference,
-  });
+  const member = (number: number, email: string, phone: string) =>
+    newMember({
+      id: `00000000-0000-4000-8000-00000000000${number}`,
+      firstName: 'Renée',
+      lastName: 'Okafor',
+      email,
+      phone,
+    });
   const people = [
-    member(1, { email: 'Renee.Okafor@example.org', phone: '+12025550101' }),
-    member(2, { email: 'both@example.org', phone: '+12025550102' }),
-    member(3, { email: 'both@example.org', phone: '+12025550103' }),
+    member(1, 'Renee.Okafor@example.org', '+12025550101'),
+    member(2, 'both@example.org', '+12025550102'),
+    member(3, 'both@example.org', '+12025550103'),
   ];
   beforeAll(() => insertMembers(api.context.database, people));
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { insertMembers } from '../../api/members/members';
 import { type MailServer, startMailServer } from './mailServer';
+import { newMember } from './newMember';
 import { type Sending, startSending } from './sending';
 import { startMain } from './startMain';
 
@@ -28,20 +29,14 @@ afterAll(async () => {
 const addMembers = () =>
   insertMembers(
     sending.context.database,
-    Array.from({ length: recipients }, (_, index) => ({
-      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-      firstName: 'Dana',
-      lastName: String(index),
-      email: `member-${index}@example.org`,
-      state: 'CO',
-      memberStatus: 'active',
-      retirementSystem: 'fers',
-      planTypes: [],
-      age: 50,
-      yearsOfService: 20,
-      platforms: ['web'],
-      optOuts: [],
-    })),
+    Array.from({ length: recipients }, (_, index) =>
+      newMember({
+        id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+        lastName: String(index),
+        email: `member-${index}@example.org`,
+        platforms: ['web'],
+      }),
+    ),
   );
 
 /** A process of its own, as behind a balancer; it goes on with what waits as soon as it has started. */

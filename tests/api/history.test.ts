@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/members';
 import { contacts } from '../../resources/contacts/schema';
 import { examples } from './examples';
+import { newMember } from './newMember';
 import { moveAsRead } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
@@ -194,21 +195,7 @@ describe('restoring', () => {
 
 it('what an earlier version tells of a person is masked as in the record', async () => {
   const memberId = '0195d3a0-0000-7000-8000-000000000142';
-  await insertMembers(api.context.database, [
-    {
-      id: memberId,
-      firstName: 'Ada',
-      lastName: 'Okafor',
-      state: 'CO',
-      memberStatus: 'active',
-      retirementSystem: 'fers',
-      planTypes: [],
-      age: 60,
-      yearsOfService: 30,
-      platforms: [],
-      optOuts: [],
-    },
-  ]);
+  await insertMembers(api.context.database, [newMember({ id: memberId, firstName: 'Ada', lastName: 'Okafor' })]);
   const example = await examples(api).newExample(contacts);
   const person = { name: 'Ada Okafor', email: 'ada.okafor@example.org', memberId };
   const enquiry = (await api.call('POST', '/contacts', { body: { ...example, ...person } })).body.data;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { insertMembers, type NewMember } from '../../api/members/members';
 import { insertRecords } from '../../api/records/insertRecords';
 import { defineSchema, reference, text } from '../../resources/engine/schemaKit';
+import { newMember } from './newMember';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
@@ -19,24 +20,16 @@ const affiliates = defineSchema({
   defaultSort: [['name', 'ASC']],
 });
 
-const member = (firstName: string, others: Partial<NewMember> = {}): NewMember => ({
-  id: randomUUID(),
-  firstName,
-  lastName: 'Whitfield',
-  email: `${firstName.toLowerCase()}@example.org`,
-  phone: null,
-  state: 'CO',
-  memberStatus: 'active_employee',
-  retirementSystem: 'fers',
-  planTypes: ['tsp'],
-  age: 40,
-  yearsOfService: 10,
-  affiliateId: null,
-  organizationId: null,
-  platforms: ['web'],
-  optOuts: [],
-  ...others,
-});
+const member = (firstName: string, others: Partial<NewMember> = {}) =>
+  newMember({
+    firstName,
+    email: `${firstName.toLowerCase()}@example.org`,
+    planTypes: ['tsp'],
+    age: 40,
+    yearsOfService: 10,
+    platforms: ['web'],
+    ...others,
+  });
 
 const people = [
   member('Ana', { lastName: 'Peña', age: 55, yearsOfService: 30, affiliateId: 'local', phone: '+13035550142' }),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers, type NewMember } from '../../api/members/members';
 import { appointments } from '../../resources/appointments/schema';
@@ -7,26 +6,12 @@ import { declaredValues, personalFieldsOf } from '../../resources/engine/schemaK
 import { eventsEnrolment } from '../../resources/events-enrolment/schema';
 import { schemas } from '../../resources/schemas';
 import { type Examples, examples } from './examples';
+import { newMember } from './newMember';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
-const member = (firstName: string, lastName: string, phone: string): NewMember => ({
-  id: randomUUID(),
-  firstName,
-  lastName,
-  email: `${firstName}.${lastName}@example.org`.toLowerCase(),
-  phone,
-  state: 'CO',
-  memberStatus: 'active_employee',
-  retirementSystem: 'fers',
-  planTypes: ['tsp'],
-  age: 40,
-  yearsOfService: 10,
-  affiliateId: null,
-  organizationId: null,
-  platforms: ['web'],
-  optOuts: [],
-});
+const member = (firstName: string, lastName: string, phone: string) =>
+  newMember({ firstName, lastName, email: `${firstName}.${lastName}@example.org`.toLowerCase(), phone });
 const [ada, ben] = [member('Adaeze', 'Okafor', '+13035550142'), member('Ben', 'Whitfield', '+13035550143')];
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertMembers, type NewMember } from '../../api/members/members';
+import { insertMembers } from '../../api/members/members';
 import { requireRecord } from '../../api/records/current';
 import { moveByItself } from '../../api/records/transition';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import { schemas as consoleSchemas } from '../../resources/schemas';
 import { setDerived } from './changed';
 import { type Examples, examples } from './examples';
+import { newMember } from './newMember';
 import { startApi } from './server';
 import { trialAreas } from './trialAreas';
 
-const member: Omit<NewMember, 'id'> = {
-  firstName: 'Ana',
-  lastName: 'Peña',
-  state: 'CO',
-  memberStatus: 'retired',
-  retirementSystem: 'fers',
-  planTypes: [],
-  age: 70,
-  yearsOfService: 30,
-  platforms: [],
-  optOuts: [],
-};
+const member = { firstName: 'Ana', lastName: 'Peña' };
 const now = new Date('2026-11-20T12:00:00.000Z');
 let api: Awaited<ReturnType<typeof startApi>>;
 let create: Examples['create'];
@@ -129,7 +119,7 @@ describe('a member whom a record names', () => {
       expect(refused.body.errors).toEqual({ memberId: 'This no longer exists. Choose another.' });
     }
     const id = randomUUID();
-    await insertMembers(api.context.database, [{ ...member, id }]);
+    await insertMembers(api.context.database, [newMember({ ...member, id })]);
     const { body: made } = await api.call('POST', '/trial-tickets', { body: { ...body, memberId: id } });
     expect(made.data.labels).toEqual({ memberId: 'Ana Peña' });
     const filter = encodeURIComponent(JSON.stringify({ memberId: id }));
@@ -138,7 +128,7 @@ describe('a member whom a record names', () => {
 
   it('stays where they are named when they are gone, and nothing of that record stands still', async () => {
     const memberId = randomUUID();
-    await insertMembers(api.context.database, [{ ...member, id: memberId }]);
+    await insertMembers(api.context.database, [newMember({ ...member, id: memberId })]);
     const body = { subject: 'Call back', email: 'ada@example.org', memberId };
     const { data } = (await api.call('POST', '/trial-tickets', { body })).body;
     await query('DELETE FROM members WHERE id = $1', [memberId]);

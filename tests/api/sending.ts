@@ -6,6 +6,7 @@ import { deliver } from '../../api/outbox/deliver';
 import { makeSenders } from '../../api/outbox/senders';
 import type { Settings } from '../../api/settings';
 import { rekey } from './changed';
+import { newMember } from './newMember';
 import { moveAsRead } from './publishing';
 import { type CallOptions, startApi } from './server';
 
@@ -31,11 +32,8 @@ export const startSending = async (given: Partial<Settings> = {}) => {
   /** Adds a member with all addresses, but for what is different, and gives the id. */
   const addMember = async (difference: Partial<NewMember> = {}) => {
     const id = randomUUID();
-    const email = `${id}@example.org`;
-    const member = { firstName: 'Dana', lastName: 'Whitfield', email, phone: '+13035550142', state: 'CO' };
-    const career = { memberStatus: 'active', retirementSystem: 'fers', planTypes: [], age: 50, yearsOfService: 20 };
-    const platforms = ['web', 'ios'];
-    await insertMembers(database, [{ id, ...member, ...career, platforms, optOuts: [], ...difference }]);
+    const all = { email: `${id}@example.org`, phone: '+13035550142', platforms: ['web', 'ios'] };
+    await insertMembers(database, [newMember({ id, ...all, ...difference })]);
     return id;
   };
 

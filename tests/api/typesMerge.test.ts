@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/members';
+import { newMember } from './newMember';
 import { type StoredRecord, typesDesk } from './typesDesk';
 
 const desk = typesDesk();
@@ -89,22 +90,8 @@ describe('merging a type into another', () => {
 
   it('is refused where members have it, whose records another system keeps', async () => {
     const [from, into] = [await newType('plan_type'), await newType('plan_type')];
-    const member = {
-      firstName: 'Ada',
-      lastName: 'Okafor',
-      email: 'ada@example.org',
-      phone: null,
-      state: 'CO',
-      memberStatus: 'retired',
-    };
-    const rest = { retirementSystem: 'fers', age: 66, yearsOfService: 30, affiliateId: null, organizationId: null };
-    const id = '0198a3c5-0000-7000-8000-000000000001';
-    const lists = { planTypes: [String(from.key)], platforms: [], optOuts: [] };
-    await desk
-      .api()
-      .context.database.transaction((transaction) =>
-        insertMembers(transaction, [{ id, ...member, ...rest, ...lists }]),
-      );
+    const member = newMember({ planTypes: [String(from.key)] });
+    await insertMembers(desk.api().context.database, [member]);
     expect((await merge(from, into, 0)).body.message).toMatch(/^Members have “Type \d+”, and another system keeps/);
   });
 

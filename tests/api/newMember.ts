@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { NewMember } from '../../api/members/members';
+
+/** A member to be added, but for what is different: one who works in Colorado and gets nothing by any way. */
+export const newMember = <D extends Partial<NewMember>>(difference?: D) => ({
+  id: randomUUID() as string,
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  email: null,
+  phone: null,
+  state: 'CO',
+  memberStatus: 'active_employee',
+  retirementSystem: 'fers',
+  planTypes: [],
+  age: 50,
+  yearsOfService: 20,
+  affiliateId: null,
+  organizationId: null,
+  platforms: [],
+  optOuts: [],
+  ...difference,
+});
