@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolConfig } from 'pg';
-import { PreparingClient } from './statements';
+import { keepStatements } from './statements';
 
 /**
  * How long calls wait for the database, in milliseconds, so that none hangs and none keeps the others waiting.
@@ -76,7 +76,6 @@ const open = (config: PoolConfig) => {
     ...config,
     // Tells its connections, and those apart, from all others.
     application_name: `console ${randomUUID()}`,
-    Client: PreparingClient,
     // What is asked of a connection at once goes out at once, in one round trip; answers come in the same order.
     pipeline: true,
     keepAlive: true,
@@ -85,7 +84,10 @@ const open = (config: PoolConfig) => {
   // A connection that breaks fails what is asked of it, and the pool drops it. Unheard, its event would end the
   // process: the pool listens only while nobody uses the connection.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    keepStatements(client);
+  });
   const database = drizzle(pool);
   // Drizzle never gives back a connection that breaks at BEGIN, and after a few of those the pool would be empty.
   database.transaction = async (work, options) => {

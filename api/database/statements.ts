@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Client, type QueryConfig } from 'pg';
+import type { ClientBase, QueryConfig } from 'pg';
 
 /** From which use on a connection a statement is worth keeping: many are built from what is asked for, and never come again. */
 const worthKeeping = 3;
@@ -10,37 +10,54 @@ const mostCounted = 2_000;
 /** A table was changed by a migration since the statement was planned. */
 const outdatedPlan = '0A000';
 
-type Callback = (error: (Error & { code?: string }) | null, result?: unknown) => void;
+type Callback = (error: { code?: string } | null, result?: unknown) => void;
+/** What a connection is given in one of its ways to be called. */
+type Given = [statement: string | QueryConfig, values?: unknown[] | Callback, callback?: Callback];
 
 /**
- * A connection that has PostgreSQL keep the statements which it is asked for again and again, each parsed and planned
- * once. Parsing and planning are most of what a small statement costs.
+ * Has PostgreSQL keep the statements with values that it is asked for again and again on a connection, each parsed and
+ * planned once. Parsing and planning are most of what a small statement costs.
  */
-export class PreparingClient extends Client {
+export const keepStatements = (client: ClientBase): void => {
+  const names = new StatementNames(() => {
+    // Fails only where whoever uses the connection is told anyway.
+    client.query('DEALLOCATE ALL').catch(() => undefined);
+  });
+  const note: Callback = (error) => error?.code === outdatedPlan && names.forget();
+
+  client.query = new Proxy(client.query, {
+    apply(query, self, given: Given) {
+      const [asked, values, callback] = given;
+      const statement = typeof asked === 'string' ? { text: asked } : asked;
+      const hasValues = Array.isArray(values ?? statement.values);
+      const name = hasValues && !statement.name ? names.of(statement.text) : undefined;
+      if (!name) return Reflect.apply(query, self, given);
+      const named = { ...statement, name };
+      if (callback)
+        return Reflect.apply(query, self, [
+          named,
+          values,
+          (...answer: Parameters<Callback>) => {
+            note(answer[0]);
+            callback(...answer);
+          },
+        ]);
+      const answer: Promise<unknown> = Reflect.apply(query, self, [named, values]);
+      answer.catch(note);
+      return answer;
+    },
+  });
+};
+
+/** The names under which one connection keeps its statements. */
+class StatementNames {
   #uses = new Map<string, number>();
   #names = new Map<string, string>();
   #generation = 0;
 
-  // The library tells its many ways to be called apart by what it is given.
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  override query(config: any, values?: any, callback?: any): any {
-    const statement: QueryConfig = typeof config === 'string' ? { text: config } : config;
-    const isPlain = typeof statement?.text === 'string' && !statement.name && Array.isArray(values ?? statement.values);
-    const name = isPlain ? this.#nameOf(statement.text) : undefined;
-    if (!name) return super.query(config, values, callback);
-    const note = (error: { code?: string } | null) => error?.code === outdatedPlan && this.#forget();
-    const named: QueryConfig = { ...statement, name, values: values ?? statement.values };
-    if (typeof callback === 'function')
-      return super.query(named, (error: Parameters<Callback>[0], result: unknown) => {
-        note(error);
-        (callback as Callback)(error, result);
-      });
-    const answer = super.query(named);
-    answer.catch(note);
-    return answer;
-  }
+  constructor(private readonly deallocate: () => void) {}
 
-  #nameOf(text: string) {
+  of(text: string) {
     const known = this.#names.get(text);
     if (known) return known;
     const uses = (this.#uses.get(text) ?? 0) + 1;
@@ -48,17 +65,16 @@ export class PreparingClient extends Client {
     this.#uses.set(text, uses);
     if (uses < worthKeeping) return undefined;
     this.#uses.delete(text);
-    if (this.#names.size >= mostKept) this.#forget();
+    if (this.#names.size >= mostKept) this.forget();
     const name = `${this.#generation}_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
     this.#names.set(text, name);
     return name;
   }
 
   /** The names are others from now on, so that what is still under way with the old ones disturbs nothing. */
-  #forget() {
+  forget() {
     this.#names.clear();
     this.#generation += 1;
-    // Fails only where whoever uses the connection is told anyway.
-    super.query('DEALLOCATE ALL').catch(() => undefined);
+    this.deallocate();
   }
 }
