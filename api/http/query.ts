@@ -37,16 +37,19 @@ export const contentRange = (name: string, from: number, rows: readonly unknown[
 /** Long lists are counted so far, and their pages reached by number: nobody would wait until 10⁸ rows are counted. */
 export const countedTo = 10_000;
 
+/** What is found by words is counted less far: each row has to be read through, and nobody turns forty pages of findings. */
+export const foundTo = 1_000;
+
 /** How many rows a list has: just so many, or at least. */
 export interface Total {
   total: number;
   isAtLeast: boolean;
 }
 
-/** What a count that stops at one more than `countedTo` says. */
-export const totalOf = (counted: number): Total => ({
-  total: Math.min(counted, countedTo),
-  isAtLeast: counted > countedTo,
+/** What a count says that stops at one more than `most`. */
+export const totalOf = (counted: number, most = countedTo): Total => ({
+  total: Math.min(counted, most),
+  isAtLeast: counted > most,
 });
 
 /** The headers of a page of a long list: `Content-Range`, and `Total-Is: at-least` where the total is no more than that. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf } from '../../resources/engine/schemaKit';
 import type { Database } from '../database/connect';
-import { countedTo, readQuery, type SentQuery, type Total, totalOf } from '../http/query';
+import { countedTo, foundTo, readQuery, type SentQuery, type Total, totalOf } from '../http/query';
 import { areaOf, isDerived, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
 import { partitionOf, usualOrder } from './indexes';
@@ -21,6 +21,8 @@ export interface ListQuery {
   conditions: SQL[];
   /** The states asked for when nothing else is filtered, [] for all; then the kept counts know the total. */
   states: string[] | undefined;
+  /** How far the rows are counted where they have to be. */
+  mostCounted: number;
   order: Order;
   from: number;
   to: number;
@@ -43,6 +45,7 @@ export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date, 
   return {
     conditions: conditionsOf(schema, filter, now, reader),
     states: isCounted ? states : undefined,
+    mostCounted: others.q === undefined ? countedTo : foundTo,
     order: sort ? orderFrom(schema, sort) : filter.when === 'past' ? reversed(schema.defaultSort) : schema.defaultSort,
     from,
     to,
@@ -126,15 +129,15 @@ const orderExpressionOf = (schema: AreaSchema, key: string) => {
 const countRecords = async (
   database: Database,
   schema: AreaSchema,
-  { conditions, states }: ListQuery,
+  { conditions, states, mostCounted }: ListQuery,
 ): Promise<Total> => {
   const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
   const { rows } = await database.execute<{ total: number }>(
     states
       ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaOf(schema)} ${inStates}`
       : sql`SELECT count(*)::integer AS total FROM (
-          SELECT FROM ${rowsOf(schema, { conditions, order: [] })} LIMIT ${countedTo + 1}) AS counted`,
+          SELECT FROM ${rowsOf(schema, { conditions, order: [] })} LIMIT ${mostCounted + 1}) AS counted`,
   );
   const total = rows[0]?.total ?? 0;
-  return states ? { total, isAtLeast: false } : totalOf(total);
+  return states ? { total, isAtLeast: false } : totalOf(total, mostCounted);
 };

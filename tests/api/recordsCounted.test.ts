@@ -8,7 +8,7 @@ beforeAll(async () => {
   await api.signIn();
   await api.context.database.execute(sql`
     INSERT INTO records (area, id, version, status, facets, data, search, label, created_at, updated_at)
-    SELECT 'faqs', n::text, 1, 'draft', '{"status": "draft"}', '{"question": "Which?"}', CASE WHEN n <= 10000 THEN 'some' ELSE 'more' END, 'Which?',
+    SELECT 'faqs', n::text, 1, 'draft', '{"status": "draft"}', '{"question": "Which?"}', CASE WHEN n <= 1000 THEN 'some' ELSE 'more' END, 'Which?',
       now(), now()
     FROM generate_series(1, 10001) AS n`);
 });
@@ -21,9 +21,16 @@ const totalOf = async (filter: object, range = [0, 0]) => {
 };
 
 it('what has to be counted is counted up to 10,000', async () => {
-  expect(await totalOf({ q: 'some' })).toEqual(['faqs 0-0/10000', null]);
-  expect(await totalOf({ q: 'o' })).toEqual(['faqs 0-0/10000', 'at-least']);
-  expect(await totalOf({ q: 'o' }, [10_000, 10_024])).toEqual(['faqs 10000-10000/10000', 'at-least']);
+  const all = { createdAt_gte: '2020-01-01T00:00:00.000Z' };
+  expect(await totalOf({ ...all, id: ['1', '2'] })).toEqual(['faqs 0-0/2', null]);
+  expect(await totalOf(all)).toEqual(['faqs 0-0/10000', 'at-least']);
+  expect(await totalOf(all, [10_000, 10_024])).toEqual(['faqs 10000-10000/10000', 'at-least']);
+});
+
+it('what is found by words is counted up to 1,000, and all of it can be read', async () => {
+  expect(await totalOf({ q: 'some' })).toEqual(['faqs 0-0/1000', null]);
+  expect(await totalOf({ q: 'o' })).toEqual(['faqs 0-0/1000', 'at-least']);
+  expect(await totalOf({ q: 'o' }, [10_000, 10_024])).toEqual(['faqs 10000-10000/1000', 'at-least']);
 });
 
 it('what counters keep is exact however much it is', async () => {
