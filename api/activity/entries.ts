@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, nounOf } from '../../resources/engine/schemaKit';
 import { isoText, nameOf } from '../database/instantText';
+import { plannedByValues } from '../database/statements';
 import { countedTo, type Total, totalOf } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
 import { labelsByPath, lookUp } from '../records/lookUp';
@@ -60,7 +61,7 @@ const failures = sql`(
  * @param end the order and the limit of each of both, so that no more of it is read than is needed.
  */
 const entriesWhere = (columns: SQL, conditions: readonly SQL[], end: SQL) => {
-  const where = sql.join([sql`true`, ...conditions], sql` AND `);
+  const where = sql.join([plannedByValues, ...conditions], sql` AND `);
   const parts = [noted, failures].map(
     (part) => sql`(SELECT ${columns} FROM ${part} AS activity WHERE ${where} ${end})`,
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ClientBase, QueryConfig } from 'pg';
 
 /** From which use on a connection a statement is worth keeping: many are built from what is asked for, and never come again. */
@@ -9,6 +10,14 @@ const mostKept = 300;
 const mostCounted = 2_000;
 /** A table was changed by a migration since the statement was planned. */
 const outdatedPlan = '0A000';
+
+const byValues = '/* planned by its values */';
+
+/**
+ * A condition that always holds, of a statement that is planned for the values of each call: what a list is narrowed by
+ * decides which index serves it, and a plan for any value at all reads and sorts whole lists.
+ */
+export const plannedByValues: SQL = sql.raw(`true ${byValues}`);
 
 type Callback = (error: { code?: string } | null, result?: unknown) => void;
 /** What a connection is given in one of its ways to be called. */
@@ -30,7 +39,8 @@ export const keepStatements = (client: ClientBase): void => {
       const [asked, values, callback] = given;
       const statement = typeof asked === 'string' ? { text: asked } : asked;
       const hasValues = Array.isArray(values ?? statement.values);
-      const name = hasValues && !statement.name ? names.of(statement.text) : undefined;
+      const isKept = hasValues && !statement.name && !statement.text.includes(byValues);
+      const name = isKept ? names.of(statement.text) : undefined;
       if (!name) return Reflect.apply(query, self, given);
       const named = { ...statement, name };
       if (callback)

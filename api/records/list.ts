@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf } from '../../resources/engine/schemaKit';
 import type { Database } from '../database/connect';
+import { plannedByValues } from '../database/statements';
 import { countedTo, foundTo, readQuery, type SentQuery, type Total, totalOf } from '../http/query';
 import { areaOf, isDerived, literal } from './columns';
 import { conditionsOf, isLive } from './filter';
@@ -79,7 +80,7 @@ const rowsOf = (schema: AreaSchema, { conditions, order }: Pick<ListQuery, 'cond
   // Each record has its values. Rows come in their order only from a plain join; the other is left out where nothing asks for it.
   const join = sql.raw(order.some(([key]) => isDerived(schema, key)) ? 'JOIN' : 'LEFT JOIN');
   const from = firstValues(schema) ? sql`${partition} ${join} ${valuesOf(schema)} ON record_id = id` : partition;
-  return sql`${from} WHERE ${sql.join([sql`deleted_at IS NULL`, ...conditions], sql` AND `)}`;
+  return sql`${from} WHERE ${sql.join([sql`deleted_at IS NULL`, ...(conditions.length > 0 ? [plannedByValues] : []), ...conditions], sql` AND `)}`;
 };
 
 /** The rows of a page are chosen first and read then, so that skipped rows cost no more than their place in an index. */

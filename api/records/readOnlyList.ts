@@ -4,6 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { declaredValues } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import { plannedByValues } from '../database/statements';
 import { Problem } from '../http/problem';
 import { readQuery, type SentQuery } from '../http/query';
 import type { RecordsContext } from './areaModule';
@@ -40,7 +41,7 @@ export interface ReadOnlyList {
 export const listRows = async (queryable: Queryable, list: Omit<ReadOnlyList, 'answer' | 'noun'>, query: SentQuery) => {
   const { table, fields, sort: sorts } = list;
   const { filter, sort, from, to } = readQuery(query, ['id', ...Object.keys(sorts)]);
-  const where = and(...Object.entries(filter).map(([key, value]) => conditionOf(list, key, value)));
+  const where = and(plannedByValues, ...Object.entries(filter).map(([key, value]) => conditionOf(list, key, value)));
   const [key = Object.keys(sorts)[0] ?? 'id', direction = list.isNewestFirst ? 'DESC' : 'ASC'] = sort ?? [];
   // The id settles ties.
   const order = [...(sorts[key] ?? []), table.id].map(direction === 'ASC' ? asc : desc);

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { plannedByValues } from '../../api/database/statements';
 import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -32,6 +35,13 @@ it('keeps a statement that a connection is asked for the third time', async () =
   expect(await kept()).toEqual([]);
   await ask(5);
   expect(await kept()).toEqual([{ statement: 'SELECT * FROM shapes WHERE corners = $1' }]);
+});
+
+it('keeps none that is to be planned by its values, as lists that are narrowed and counted are', async () => {
+  const database = drizzle(client);
+  for (const corners of [3, 4, 5, 6])
+    await database.execute(sql`SELECT * FROM shapes WHERE ${plannedByValues} AND corners = ${corners}`);
+  expect(await kept()).toEqual([]);
 });
 
 it('plans a statement anew after its table was changed', async () => {

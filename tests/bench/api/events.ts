@@ -55,6 +55,7 @@ export const eventOf = (example: object, index: number) => {
     summary: `What ${word(1)} means for members who are about to retire, and what to bring along${rare}.`,
     description: `<p>${`An hour with an advisor about ${word(2)}, with time for questions. `.repeat(12)}</p>`,
     attendanceMode: lotOf(index, 3) % 2 === 0 ? 'online' : 'in_person',
+    venue: { name: 'Union hall', address: { city: 'Denver', state: 'CO' } },
     eventDate: day,
     enrolOpensAt: '2020-03-02T14:00:00.000Z',
     enrolClosesAt: '2021-05-11T14:00:00.000Z',
