@@ -37,7 +37,7 @@ it('keeps a statement that a connection is asked for the third time', async () =
   expect(await kept()).toEqual([{ statement: 'SELECT * FROM shapes WHERE corners = $1' }]);
 });
 
-it('keeps none that is to be planned by its values, as lists that are narrowed and counted are', async () => {
+it('keeps none that is to be planned by its values', async () => {
   const database = drizzle(client);
   for (const corners of [3, 4, 5, 6])
     await database.execute(sql`SELECT * FROM shapes WHERE ${plannedByValues} AND corners = ${corners}`);

@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit';
 import type { z } from 'zod';
 import type { AreaSchema } from './defineSchema';
 import { categoryOf, type FieldMeta, fieldMeta } from './fieldMeta';
@@ -41,10 +42,12 @@ const marked = <Field extends z.ZodType>(field: Field, mark: FieldMeta): Field =
 };
 
 /** The fields of an area that tell of persons; none where it holds nobody's data. */
-export const personalFieldsOf = (schema: Fields): string[] => fieldsMarked(schema, 'personal');
+export const personalFieldsOf: (schema: Fields) => string[] = memoize((schema) => fieldsMarked(schema, 'personal'));
 
 /** The fields of an area that are for a few. */
-export const confidentialFieldsOf = (schema: Fields): string[] => fieldsMarked(schema, 'confidential');
+export const confidentialFieldsOf: (schema: Fields) => string[] = memoize((schema) =>
+  fieldsMarked(schema, 'confidential'),
+);
 
 type Fields = Pick<AreaSchema, 'record' | 'computed' | 'derived'>;
 
@@ -62,19 +65,25 @@ interface Visited {
   beside: Record<string, unknown>;
 }
 
+/** What a visit needs to know of a field, worked out once: lists of records are visited whole. */
+const partsOf = memoize((field: z.ZodType) => {
+  const inner = unwrap(field);
+  const { type, element, shape } = definitionOf(inner);
+  const meta = fieldMeta.get(inner);
+  if (type === 'array') return { meta, element };
+  return { meta, children: type === 'object' && shape ? Object.entries(shape) : undefined };
+});
+
 /** Every value of a record whose field declares more than its type; also those left out, where `target` is declared. */
 export const visit = (field: z.ZodType, value: unknown, path = '', beside = {}): Visited[] => {
-  const inner = unwrap(field);
-  const meta = fieldMeta.get(inner);
+  const { meta, element, children } = partsOf(field);
   const here = meta && (value !== undefined || meta.target) ? [{ path, value, meta, beside }] : [];
   if (value === undefined || value === null) return here;
-  const { type, element, shape } = definitionOf(inner);
   const at = (key: string | number) => (path ? `${path}.${key}` : String(key));
-  if (type === 'array' && element && Array.isArray(value))
-    return value.flatMap((item, index) => visit(element, item, at(index), beside));
-  if (type === 'object' && shape && typeof value === 'object') {
+  if (element && Array.isArray(value)) return value.flatMap((item, index) => visit(element, item, at(index), beside));
+  if (children && typeof value === 'object') {
     const values = value as Record<string, unknown>;
-    const below = Object.entries(shape).flatMap(([key, child]) => visit(child, values[key], at(key), values));
+    const below = children.flatMap(([key, child]) => visit(child, values[key], at(key), values));
     return [...here, ...below];
   }
   return here;
