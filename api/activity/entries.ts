@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues } from '../../resources/engine/schemaKit';
-import { isoText, nameOf } from '../database/instantText';
+import { isoText, nameOf } from '../database/sqlTexts';
 import { countedTo, type Total, totalOf } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
 import { labelsByPath, lookUp } from '../records/lookUp';

@@ -8,7 +8,7 @@ import {
   type ShownState,
   shownStates,
 } from '../../resources/engine/schemaKit';
-import { containing, searchWords } from '../http/plainText';
+import { containing, searchWords } from '../database/plainText';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storable';
 import { expressionOf } from './columns';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
-import { isoText, nameOf } from '../database/instantText';
+import { isoText, nameOf } from '../database/sqlTexts';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { areaOf } from './columns';

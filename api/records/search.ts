@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf, textOfHtml, valueAt } from '../../resources/engine/schemaKit';
-import { plain } from '../http/plainText';
+import { plain } from '../database/plainText';
 import { areasIn } from './columns';
 import { openPartOf, seesAll, seesPersons } from './masking';
 import type { Reader } from './storedRecord';

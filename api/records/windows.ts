@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import { isoText } from '../database/instantText';
+import { isoText } from '../database/sqlTexts';
 import { activity } from '../database/tables';
 import { type Mail, sendMail } from '../outbox/sendMail';
 import { oneByOne } from '../queue/oneByOne';

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
-import { isoText, nameOf } from '../database/instantText';
+import { isoText, nameOf } from '../database/sqlTexts';
 import type { RecordsContext } from '../records/areaModule';
 import { checked, refuse, searched } from '../records/filter';
 import { labelAsSeen, textAsSeen } from '../records/search';

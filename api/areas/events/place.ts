@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
-import { nameOf } from '../../database/instantText';
+import { nameOf } from '../../database/sqlTexts';
 import { Problem } from '../../http/problem';
 import type { Saving } from '../../records/areaModule';
 import type { SavedRecord } from '../../records/storedRecord';

@@ -66,7 +66,9 @@ export const addSystemTypes = async ({ database, now }: Pick<Context, 'database'
     await insertRecords(transaction, types, rows, { at: now(), isTold: false });
     const wantedNames = new Set(wanted.map((type) => nameOf(type).toLowerCase()));
     const adoptedIds = present.rows.flatMap(({ id, name }) => (wantedNames.has(name) ? [id] : []));
-    const { rows: adopted } = await transaction.execute<Record<string, unknown> & SavedRecord & { version: number }>(sql`
+    const { rows: adopted } = await transaction.execute<
+      Record<string, unknown> & SavedRecord & { version: number }
+    >(sql`
       UPDATE records SET data = data || '{"isSystem": true}'
       WHERE area = ${areaOf(types)} AND id = ANY(${sql.param(adoptedIds)}::text[])
       RETURNING id, version, status, data`);
