@@ -4,8 +4,7 @@ import type { Queryable } from '../../database/connect';
 import { cancelWaiting, expireWaiting } from '../../outbox/outbox';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
-import type { StoredRecord } from '../../records/storedRecord';
-import { storedColumns } from '../../records/storedRecord';
+import { type StoredRecord, storedColumns } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
 
