@@ -16,7 +16,7 @@ import {
   passwordTokens,
   rateLimits,
 } from './database/tables';
-import { outboxOf } from './outbox/deliverMail';
+import { mailDirectory } from './outbox/deliverMail';
 import { oneByOne } from './queue/oneByOne';
 
 /** For how many days things are kept that nobody asks for any more; docs/architecture.md tells them. */
@@ -62,7 +62,7 @@ export const clean = async (context: Pick<Context, 'database' | 'settings' | 'no
           removeAll(database, table, condition),
     ),
     () => removeContents(database),
-    () => emptyOutbox(outboxOf(settings), before(daysKept.outbox)),
+    () => emptyOutbox(mailDirectory(settings), before(daysKept.outbox)),
     () => addActivityMonths(context),
   ];
   await oneByOne(work, (remove) => remove());

@@ -31,6 +31,12 @@ const postgresAddress = (name: string) =>
       `${name} is not the address of a PostgreSQL; set it to one such as postgres://user:password@host:5432/console.`,
     );
 
+/** Whether the calls have a user of their own: a start takes from it what only the owner may do. */
+const areTwoUsers = (calls: string, owner: string) => {
+  const [user, ownerUser] = [calls, owner].map((address) => decodeURIComponent(new URL(address).username));
+  return user !== '' && user !== ownerUser;
+};
+
 const isProxyRange = (value: string) => {
   const [address = '', bits, ...more] = value.split('/');
   const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -110,6 +116,10 @@ const environmentSchema = z
   })
   .refine((values) => !values.DATABASE_OWNER_URL || values.DATABASE_URL, {
     error: 'DATABASE_URL is missing; set it to the same database as DATABASE_OWNER_URL, with the role of the calls.',
+  })
+  .refine(({ DATABASE_URL: calls, DATABASE_OWNER_URL: owner }) => !calls || !owner || areTwoUsers(calls, owner), {
+    error:
+      'DATABASE_URL must name another user than DATABASE_OWNER_URL; name one that owns nothing, or leave DATABASE_OWNER_URL out.',
   })
   .refine((values) => !values.NOTIFY_WEBHOOK_URL || values.NOTIFY_WEBHOOK_SECRET, {
     error:

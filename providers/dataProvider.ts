@@ -88,8 +88,6 @@ export const dataProvider: ConsoleDataProvider = {
 
   getList: (resource, params) => pageOf((more) => listing(params.meta, more), resource, params),
 
-  getManyReference: (resource, params) => listing(params.meta).getManyReference(resource, params),
-
   async getMany(resource, { ids, signal, meta }) {
     const wanted = [...new Set(ids)];
     const calls = [];

@@ -1,10 +1,13 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
 
-/** So far rows are reached by the number of their page; beyond, each page only from the one before it. */
+/**
+ * So far every list is reached by the number of its pages. The activity goes on beyond by a cursor, each page from the
+ * one before it; lists of records send none and are reached by number all the way.
+ */
 const reachedByNumber = 10_000;
 const mostCursors = 500;
 
-/** Where pages beyond that begin, by what was asked for. */
+/** Where pages beyond that begin, by what was asked for; no others, so that these are not forgotten for them. */
 const cursors = new Map<string, string>();
 
 /** The headers of an answer, by its data: the standard provider gives no others than the total. */
@@ -36,8 +39,10 @@ export const pageOf = async <RecordType extends RaRecord>(
     : await reading('').getList<RecordType>(resource, params);
   const headers = headersOf.get(answer.data);
   const next = headers?.get('next-cursor');
-  if (cursors.size >= mostCursors) cursors.clear();
-  if (next) cursors.set(keyOf(page + 1), next);
+  if (next && page * perPage >= reachedByNumber) {
+    if (cursors.size >= mostCursors) cursors.clear();
+    cursors.set(keyOf(page + 1), next);
+  }
   if (headers?.get('total-is') !== 'at-least') return answer;
   const { total: atLeast, ...rows } = answer;
   const pageInfo = { hasNextPage: rows.data.length === perPage, hasPreviousPage: page > 1 };

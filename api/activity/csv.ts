@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
-import type { Exported } from '../database/tables';
-import { accounts } from '../database/tables';
+import { accounts, type Exported } from '../database/tables';
 import type { RecordsContext } from '../records/areaModule';
 import { after, type Entry, readEntries } from './entries';
 import { conditionsOf } from './filter';

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, declaredValues, nounOf } from '../../resources/engine/schemaKit';
-import { isoText, nameOf } from '../database/instantText';
+import { type AreaSchema, declaredValues } from '../../resources/engine/schemaKit';
+import { isoText, nameOf } from '../database/sqlTexts';
 import { plannedByValues } from '../database/statements';
 import { countedTo, type Total, totalOf } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
 import { labelsByPath, lookUp } from '../records/lookUp';
 import { hidden, maskedFor, seesPersons } from '../records/masking';
-import { capitalised } from '../records/words';
+import { notedLabelAsSeen } from '../records/search';
+import { unnamed } from '../records/words';
 import { isAllowed } from '../roles';
 
 type Values = Record<string, unknown>;
@@ -35,9 +36,9 @@ export interface Entry {
   times: number;
 }
 
-interface Row extends Values, Entry {
-  /** Of the record, where the entry is masked. */
-  data: Values | null;
+interface Row extends Values, Omit<Entry, 'recordLabel'> {
+  /** Null where the record is gone and its label is not for the reader. */
+  recordLabel: string | null;
 }
 
 export interface Page {
@@ -79,14 +80,12 @@ export const readEntries = async (
 ): Promise<Entry[]> => {
   const order = sql.raw(isOldestFirst ? 'ASC' : 'DESC');
   const inOrder = (most: number) => sql`ORDER BY at ${order}, id ${order} LIMIT ${most}`;
-  const masked = context.schemas.filter((schema) => !seesPersons(context.reader, schema)).map(({ name }) => name);
-  const masksEntry = masked.length > 0 ? sql`entry.area IN ${masked}` : sql`false`;
+  const recordLabel = notedLabelAsSeen(context.reader, context.schemas);
   // The rows of the page are chosen first and completed then.
   const { rows } = await context.database.execute<Row>(sql`
     SELECT entry.id::text AS id, ${isoText('at')} AS at, actor_id AS "actorId", ${nameOf('actor_id')} AS "actorName",
-      action, entry.area, record_id AS "recordId", record_label AS "recordLabel",
-      records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists", before, after, ip, request_id AS "requestId", times,
-      CASE WHEN ${masksEntry} THEN records.data END AS data
+      action, entry.area, record_id AS "recordId", ${recordLabel} AS "recordLabel",
+      records.id IS NOT NULL AND deleted_at IS NULL AS "recordExists", before, after, ip, request_id AS "requestId", times
     FROM (
       SELECT * FROM ${entriesWhere(sql`*`, conditions, inOrder(offset + limit))} AS activity
       ${inOrder(limit)} OFFSET ${offset}
@@ -108,27 +107,22 @@ export const countEntries = async ({ database }: RecordsContext, conditions: rea
 
 const schemaOf = ({ schemas }: RecordsContext, area: string) => schemas.find(({ name }) => name === area);
 
-const shownTo = (context: RecordsContext, { data, ...entry }: Row): Entry => {
+const shownTo = (context: RecordsContext, row: Row): Entry => {
   const { reader } = context;
-  const schema = schemaOf(context, entry.area);
+  const schema = schemaOf(context, row.area);
+  const entry = { ...row, recordLabel: row.recordLabel ?? unnamed(context.schemas, row.area) };
   // Where colleagues work from is for those who watch over it.
   const isOverseer = !reader || isAllowed(reader.role, 'activity', 'show');
   const seen = isOverseer ? entry : { ...entry, ip: null, requestId: null };
   if (!schema) return seen;
-  // Reasons and labels may tell of persons too.
+  // Reasons may tell of persons too.
   const isOpen = seesPersons(reader, schema);
   const masked = (values: Values | null) =>
     values && {
       ...maskedFor(reader, schema, values),
       ...(values.reason !== undefined && !isOpen && { reason: hidden }),
     };
-  if (isOpen) return { ...seen, before: masked(entry.before), after: masked(entry.after) };
-  return {
-    ...seen,
-    recordLabel: data ? schema.label(maskedFor(reader, schema, data)) : capitalised(nounOf(schema)),
-    before: masked(entry.before),
-    after: masked(entry.after),
-  };
+  return { ...seen, before: masked(entry.before), after: masked(entry.after) };
 };
 
 /** Entries with what their values refer to by its name (by path) and their files (by id), before and after. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { accountActions } from '../database/noteActivity';
-import { plainInSql } from '../http/plainText';
+import { plainInSql } from '../database/plainText';
 import type { RecordsContext } from '../records/areaModule';
 import { checked, refuse, searched } from '../records/filter';
 import { seesPersons } from '../records/masking';

@@ -1,6 +1,5 @@
 import { isEqual } from 'es-toolkit';
-import type { ClientBase } from 'pg';
-import { escapeIdentifier } from 'pg';
+import { type ClientBase, escapeIdentifier } from 'pg';
 
 /** A connection in a transaction. */
 export type Connection = Pick<ClientBase, 'query'>;

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { nounOf, shownStates } from '../../resources/engine/schemaKit';
+import { shownStates } from '../../resources/engine/schemaKit';
 import type { Context } from '../database/context';
-import { isoText } from '../database/instantText';
 import { accountActions } from '../database/noteActivity';
+import { isoText } from '../database/sqlTexts';
 import { envelope, success } from '../http/envelope';
-import { areasIn } from '../records/columns';
 import { isShownAs } from '../records/filter';
-import { seesPersons } from '../records/masking';
+import { notedLabelAsSeen } from '../records/search';
 import type { Reader } from '../records/storedRecord';
-import { capitalised } from '../records/words';
+import { unnamed } from '../records/words';
 
 const latestShown = 10;
 /** What published records show as, but for those that are live and nothing else. */
@@ -73,23 +72,14 @@ const areasOf = async ({ database, schemas, now }: Context) => {
 
 /** What people did with records; what the start itself made is no news. Of what tells of persons, a reader sees what the role allows. */
 const latestOf = async ({ database, schemas }: Context, reader: Reader) => {
-  const masked = schemas.filter((schema) => !seesPersons(reader, schema));
-  const recordLabel =
-    masked.length > 0
-      ? sql`CASE WHEN activity.area IN (${areasIn(masked.map(({ name }) => name))})
-          THEN coalesce(open_label, label) ELSE record_label END`
-      : sql`record_label`;
   const { rows } = await database.execute<{ area: string; recordLabel: string | null }>(sql`
-    SELECT ${isoText('at')} AS at, first_name || ' ' || last_name AS "actorName", action, activity.area,
-      record_id AS "recordId", ${recordLabel} AS "recordLabel"
+    SELECT ${isoText('at')} AS at, first_name || ' ' || last_name AS "actorName", action, entry.area,
+      record_id AS "recordId", ${notedLabelAsSeen(reader, schemas)} AS "recordLabel"
     FROM (SELECT * FROM activity
       WHERE actor_id IS NOT NULL AND area <> 'activity' AND action NOT IN ${accountActions} ORDER BY at DESC, id DESC LIMIT ${latestShown})
-      AS activity
+      AS entry
       JOIN accounts ON accounts.id = actor_id
-      LEFT JOIN records ON records.area = activity.area AND records.id = record_id
-    ORDER BY activity.at DESC, activity.id DESC`);
-  // What was removed for good has only its kind left that everybody may read.
-  const kindOf = (area: string) =>
-    schemas.filter(({ name }) => name === area).map((schema) => capitalised(nounOf(schema)));
-  return rows.map((row) => ({ ...row, recordLabel: row.recordLabel ?? kindOf(row.area)[0] ?? row.area }));
+      LEFT JOIN records ON records.area = entry.area AND records.id = record_id
+    ORDER BY entry.at DESC, entry.id DESC`);
+  return rows.map((row) => ({ ...row, recordLabel: row.recordLabel ?? unnamed(schemas, row.area) }));
 };

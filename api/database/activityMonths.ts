@@ -38,7 +38,7 @@ export const addActivityMonths = async ({ database, now }: Pick<Context, 'databa
   });
 };
 
-/** Does so unless the activity is held: the clock tries again within the hour, months before there is need. */
+/** Does so unless the activity is held: the job `clean` tries again within the hour, months before there is need. */
 export const addActivityMonthsIfFree = (context: Pick<Context, 'database' | 'now'>): Promise<void> =>
   addActivityMonths(context).catch((error: unknown) => {
     if (causeOf(error).code !== lockTimeout) throw error;

@@ -1,9 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { fileKinds } from '../../resources/engine/schemaKit';
 import type { Keys } from '../accounts/keys';
-import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { files } from '../database/tables';
 import { named } from '../http/envelope';
@@ -34,24 +33,11 @@ export const fileInfo = named(
 
 export type FileInfo = z.output<typeof fileInfo>;
 
-/** What is known of files, by id; ids without a file are left out. One query. */
-export const fileInfos = async (
-  queryable: Queryable,
-  keys: Keys,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, FileInfo>> => {
-  const wanted = [...new Set(ids)].filter(isUuid);
-  if (wanted.length === 0) return new Map();
-  const rows = await queryable.select().from(files).where(inArray(files.id, wanted));
-  return new Map(rows.map((row) => [row.id, infoOf(row, keys, now)]));
-};
-
 /** What is known of a file, or a 404 Problem. */
 export const requireFile = async ({ database, now }: Context, keys: Keys, id: string): Promise<FileInfo> => {
-  const info = (await fileInfos(database, keys, [id], now())).get(id);
-  if (info) return info;
-  throw missing();
+  const [row] = isUuid(id) ? await database.select().from(files).where(eq(files.id, id)) : [];
+  if (!row) throw missing();
+  return infoOf(row, keys, now());
 };
 
 /** What is said of a file that does not exist. */

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { uniqBy } from 'es-toolkit';
 import { type AreaSchema, personalFieldsOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
 import { noteActivity } from '../database/noteActivity';
 import { inTransaction } from '../database/transaction';
+import type { Part } from '../outbox/outbox';
 import { type Keys, keysOf, keysSent, setKeys } from '../records/keys';
 import { erasePersonsOfActivity, insteadOfPersons, withoutPersons } from '../records/persons';
 import { type Texts, textsOf } from '../records/search';
@@ -49,6 +51,7 @@ export const eraseMember = (context: Context, id: string, reason: string, author
       for (const kind of ['records', 'versions', 'activity', 'deliveries'] as const) total[kind] += counts[kind];
     }
     total.deliveries += await eraseDeliveries(
+      context,
       transaction,
       sql`member_id = ${id} OR member_id IS NULL AND address IN (${person.email}, ${person.phone})`,
     );
@@ -61,7 +64,7 @@ export const eraseMember = (context: Context, id: string, reason: string, author
   });
 
 const eraseInArea = async (
-  { now }: Context,
+  context: Context,
   transaction: Queryable,
   schema: AreaSchema,
   person: Person,
@@ -100,19 +103,26 @@ const eraseInArea = async (
       data = data - ${sql.param(personalFieldsOf(schema))}::text[] || ${JSON.stringify(insteadOfPersons(schema))}::jsonb
     WHERE area = ${name} AND record_id IN ${ids} AND ${isTheirs}`);
   const activity = await erasePersonsOfActivity(transaction, schema, labels);
-  const deliveries = await eraseDeliveries(transaction, sql`area = ${name} AND record_id IN ${ids}`);
-  await storeErased(transaction, name, next, author, now());
+  const deliveries = await eraseDeliveries(context, transaction, sql`area = ${name} AND record_id IN ${ids}`);
+  await storeErased(transaction, name, next, author, context.now());
   return { records: next.length, versions: versions.rowCount ?? 0, activity, deliveries };
 };
 
-/** Who got a message is forgotten, that there was one is not; what waits is not sent any more. */
-const eraseDeliveries = async (transaction: Queryable, which: ReturnType<typeof sql>) => {
-  const { rowCount } = await transaction.execute(sql`
+/**
+ * Who got a message is forgotten, that there was one is not. What waits or failed is not sent any more; a job then
+ * counts the deliveries of its notification anew.
+ */
+const eraseDeliveries = async ({ jobs }: Context, transaction: Queryable, which: SQL) => {
+  const isUnsent = sql`state IN ('waiting', 'failed')`;
+  const { rows } = await transaction.execute<Record<string, unknown> & Part & { isCalledOff: boolean }>(sql`
     UPDATE deliveries SET recipient = 'erased ' || id, member_id = NULL, address = NULL,
-      state = CASE state WHEN 'waiting' THEN 'suppressed' ELSE state END,
-      reason = CASE state WHEN 'waiting' THEN 'no_address' END
-    WHERE ${which}`);
-  return rowCount ?? 0;
+      state = CASE WHEN ${isUnsent} THEN 'suppressed' ELSE state END,
+      reason = CASE WHEN ${isUnsent} THEN 'no_address' END
+    WHERE ${which} RETURNING area, record_id AS "recordId", reason IS NOT NULL AS "isCalledOff"`);
+  const parts = rows.flatMap(({ area, recordId, isCalledOff }) => (isCalledOff ? [{ area, recordId }] : []));
+  for (const part of uniqBy(parts, ({ area, recordId }) => `${area}/${recordId}`))
+    await jobs.send(transaction, 'deliver', part);
+  return rows.length;
 };
 
 const storeErased = async (

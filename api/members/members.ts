@@ -2,8 +2,8 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { masterType, reference } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import { plain } from '../database/plainText';
 import { members as table } from '../database/tables';
-import { plain } from '../http/plainText';
 import type { ReadOnlyList } from '../records/readOnlyList';
 
 const { search, ...columns } = getTableColumns(table);

@@ -38,13 +38,13 @@ export const deliverMail = async ({ context, senders, log }: Post, id: string, {
 };
 
 /** Where mails lie that no mail server takes. */
-export const outboxOf = ({ dataDirectory }: Pick<Context['settings'], 'dataDirectory'>) =>
+export const mailDirectory = ({ dataDirectory }: Pick<Context['settings'], 'dataDirectory'>) =>
   path.join(dataDirectory, 'outbox');
 
 /** Writes the mail as a file that only this user can read, and gives its path. */
 const keepInOutbox = async ({ settings, now }: Context, addressed: Addressed) => {
   const { writeMail } = await import('./email');
-  const directory = outboxOf(settings);
+  const directory = mailDirectory(settings);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const file = path.join(directory, `${now().toISOString().replaceAll(':', '-')}-${addressed.id}.eml`);
   await writeFile(file, await writeMail(addressed), { mode: 0o600 });

@@ -35,11 +35,14 @@ const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 const due = sql`CASE WHEN attempts = 0 THEN changed_at
   ELSE changed_at + interval '1 minute' * power(4, attempts - 1) END`;
 
+/** Waits, and has somewhere to go: who is erased meanwhile has no address any more. */
+const isToBeSent = sql`state = 'waiting' AND address IS NOT NULL`;
+
 /** Takes on the next deliveries that are due; each is given to one worker only. */
 export const claim = async (queryable: Queryable, part: Part, { number }: Worker, most: number, now: Date) => {
   const { rows } = await queryable.execute<Record<string, unknown> & Claimed>(sql`
     WITH next AS MATERIALIZED (
-      SELECT id FROM deliveries WHERE ${of(part)} AND state = 'waiting' AND ${due} <= ${at(now)}
+      SELECT id FROM deliveries WHERE ${of(part)} AND ${isToBeSent} AND ${due} <= ${at(now)}
       ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
     UPDATE deliveries SET state = 'claimed', claimed_by = ${number}, changed_at = ${at(now)}
@@ -50,7 +53,10 @@ export const claim = async (queryable: Queryable, part: Part, { number }: Worker
   return rows;
 };
 
-/** Keeps what became of the deliveries that a worker took on; one that was to be tried too often has failed. */
+/**
+ * Keeps what became of the deliveries that a worker took on; one that was to be tried too often has failed. Whose
+ * recipient was erased meanwhile is not tried again.
+ */
 export const keepResults = async (
   queryable: Queryable,
   { number }: Worker,
@@ -58,9 +64,12 @@ export const keepResults = async (
   now: Date,
 ): Promise<void> => {
   const sent = JSON.stringify(results.map(({ id, result }) => ({ id, ...result })));
+  const isCalledOff = sql`address IS NULL AND result.state IN ('waiting', 'failed')`;
   await queryable.execute(sql`
-    UPDATE deliveries SET reason = result.reason, attempts = attempts + 1, claimed_by = NULL, changed_at = ${at(now)},
-      state = CASE WHEN result.state = 'waiting' AND attempts + 1 >= ${mostAttempts} THEN 'failed' ELSE result.state END
+    UPDATE deliveries SET attempts = attempts + 1, claimed_by = NULL, changed_at = ${at(now)},
+      reason = CASE WHEN ${isCalledOff} THEN 'no_address' ELSE result.reason END,
+      state = CASE WHEN ${isCalledOff} THEN 'suppressed'
+        WHEN result.state = 'waiting' AND attempts + 1 >= ${mostAttempts} THEN 'failed' ELSE result.state END
     FROM jsonb_to_recordset(${sent}::jsonb) AS result(id bigint, state text, reason text)
     WHERE deliveries.id = result.id AND deliveries.state = 'claimed' AND claimed_by = ${number}`);
 };
@@ -100,13 +109,13 @@ export const failUnsendable = async (queryable: Queryable, part: Part, channels:
 export const retryFailed = async (queryable: Queryable, part: Part, now: Date) => {
   await queryable.execute(sql`
     UPDATE deliveries SET state = 'waiting', reason = NULL, attempts = 0, changed_at = ${at(now)}
-    WHERE ${of(part)} AND state = 'failed'`);
+    WHERE ${of(part)} AND state = 'failed' AND address IS NOT NULL`);
 };
 
 /** When the next delivery that waits is due; undefined where none waits. */
 export const nextDue = async (queryable: Queryable, part: Part): Promise<Date | undefined> => {
   const { rows } = await queryable.execute<{ next: string | null }>(
-    sql`SELECT min(${due}) AS next FROM deliveries WHERE ${of(part)} AND state = 'waiting'`,
+    sql`SELECT min(${due}) AS next FROM deliveries WHERE ${of(part)} AND ${isToBeSent}`,
   );
   return rows[0]?.next ? new Date(rows[0].next) : undefined;
 };

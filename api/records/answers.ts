@@ -9,6 +9,7 @@ import {
 } from '../../resources/engine/schemaKit';
 import { fileInfo } from '../files/fileInfo';
 import { answerSuffix, envelope, named } from '../http/envelope';
+import { isShownMasked } from './masking';
 
 const moves = named('Moves', z.array(z.string()).describe('The states that the record may move to now'));
 const recordLabel = named(
@@ -90,7 +91,7 @@ const fieldsAnswered = (schema: AreaSchema): z.ZodRawShape => {
   const answered = (field: z.core.$ZodType, name: string) => {
     // Before its first save, a single record has its default values alone.
     if (!masked.includes(name)) return schema.single ? z.optional(field) : field;
-    return z.optional(isText(field) && !name.endsWith('Id') ? z.string() : field);
+    return z.optional(isText(field) && isShownMasked(name) ? z.string() : field);
   };
   return mapValues({ ...schema.record.shape, ...schema.computed?.fields }, answered);
 };

@@ -8,7 +8,7 @@ import {
   type ShownState,
   shownStates,
 } from '../../resources/engine/schemaKit';
-import { containing, searchWords } from '../http/plainText';
+import { containing, searchWords } from '../database/plainText';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storable';
 import { expressionOf } from './columns';
@@ -28,7 +28,10 @@ export const refuse = (key: string, sentence: string): never => {
   throw new Problem(400, `The filter “${key}” ${sentence}`);
 };
 
-/** Whether members see a version of a record at an instant, in SQL; both ends are indexes, so that few live ones among many are found at once. */
+/**
+ * Whether members see a version of a record at an instant, in SQL. The end of what is published and the start of what is
+ * scheduled have indexes, so that few live ones among many are found at once.
+ */
 export const isLive = (now: Date): SQL => {
   const present = sql`${now.toISOString()}::timestamptz`;
   return sql`((published_version IS NOT NULL AND (starts_at IS NULL OR starts_at <= ${present})

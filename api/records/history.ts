@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { pickBy } from 'es-toolkit';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
-import { isoText, nameOf } from '../database/instantText';
+import { isoText, nameOf } from '../database/sqlTexts';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { areaOf } from './columns';
 import { requireRecord } from './current';
-import { pick } from './input';
 import { inEffect, isPublished } from './publishing';
 import type { StoredRecord } from './storedRecord';
 import { updateRecord } from './update';
@@ -53,7 +53,7 @@ export const historyOf = async (queryable: Queryable, schema: AreaSchema, id: st
 type Session = Omit<HistoryEntry, 'changed'>;
 
 /** Saves, newest first, with those of one editing session taken together. */
-export const editingSessions = (saves: readonly Save[]): Session[] => {
+const editingSessions = (saves: readonly Save[]): Session[] => {
   const sessions: Session[] = [];
   let earliest: Save | undefined;
   for (const save of saves) {
@@ -123,7 +123,7 @@ export const restoreRecord = async (
 ): Promise<StoredRecord> => {
   const { data } = await recordAt(context.database, schema, id, version);
   // The schema may have lost fields since.
-  const body = pick(data, (field) => Object.hasOwn(schema.record.shape, field));
+  const body = pickBy(data, (_, field) => Object.hasOwn(schema.record.shape, field));
   const bodyOf = (current: StoredRecord) => {
     if (current.status === 'in_review')
       throw new Problem(409, 'This is in review, so it stays as it is. Take it back to draft first, then restore.');

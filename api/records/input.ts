@@ -1,3 +1,4 @@
+import { omitBy, pickBy } from 'es-toolkit';
 import { type AreaSchema, isMissing, type Validated, validateRecord } from '../../resources/engine/schemaKit';
 import { Problem } from '../http/problem';
 import { outsizeErrors } from './outsize';
@@ -33,14 +34,10 @@ export const withComputed = (
   at: { status: string | null; now: Date },
 ): Record<string, unknown> => {
   if (!computed) return data;
-  const isComputed = (field: string) => Object.hasOwn(computed.fields, field);
-  const record = pick(data, (field) => !isComputed(field));
-  return asStored({ ...pick(before ?? {}, isComputed), ...record, ...computed.compute?.(record, before, at) });
+  const isComputed = (_: unknown, field: string) => Object.hasOwn(computed.fields, field);
+  const record = omitBy(data, isComputed);
+  return asStored({ ...pickBy(before ?? {}, isComputed), ...record, ...computed.compute?.(record, before, at) });
 };
-
-/** Those of the values whose name passes. */
-export const pick = (values: Record<string, unknown>, passes: (field: string) => boolean) =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => passes(field)));
 
 /** The data as it will come back from the database: without what is undefined. */
 export const asStored = (data: Record<string, unknown>) => JSON.parse(JSON.stringify(data)) as Record<string, unknown>;

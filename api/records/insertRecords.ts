@@ -1,8 +1,9 @@
+import { pickBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { firstStates, firstStatus } from './create';
-import { checkedInput, pick, refuseErrors, withComputed } from './input';
+import { checkedInput, refuseErrors, withComputed } from './input';
 import { resolveReferences } from './references';
 import { type NewRow, storeLinks, storeNew } from './store';
 
@@ -41,7 +42,7 @@ export const insertRecords = async (
     const input = checkedInput(schema, row.data, { publish: schema.publish !== undefined && status === 'published' });
     const createdAt = row.createdAt ?? at;
     // Computed values that are given count as kept from before.
-    const kept = pick(row.data, (field) => Object.hasOwn(schema.computed?.fields ?? {}, field));
+    const kept = pickBy(row.data, (_, field) => Object.hasOwn(schema.computed?.fields ?? {}, field));
     const data = withComputed(schema, { ...input, ...states }, kept, { status, now: at });
     return {
       id: row.id ?? (schema.idField ? String(row.data[schema.idField]) : uuid()),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, type Limit } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import { isoText } from '../database/instantText';
+import { isoText } from '../database/sqlTexts';
 import { Problem } from '../http/problem';
 import { areaOf, expressionOf } from './columns';
 import { isOneOf } from './keys';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { AreaSchema, DeclaredValue } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
-import { isoText } from '../database/instantText';
+import { isoText } from '../database/sqlTexts';
 import type { files } from '../database/tables';
 import { type FileInfo, infoOf } from '../files/fileInfo';
 import type { RecordsContext } from './areaModule';

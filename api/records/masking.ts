@@ -30,12 +30,15 @@ export const maskedFor = (reader: Reader, schema: AreaSchema, data: Record<strin
 export const openPartOf = (schema: AreaSchema, data: Record<string, unknown>): Record<string, unknown> =>
   masked([...personalFieldsOf(schema), ...confidentialFieldsOf(schema)], data);
 
+/** Whether a text that is not for a reader is shown masked; a masked id would lead nowhere, so ids are left out. */
+export const isShownMasked = (field: string): boolean => !field.endsWith('Id');
+
 const masked = (fields: readonly string[], data: Record<string, unknown>): Record<string, unknown> => {
   if (fields.length === 0) return data;
   const entries = Object.entries(data).flatMap(([field, value]): [string, unknown][] => {
     if (!fields.includes(field)) return [[field, value]];
     if (Array.isArray(value)) return [[field, []]];
-    return typeof value === 'string' && !field.endsWith('Id') ? [[field, hidden]] : [];
+    return typeof value === 'string' && isShownMasked(field) ? [[field, hidden]] : [];
   });
   return Object.fromEntries(entries);
 };

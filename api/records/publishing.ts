@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { omitBy, pickBy } from 'es-toolkit';
 import {
   type AreaSchema,
   businessZone,
@@ -11,7 +12,6 @@ import {
 } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
 import { areaOf } from './columns';
-import { pick } from './input';
 import type { StoredPublishing } from './storedRecord';
 
 /** That part of a stored record. */
@@ -172,8 +172,8 @@ export const inEffect = (
   version: Record<string, unknown>,
   present: Record<string, unknown>,
 ): Record<string, unknown> => ({
-  ...pick(version, (field) => !isAtOnce(schema, field)),
-  ...pick(present, (field) => isAtOnce(schema, field)),
+  ...omitBy(version, (_, field) => isAtOnce(schema, field)),
+  ...pickBy(present, (_, field) => isAtOnce(schema, field)),
 });
 
 /** Whether two states of a record differ in what goes by publishing. */

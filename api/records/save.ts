@@ -163,8 +163,10 @@ export const prepared = async (
   return changed ? { status: changed.status, data: asStored(changed.data) } : { status, data };
 };
 
+type Contents = Pick<SavedRecord, 'status' | 'data'>;
+
 /** Only what changed, as it was and as it is; undefined when nothing did. */
-const changesOf = (current: StoredRecord, next: Next) => {
+export const changesOf = (current: Contents, next: Contents) => {
   const before: Record<string, unknown> = { ...current.data, ...(current.status && { status: current.status }) };
   const after: Record<string, unknown> = { ...next.data, ...(next.status && { status: next.status }) };
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, metaOf, textOfHtml, valueAt } from '../../resources/engine/schemaKit';
-import { plain } from '../http/plainText';
+import { plain } from '../database/plainText';
 import { areasIn } from './columns';
-import { openPartOf, seesAll } from './masking';
+import { openPartOf, seesAll, seesPersons } from './masking';
 import type { Reader } from './storedRecord';
 
 /**
@@ -40,13 +40,30 @@ export const textsOf = (schema: AreaSchema, data: Record<string, unknown>): Text
   return { ...texts, openLabel: schema.label(open), openSearch: searchTextOf(schema, open) };
 };
 
+/** The text of those who may not see all. */
+const openText = (text: 'label' | 'search'): SQL => sql.raw(`coalesce(open_${text}, ${text})`);
+
 /** The column of a text, as a reader may see it. */
 export const textColumn = (reader: Reader, schema: AreaSchema, text: 'label' | 'search'): SQL =>
-  seesAll(reader, schema) ? sql.raw(text) : sql.raw(`coalesce(open_${text}, ${text})`);
+  seesAll(reader, schema) ? sql.raw(text) : openText(text);
 
-/** What a row of any of some areas is called, as a reader may see it; in a query whose one table with labels is `records`. */
-export const labelAsSeen = (reader: Reader, schemas: readonly AreaSchema[]): SQL => {
+/** A text of a row of any of some areas, as a reader may see it; in a query whose one table with these texts is `records`. */
+export const textAsSeen = (reader: Reader, schemas: readonly AreaSchema[], text: 'label' | 'search'): SQL => {
   const masked = schemas.filter((schema) => !seesAll(reader, schema)).map(({ name }) => name);
-  if (masked.length === 0) return sql`label`;
-  return sql`CASE WHEN records.area IN (${areasIn(masked)}) THEN coalesce(open_label, label) ELSE label END`;
+  if (masked.length === 0) return sql.raw(text);
+  return sql`CASE WHEN records.area IN (${areasIn(masked)}) THEN ${openText(text)} ELSE ${sql.raw(text)} END`;
+};
+
+/** What such a row is called. */
+export const labelAsSeen = (reader: Reader, schemas: readonly AreaSchema[]): SQL =>
+  textAsSeen(reader, schemas, 'label');
+
+/**
+ * What an `entry` of the activity is about, in a query that joins its `records`: as it was called then, or, where that
+ * may tell of persons whom the reader does not see, as it is called without them now; null where it is gone.
+ */
+export const notedLabelAsSeen = (reader: Reader, schemas: readonly AreaSchema[]): SQL => {
+  const masked = schemas.filter((schema) => !seesPersons(reader, schema)).map(({ name }) => name);
+  if (masked.length === 0) return sql`record_label`;
+  return sql`CASE WHEN entry.area IN (${areasIn(masked)}) THEN ${openText('label')} ELSE record_label END`;
 };

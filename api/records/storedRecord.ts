@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../database/context';
-import { isoText, nameOf } from '../database/instantText';
+import { isoText, nameOf } from '../database/sqlTexts';
 
 /** A record as it stands in the database. */
 export interface SavedRecord {

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import { partitionOf, uniqueIndexesOf } from './indexes';
 
 /**
- * Runs a save as one transaction, likewise. A breach of uniqueness becomes the Problem that names the field.
+ * Runs a save as one transaction. A breach of uniqueness becomes the Problem that names the field.
  * @param schemas the areas whose records are saved, where they are of more than one.
  */
 export const saving = async <Result>(

@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit';
 import {
   type AreaSchema,
   discard,
@@ -12,7 +13,7 @@ import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { firstStates } from './create';
-import { checkedInput, pick, refuseErrors, withComputed } from './input';
+import { checkedInput, refuseErrors, withComputed } from './input';
 import { fitsPublishing, requireMayMove, requireOtherEditor } from './permissions';
 import { stateOf } from './present';
 import { inEffect, isPublished, lastPublished, readVersion } from './publishing';
@@ -168,7 +169,7 @@ const withAsked = (
   const missing = (move.required ?? []).filter((field) => input[field] === undefined);
   refuseErrors(schema, { errors: Object.fromEntries(missing.map((field) => [field, 'Fill this in.'])) });
   const states = firstStates(schema);
-  return { ...input, ...pick(current.data, (field) => Object.hasOwn(states, field)) };
+  return { ...input, ...pickBy(current.data, (_, field) => Object.hasOwn(states, field)) };
 };
 
 const machineOf = (schema: AreaSchema, to: string): [string, Machine] => {

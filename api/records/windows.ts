@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
 import type { Queryable } from '../database/connect';
+import { isoText } from '../database/sqlTexts';
 import { activity } from '../database/tables';
 import { type Mail, sendMail } from '../outbox/sendMail';
 import { oneByOne } from '../queue/oneByOne';
@@ -62,7 +63,7 @@ const windowsPassed = async (transaction: Queryable, since: string, until: Date)
       AND ${sql.raw(instant)} > ${since}::timestamptz AND ${sql.raw(instant)} <= ${until.toISOString()}::timestamptz`;
   const isNotFollowed = sql`(scheduled_version IS NULL OR scheduled_starts_at > ends_at)`;
   const { rows } = await transaction.execute<Record<string, unknown> & Passed>(sql`
-    SELECT area, passed.id, data, version, to_char(passed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+    SELECT area, passed.id, data, version, ${isoText('passed_at')} AS at,
       action, email, first_name AS "firstName", time_zone AS "timeZone", locale
     FROM (${passed('opened', 'scheduled_starts_at', 'scheduled_version')}
       UNION ALL ${passed('closed', 'ends_at', 'published_version', isNotFollowed)}

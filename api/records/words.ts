@@ -1,6 +1,6 @@
 import { fieldNames } from '../../providers/i18n/fieldNames';
 import { wordsOfName } from '../../providers/i18n/wordsOfName';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
 
 /** What a field is called by its path, as in the console: `licenses.1.state` gives "Licenses 2 › State". */
 export const nameOfField = ({ fieldNames: ofArea = {} }: Pick<AreaSchema, 'fieldNames'>, path: string): string => {
@@ -33,3 +33,9 @@ export const withArticle = (phrase: string) => {
 };
 
 export const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** What a record of an area is called where only its kind is left that everybody may read: "Enquiry". */
+export const unnamed = (schemas: readonly AreaSchema[], area: string): string => {
+  const schema = schemas.find(({ name }) => name === area);
+  return schema ? capitalised(nounOf(schema)) : area;
+};

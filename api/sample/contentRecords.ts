@@ -1,7 +1,8 @@
+import { pickBy } from 'es-toolkit';
 import { type AreaSchema, declaredValues } from '../../resources/engine/schemaKit';
 import { Problem } from '../http/problem';
 import { firstStates } from '../records/create';
-import { checkedInput, pick } from '../records/input';
+import { checkedInput } from '../records/input';
 import { type ContentArea, contentAreas, schemaOf, type Written } from './contentAreas';
 import { htmlOf, readRecords } from './data';
 import { daysAway, laidAround } from './dates';
@@ -77,10 +78,10 @@ const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: Writ
     if (meta.reference && address === undefined) setAt(laid, path.split('.'), idOfNamed(meta.reference, value));
   }
   try {
-    const isState = (field: string) => Object.hasOwn(schema.machines, field);
+    const isState = (_: unknown, field: string) => Object.hasOwn(schema.machines, field);
     return {
       ...firstStates(schema),
-      ...pick(laid, isState),
+      ...pickBy(laid, isState),
       ...checkedInput(schema, laid, { publish: status === 'published' }),
     };
   } catch (error) {

@@ -1,10 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/engine/schemaKit';
-import { isoText, nameOf } from '../database/instantText';
+import { isoText, nameOf } from '../database/sqlTexts';
 import type { RecordsContext } from '../records/areaModule';
 import { checked, refuse, searched } from '../records/filter';
-import { seesPersons } from '../records/masking';
-import { labelAsSeen } from '../records/search';
+import { labelAsSeen, textAsSeen } from '../records/search';
 import { isAllowed } from '../roles';
 
 /** How long the trash keeps a record. */
@@ -62,10 +61,8 @@ export const listTrash = async (context: RecordsContext, { filter, isOldestFirst
 const conditionOf = ({ reader }: RecordsContext, areas: readonly AreaSchema[], key: string, value: unknown): SQL => {
   const values = [value].flat();
   switch (key) {
-    case 'q': {
-      const seen = areas.filter((schema) => seesPersons(reader, schema)).map(({ name }) => name);
-      return seen.length > 0 ? sql`${searched(value)} AND area IN ${seen}` : sql`false`;
-    }
+    case 'q':
+      return searched(value, textAsSeen(reader, areas, 'search'));
     case 'area':
       return values.length > 0 ? sql`area IN ${values.map((item) => checked(key, 'choice', item))}` : sql`false`;
     case 'id':

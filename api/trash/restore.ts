@@ -7,8 +7,7 @@ import { type RecordsContext, rulesOf } from '../records/areaModule';
 import { areaOf } from '../records/columns';
 import { isPublished } from '../records/publishing';
 import { saveNext } from '../records/save';
-import type { StoredRecord } from '../records/storedRecord';
-import { storedColumns } from '../records/storedRecord';
+import { type StoredRecord, storedColumns } from '../records/storedRecord';
 import { saving } from '../records/transaction';
 import { nameOfField } from '../records/words';
 

@@ -88,6 +88,16 @@ describe('the role of the calls', () => {
     await expect(database.$client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
+  it('alone may erase what the activity tells of a person, beside the owner', async () => {
+    const erasing = 'erase_activity(text, text[], text[], jsonb)';
+    const { rows } = await database.$client.query(
+      `SELECT has_function_privilege('public', $1, 'EXECUTE') AS everybody,
+      has_function_privilege($2, $1, 'EXECUTE') AS calls`,
+      [erasing, role],
+    );
+    expect(rows).toEqual([{ everybody: false, calls: true }]);
+  });
+
   it('is that of the calls of the embedded database, whose owner does the rest', async () => {
     const directory = await makeReadyDirectory();
     await (await startMain({ DATA_DIR: directory })).ready;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { searchWords } from '../../api/http/plainText';
+import { searchWords } from '../../api/database/plainText';
 import { isPage } from '../../api/http/staticConsole';
 import { checkedInput } from '../../api/records/input';
 import { type AreaSchema, unwrap } from '../../resources/engine/schemaKit';

@@ -242,6 +242,32 @@ describe('the clock', () => {
     expect(await states()).toEqual(['sending', 'sending']);
   });
 
+  it('leaves alone what is put off while it works', async () => {
+    const scheduled = async (minutes: number) => {
+      const { id } = await sending.write({ ...scheduledIn(minutes), channels: ['in_app'] });
+      await sending.move(id, 'scheduled');
+      return id as string;
+    };
+    const [first, second] = [await scheduled(30), await scheduled(31)];
+    await sending.pass(31);
+    const { $client } = sending.context.database;
+    const holder = await $client.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM records WHERE id = $1 FOR UPDATE', [first]);
+    const working = moveByClock(sending.records);
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await $client.query(waiting)).rowCount).toBe(1);
+    const draft = (await sending.move(second, 'draft')).body.data;
+    const headers = { 'if-match': `"${draft.version}"` };
+    const put = { body: { ...draft, ...scheduledIn(60) }, headers };
+    expect((await sending.call('PUT', `/notifications/${second}`, put)).status).toBe(200);
+    expect((await sending.move(second, 'scheduled')).status).toBe(200);
+    await holder.query('COMMIT');
+    holder.release();
+    await working;
+    expect([(await sending.read(first)).status, (await sending.read(second)).status]).toEqual(['sending', 'scheduled']);
+  });
+
   it('sends nothing that comes too late', async () => {
     await sending.addMember();
     const { id } = await sending.write({ ...scheduledIn(30), expiresAt: sending.inMinutes(60) });

@@ -1,7 +1,9 @@
+import { omit } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/members';
 import { appointments } from '../../resources/appointments/schema';
 import { contacts } from '../../resources/contacts/schema';
+import { confidentialFieldsOf } from '../../resources/engine/schemaKit';
 import { schemas } from '../../resources/schemas';
 import { type Examples, examples } from './examples';
 import { moveAsRead } from './publishing';
@@ -225,6 +227,26 @@ describe('what is for a few', () => {
         const isSeen = text.includes(value) || text.includes(next);
         expect(isSeen, `${role} ${path}`).toBe(readers.includes(role) && status === 200);
       }
+    }
+  });
+
+  it('is not found by searching in the trash, while the rest is', async () => {
+    const { organizations } = await import('../../resources/organizations/schema');
+    const { id, version } = (await api.call('POST', '/organizations', { body: await newExample(organizations) })).body
+      .data;
+    await api.call('DELETE', `/organizations/${id}`, { headers: { 'if-match': `"${version}"` } });
+    // As if the area were searched by the number.
+    await api.context.database.$client.query(`UPDATE records SET search = search || ' 91-7654321' WHERE id = $1`, [id]);
+    const found = async (role: string, q: string) =>
+      (await as(role, 'GET', `/trash?${query({ filter: { q, id: `organizations/${id}` } })}`)).body.data.length;
+    expect([await found('administrator', '7654321'), await found('content_editor', '7654321')]).toEqual([1, 0]);
+    expect(await found('content_editor', 'example')).toBe(1);
+  });
+
+  it('is no part of what records are called, which the activity hides only where it may tell of persons', async () => {
+    for (const schema of schemas) {
+      const data = await newExample(schema);
+      expect(schema.label(omit(data, confidentialFieldsOf(schema))), schema.name).toBe(schema.label(data));
     }
   });
 

@@ -12,8 +12,10 @@ export const startWebhookReceiver = async () => {
   const received: ReceivedCall[] = [];
   /** The statuses of the next answers; `drop` breaks the connection once it has the call. */
   const answers: (number | 'drop')[] = [];
+  let isReleased = Promise.resolve();
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) });
+    await isReleased;
     const answer = answers.shift() ?? 200;
     if (answer === 'drop') request.socket.destroy();
     else response.writeHead(answer).end('whatever');
@@ -23,6 +25,14 @@ export const startWebhookReceiver = async () => {
   return {
     webhook: { url: `http://127.0.0.1:${port}/messages`, secret: 'a secret of the tests' },
     received,
+    /** Answers nothing until what this gives is called. */
+    hold: () => {
+      let release: () => void = () => undefined;
+      isReleased = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     answer: (...next: (number | 'drop')[]) => answers.push(...next),
     close: () =>
       new Promise<void>((resolve) => {

@@ -2,8 +2,8 @@ import { and, like, type SQL, sql } from 'drizzle-orm';
 import { complaintTopic } from '../../../resources/contacts/schema';
 import type { FieldErrors } from '../../../resources/engine/schemaKit';
 import type { Queryable } from '../../database/connect';
+import { containing, plain } from '../../database/plainText';
 import { members } from '../../database/tables';
-import { containing, plain } from '../../http/plainText';
 import type { AreaRules } from '../../records/areaModule';
 
 const daysToReopen = 30;

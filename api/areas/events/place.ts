@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
+import { nameOf } from '../../database/sqlTexts';
 import { Problem } from '../../http/problem';
 import type { Saving } from '../../records/areaModule';
 import type { SavedRecord } from '../../records/storedRecord';
@@ -75,17 +76,17 @@ const broughtBy = async (
     case 'cancelled':
       return { offerExpiresAt: undefined, beyondCapacityReason: undefined };
     case 'attended':
-      return { checkedInAt: now.toISOString(), checkedInBy: await nameOf(transaction, author.accountId) };
+      return { checkedInAt: now.toISOString(), checkedInBy: await readName(transaction, author.accountId) };
     default:
       return { checkedInAt: undefined, checkedInBy: undefined };
   }
 };
 
-const nameOf = async (transaction: Queryable, accountId: string | null) => {
-  const { rows } = await transaction.execute<{ name: string }>(
-    sql`SELECT first_name || ' ' || last_name AS name FROM accounts WHERE id = ${accountId}`,
+const readName = async (transaction: Queryable, accountId: string | null) => {
+  const { rows } = await transaction.execute<{ name: string | null }>(
+    sql`SELECT ${nameOf(sql`${accountId}::uuid`)} AS name`,
   );
-  return rows[0]?.name;
+  return rows[0]?.name ?? undefined;
 };
 
 /** More guests need as many free seats; fewer must not be fewer than have a name already. */

@@ -10,17 +10,19 @@ import { lockedNotification } from './settle';
 
 /** Begins to send what is scheduled for now or was for earlier. */
 export const sendScheduled: ClockWork = async (context) => {
-  const { database, now } = context;
+  const { database } = context;
+  const now = context.now().toISOString();
   const { rows } = await database.execute<{ id: string }>(sql`
     SELECT id FROM records WHERE area = ${areaOf(notifications)} AND deleted_at IS NULL
       AND ${isOneOf(notifications, 'status', ['scheduled'])}
-      AND ${isBeyond(notifications, 'scheduledAt', '<=', now().toISOString())}
+      AND ${isBeyond(notifications, 'scheduledAt', '<=', now)}
     ORDER BY ${sql.raw(orderedBy(notifications, 'scheduledAt'))}`);
   await oneByOne(rows, ({ id }) =>
     saving(database, notifications, async (transaction) => {
       const current = await lockedNotification(transaction, id);
-      // Another process may have been quicker.
-      if (current?.status === 'scheduled') await moveByItself(context, transaction, notifications, current, 'sending');
+      // Another process, or somebody who chose a later time, may have been quicker.
+      const isDue = current?.status === 'scheduled' && String(current.data.scheduledAt) <= now;
+      if (isDue) await moveByItself(context, transaction, notifications, current, 'sending');
     }),
   );
 };

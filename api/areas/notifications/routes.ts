@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { filledIn } from '../../../resources/engine/schemaKit';
 import { notifications } from '../../../resources/notifications/schema';
-import { isoText } from '../../database/instantText';
+import { isoText } from '../../database/sqlTexts';
 import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
 import { countFor, limitCounting } from '../../members/smallCounts';

@@ -4,8 +4,7 @@ import type { Queryable } from '../../database/connect';
 import { cancelWaiting, expireWaiting } from '../../outbox/outbox';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
-import type { StoredRecord } from '../../records/storedRecord';
-import { storedColumns } from '../../records/storedRecord';
+import { type StoredRecord, storedColumns } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
 
@@ -38,11 +37,17 @@ export const keepCounts = async (transaction: Queryable, id: string): Promise<Co
   return rows[0]?.derived ?? { targeted: 0, sent: 0, failed: 0, unknown: 0, cancelled: 0 };
 };
 
-/** Brings the counts of a notification up to date, and ends its sending once nothing of it is under way. */
+/**
+ * Brings the counts of a notification up to date, and ends its sending once nothing of it is under way. One that was
+ * sent before is only counted: a member who is erased since cannot be reached again.
+ */
 export const settleNotification = (context: RecordsContext, id: string): Promise<void> =>
   saving(context.database, notifications, async (transaction) => {
     const current = await lockedNotification(transaction, id);
-    if (current?.status !== 'sending' && current?.status !== 'cancelling') return;
+    if (current?.status !== 'sending' && current?.status !== 'cancelling') {
+      await keepCounts(transaction, id);
+      return;
+    }
     const now = context.now();
     const part = { area: notifications.name, recordId: id };
     if (current.status === 'cancelling') await cancelWaiting(transaction, part, now);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { staff } from '../../../resources/staff/schema';
 import type { StaffRecords } from '../../accounts/staffRecords';
 import type { Queryable } from '../../database/connect';
-import { isoText } from '../../database/instantText';
+import { isoText } from '../../database/sqlTexts';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
 import { requireRecord } from '../../records/current';

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { staff } from '../../../resources/staff/schema';
 import { adminDetails, present } from '../../accounts/adminDetails';
 import type { Author, Context } from '../../database/context';
-import { accounts, activity } from '../../database/tables';
+import { noteActivity } from '../../database/noteActivity';
+import { accounts } from '../../database/tables';
 import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
 import type { AreasContext } from '../../records/areaModule';
@@ -61,7 +62,7 @@ export const staffRoutes =
   };
 
 /** Throws 404, and 409 for those who have a password or are suspended. */
-const inviteAgain = (context: Context, id: string, { accountId, ip, requestId }: Author) =>
+const inviteAgain = (context: Context, id: string, author: Author) =>
   saving(context.database, staff, async (transaction) => {
     await transaction.execute(sql`SELECT FROM records WHERE area = ${areaOf(staff)} AND id = ${id} FOR UPDATE`);
     const record = await requireRecord(transaction, staff, id);
@@ -73,15 +74,7 @@ const inviteAgain = (context: Context, id: string, { accountId, ip, requestId }:
     if (record.status === 'suspended')
       throw new Problem(409, 'This person is suspended. Resume first, then send the invitation.');
     const recordLabel = staff.label(record.data);
-    await transaction.insert(activity).values({
-      at: context.now(),
-      actorId: accountId,
-      action: 'invited',
-      area: staff.name,
-      recordId: id,
-      recordLabel,
-      ip,
-      requestId,
-    });
+    const noted = { action: 'invited', area: staff.name, recordId: id, recordLabel };
+    await noteActivity(context, transaction, noted, author);
     return invite(context, transaction, record);
   });

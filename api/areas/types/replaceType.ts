@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { type AreaSchema, declaredValues, valueAt } from '../../../resources/engine/schemaKit';
 import type { Queryable } from '../../database/connect';
@@ -7,6 +6,7 @@ import { areaOf } from '../../records/columns';
 import { keysOf, keysSent, setKeys } from '../../records/keys';
 import { checkLimits } from '../../records/limits';
 import { differ, inEffect } from '../../records/publishing';
+import { changesOf } from '../../records/save';
 import { textsOf } from '../../records/search';
 
 type Data = Record<string, unknown>;
@@ -47,7 +47,9 @@ export const replaceType = async (
       const data = replaced(record.data);
       const last = seen.findLast(({ id, version }) => id === record.id && version === record.lastPublished);
       const hasChanges = record.hasChanges && (!last || differ(schema, replaced(last.data), data));
-      return { ...record, data, hasChanges, ...changesOf(record.data, data), label: schema.label(data) };
+      // Where only what members see says the other type, nothing that is edited changes.
+      const changed = changesOf(record, { ...record, data }) ?? { before: {}, after: {} };
+      return { ...record, data, hasChanges, ...changed, label: schema.label(data) };
     });
     await storeRecords(transaction, schema, next, author, now);
     for (const record of before) {
@@ -150,13 +152,6 @@ const storeRecords = async (
     INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
     SELECT ${at}, ${author.accountId}, 'merged', ${schema.name}, id, label, before, after,
       ${author.ip ?? null}, ${author.requestId ?? null} FROM ${from}`);
-};
-
-/** Only the fields that changed, as they were and as they are. */
-const changesOf = (before: Data, after: Data) => {
-  const fields = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]));
-  const only = (data: Data) => Object.fromEntries(fields.map((field) => [field, data[field] ?? null]));
-  return { before: only(before), after: only(after) };
 };
 
 /** What is counted by type, as it is edited and as members see it, stays within the limits of the area. */

@@ -4,8 +4,10 @@ import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { settings } from '../../database/tables';
 import { areaOf } from '../../records/columns';
+import { storeKeys } from '../../records/fillKeys';
 import { partitionOf } from '../../records/indexes';
 import { insertRecords } from '../../records/insertRecords';
+import type { SavedRecord } from '../../records/storedRecord';
 import data from './systemTypes.json';
 
 interface SystemType {
@@ -63,10 +65,14 @@ export const addSystemTypes = async ({ database, now }: Pick<Context, 'database'
       });
     await insertRecords(transaction, types, rows, { at: now(), isTold: false });
     const wantedNames = new Set(wanted.map((type) => nameOf(type).toLowerCase()));
-    const adopted = present.rows.flatMap(({ id, name }) => (wantedNames.has(name) ? [id] : []));
-    await transaction.execute(sql`
-      UPDATE records SET data = data || '{"isSystem": true}', facets = facets || '{"isSystem": true}'
-      WHERE area = ${areaOf(types)} AND id = ANY(${sql.param(adopted)}::text[])`);
+    const adoptedIds = present.rows.flatMap(({ id, name }) => (wantedNames.has(name) ? [id] : []));
+    const { rows: adopted } = await transaction.execute<
+      Record<string, unknown> & SavedRecord & { version: number }
+    >(sql`
+      UPDATE records SET data = data || '{"isSystem": true}'
+      WHERE area = ${areaOf(types)} AND id = ANY(${sql.param(adoptedIds)}::text[])
+      RETURNING id, version, status, data`);
+    await storeKeys(transaction, types, adopted);
     const value = [...new Set([...before, ...systemTypes.map(nameOf)])];
     await transaction
       .insert(settings)

@@ -1,6 +1,5 @@
 import { audience } from '../../../resources/engine/schemaKit';
-import type { Notification } from '../../../resources/notifications/schema';
-import { notifications } from '../../../resources/notifications/schema';
+import { type Notification, notifications } from '../../../resources/notifications/schema';
 import { readJson } from '../data';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
 import { idsOfRole } from '../staff';

@@ -32,3 +32,13 @@ it('beyond what is reached by number, a page is asked for by where the page befo
     ['[0,1]', 'there'],
   ]);
 });
+
+it('that place is kept however many pages are read by number since', async () => {
+  const headers = { 'content-range': 'activity 0-1/10000', 'total-is': 'at-least', 'next-cursor': 'there' };
+  answer('get', '/activity', rows, headers);
+  const { dataProvider } = await openProviders();
+  await dataProvider.getList('activity', asked(5000));
+  for (let page = 1; page <= 500; page += 1) await dataProvider.getList('activity', asked(page));
+  await dataProvider.getList('activity', asked(5001));
+  expect(api.seen.at(-1)?.query.get('cursor')).toBe('there');
+});

@@ -1,9 +1,0 @@
-import { sql } from 'drizzle-orm';
-
-/** An instant as the API writes it, `2026-11-09T14:00:00.000Z`. */
-export const isoText = (column: string) =>
-  sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
-/** What the person of an account's id is called. */
-export const nameOf = (column: string) =>
-  sql.raw(`(SELECT first_name || ' ' || last_name FROM accounts WHERE accounts.id = ${column})`);
