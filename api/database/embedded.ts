@@ -102,7 +102,7 @@ export const runningEmbedded = async (dataDirectory: string): Promise<string | u
 
 /** The server's log holds its starts and stops; failed statements stay out, since they may hold personal data. */
 const options = (port: number) =>
-  `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c log_min_messages=log -c log_min_error_statement=panic`;
+  `-p ${port} -k "" -c listen_addresses=127.0.0.1 -c log_min_messages=log -c log_min_error_statement=panic -c io_method=sync -c max_logical_replication_workers=0`;
 
 interface Programs {
   initdb: string;

@@ -11,7 +11,7 @@ import { type Api, apiAt, type Call, calls, floors } from './calls';
 /** Measures the API with ever more events, and prints its figures as ratios: `npm run bench:api`, or with numbers of events, `npm run bench:api -- 10000 1000000`. */
 const asked = process.argv.slice(2).map(Number);
 const counts = asked.length > 0 ? asked : [10_000, 100_000];
-const warmUp = 40;
+const warmUp = 400;
 const rounds = 300;
 const connections = 10;
 
