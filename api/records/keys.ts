@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, type Kind, kindOf, listIn, valueAt } from '../../resources/engine/schemaKit';
+import { memoize } from 'es-toolkit';
+import {
+  type AreaSchema,
+  confidentialFieldsOf,
+  type Kind,
+  kindOf,
+  listIn,
+  personalFieldsOf,
+  valueAt,
+} from '../../resources/engine/schemaKit';
 import { columnOf, expressionOf, isDerived } from './columns';
 import type { SavedRecord } from './storedRecord';
 import { firstValues } from './values';
 
-/** Counted up when the same data is to give other keys or texts: then they are worked out anew for every record. */
+/** Counted up when the same data is to give other keys or texts, `label` of an area among them: then they are worked out anew for every record. */
 const version = 1;
 
 /** The columns of `records` that hold what a record is sorted by. */
@@ -32,28 +41,23 @@ interface Declared {
   faceted: readonly string[];
 }
 
-const known = new WeakMap<AreaSchema, Declared>();
-
 /** Which fields have a column of their own, in its order, and which stand among the facets. */
-const declaredOf = (schema: AreaSchema): Declared => {
-  const before = known.get(schema);
-  if (before) return before;
+const declaredOf = memoize((schema: AreaSchema): Declared => {
   const { sort, filter, defaultSort, happensUntil } = schema;
   const isBounded = (key: string) => ['number', 'instant', 'date'].includes(kindOf(schema, key) ?? '');
   const isOwn = (key: string) => !columnOf[key] && !isDerived(schema, key) && kindOf(schema, key) !== undefined;
   const orders = [...sort, ...defaultSort.map(([key]) => key), happensUntil ?? '', ...filter.filter(isBounded)];
   const sorted = [...new Set(orders)].filter(isOwn).slice(0, sortColumns.length);
   const faceted = filter.filter((key) => isOwn(key) && kindOf(schema, key) !== 'text' && !sorted.includes(key));
-  const declared = { sorted, faceted: [...faceted, ...(schema.machines.status ? ['status'] : [])] };
-  known.set(schema, declared);
-  return declared;
-};
+  return { sorted, faceted: [...faceted, ...(schema.machines.status ? ['status'] : [])] };
+});
 
-/** What the keys of an area follow from, in short. */
+/** What the keys and texts of an area follow from, but for the code, in short. */
 export const declarationOf = (schema: AreaSchema): string => {
   const { sorted, faceted } = declaredOf(schema);
   const withKinds = [sorted, faceted].map((keys) => keys.map((key) => [key, kindOf(schema, key)]));
-  const declared = JSON.stringify([version, withKinds, schema.search, firstValues(schema)]);
+  const marked = [personalFieldsOf(schema), confidentialFieldsOf(schema)];
+  const declared = JSON.stringify([version, withKinds, schema.search, marked, firstValues(schema)]);
   return createHash('sha256').update(declared).digest('hex').slice(0, 16);
 };
 

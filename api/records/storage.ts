@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { type AreaSchema, defaultsOf } from '../../resources/engine/schemaKit';
@@ -21,7 +20,7 @@ type StorageContext = Pick<Context, 'database' | 'schemas' | 'now'>;
 /**
  * Makes the partition and the indexes of every area, and drops indexes that are no longer declared; in areas that hold
  * exactly one record, makes that. Safe to run from several processes at once; changes nothing when all is as declared.
- * An older process, whose indexes a newer one has replaced already, leaves those of the newer one alone.
+ * What the columns of the keys hold is what this very version declares: another one must not run beside it.
  * @throws StartProblem where records share what is declared unique.
  */
 export const prepareStorage = async (context: StorageContext): Promise<void> => {
@@ -30,19 +29,13 @@ export const prepareStorage = async (context: StorageContext): Promise<void> => 
     await lock(client);
     // What a crash takes away of this is made again at the next start, so nothing need wait for the disk.
     await client.query('SET synchronous_commit = off');
-    const generation = generationOf(context.schemas);
-    const known = await knownGenerations(client);
-    const isNewest = !known.includes(generation) || known.at(-1) === generation;
     for (const schema of context.schemas) {
       await preparePartition(client, schema);
-      if (isNewest) {
-        await prepareKeys(context, client, schema);
-        await prepareIndexes(client, schema);
-      }
+      await prepareKeys(context, client, schema);
+      await prepareIndexes(client, schema);
     }
     for (const schema of context.schemas) await makeSingle(context, schema);
     await addActivityMonthsIfFree(context);
-    if (!known.includes(generation)) await keepGenerations(client, [...known, generation]);
   } finally {
     await client.query('RESET synchronous_commit');
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
@@ -58,26 +51,6 @@ const lock = async (client: PoolClient) => {
     await new Promise((resolve) => setTimeout(resolve, lockPollMilliseconds));
   }
 };
-
-/** In the table of settings: the generations that prepared this storage, the newest last. */
-const generationsKey = 'storageGenerations';
-
-/** All keys and indexes that a version of the code declares, in short. */
-const generationOf = (schemas: readonly AreaSchema[]) => {
-  const names = schemas.flatMap((schema) => [declarationOf(schema), ...indexesOf(schema).map(({ name }) => name)]);
-  return createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 16);
-};
-
-const knownGenerations = async (client: PoolClient): Promise<string[]> => {
-  const { rows } = await client.query('SELECT value FROM settings WHERE key = $1', [generationsKey]);
-  return rows[0]?.value ?? [];
-};
-
-const keepGenerations = (client: PoolClient, generations: readonly string[]) =>
-  client.query(
-    'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-    [generationsKey, JSON.stringify(generations)],
-  );
 
 const preparePartition = async (client: PoolClient, schema: AreaSchema) => {
   await client.query(
