@@ -14,7 +14,10 @@ const parts = {
     sources: ['src', 'resources', 'providers', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
     config: 'vite.config.ts',
   },
-  server: { sources: ['api', 'resources', 'tsconfig.json', 'package-lock.json'], config: 'api/vite.config.ts' },
+  server: {
+    sources: ['api', 'resources', 'providers', 'package.json', 'tsconfig.json', 'package-lock.json'],
+    config: 'api/vite.config.ts',
+  },
 };
 
 /** Builds that are kept: this one, and those that an open page or a running server may still read. */

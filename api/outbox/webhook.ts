@@ -20,7 +20,8 @@ export const webhookSender = ({ url, secret }: { url: string; secret: string }, 
       const { status, body: answer } = await fetch(url, {
         method: 'POST',
         body,
-        redirect: 'error',
+        // Who sends it elsewhere has not taken it.
+        redirect: 'manual',
         signal: AbortSignal.timeout(timeout),
         headers: {
           'content-type': 'application/json',

@@ -69,9 +69,9 @@ export const jobQueues = (database: Database): JobQueues => {
   boss.on('error', (error) => log?.error({ err: error }, 'the queues of jobs failed'));
 
   /** pg-boss keeps why a job failed with the job, where nobody looks. */
-  const logged = <Result>(job: Promise<Result>) =>
+  const logged = <Result>(queue: Queue, job: Promise<Result>) =>
     job.catch((error: unknown) => {
-      log?.error({ err: error }, 'a job failed');
+      log?.error({ queue, err: error }, 'a job failed');
       throw error;
     });
 
@@ -91,11 +91,11 @@ export const jobQueues = (database: Database): JobQueues => {
         await remove(failed.filter(({ retryCount, retryLimit }) => retryCount >= retryLimit));
       };
       const all = jobs.map(({ data }) => data);
-      const isChosen = choose ? await logged(choose(all)).catch(() => undefined) : () => true;
+      const isChosen = choose ? await logged(queue, choose(all)).catch(() => undefined) : () => true;
       if (!isChosen) return tryAgain(jobs);
       await remove(jobs.filter(({ data }) => !isChosen(data)));
       const attempt = (job: (typeof jobs)[number]) =>
-        logged(work(job.data, job.id)).then(
+        logged(queue, work(job.data, job.id)).then(
           () => remove([job]),
           () => tryAgain([job]),
         );
@@ -125,7 +125,7 @@ export const jobQueues = (database: Database): JobQueues => {
             queue,
             { pollingIntervalSeconds: pauses[queue] },
             async ([job]) => {
-              if (job) await logged(work(job.data));
+              if (job) await logged(queue, work(job.data));
             },
           );
         },

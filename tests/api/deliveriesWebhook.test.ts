@@ -65,6 +65,7 @@ describe('push and text messages', () => {
   });
 
   it.each([
+    [307, 'failed', 'refused 307'],
     [400, 'failed', 'refused 400'],
     [410, 'failed', 'refused 410'],
     [429, 'waiting', 'refused 429'],

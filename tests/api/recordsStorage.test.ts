@@ -89,7 +89,9 @@ describe('processes of several versions on one database', () => {
       await prepare(changes);
       expect(await names()).toEqual(indexesIn(changes));
       const [row] = (
-        await api.context.database.execute(sql`SELECT ${keyColumns} FROM records WHERE area = 'banners' LIMIT 1`)
+        await api.context.database.execute(
+          sql`SELECT ${keyColumns} FROM records WHERE area = 'banners' ORDER BY id LIMIT 1`,
+        )
       ).rows;
       return row;
     };
