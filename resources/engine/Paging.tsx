@@ -1,7 +1,7 @@
 import { IconButton, Stack } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
-import { useTotal } from './useTotal';
+import { useRangeInWords } from './rangeInWords';
 
 const sizes = [10, 25, 50, 100];
 
@@ -11,7 +11,7 @@ export const usePageSize = () => useStore(`${useResourceContext()}.pageSize`, 25
 /** Where in the list one is, how many rows a page has, and the way to the pages around. */
 export const Paging = () => {
   const { data = [], page, perPage, setPage, setPerPage, hasNextPage, hasPreviousPage, isPending } = useListContext();
-  const total = useTotal();
+  const range = useRangeInWords();
   const [, keepSize] = usePageSize();
   const translate = useTranslate();
   const resize = (size: number) => {
@@ -19,8 +19,6 @@ export const Paging = () => {
     setPerPage(size);
   };
   if (isPending || data.length === 0) return null;
-  const offsetBegin = (page - 1) * perPage + 1;
-  const offsetEnd = offsetBegin + data.length - 1;
   return (
     <Stack
       component="nav"
@@ -29,7 +27,7 @@ export const Paging = () => {
       className="paging"
       aria-label={translate('ra.navigation.page_rows_per_page')}
     >
-      <span role="status">{translate('ra.navigation.page_range_info', { offsetBegin, offsetEnd, total })}</span>
+      <span role="status">{translate('ra.navigation.page_range_info', range)}</span>
       <label>
         {translate('console.rows')}{' '}
         <select value={perPage} onChange={(event) => resize(Number(event.target.value))}>

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useRecordContext, useResourceContext } from 'react-admin';
+import { inWords, totalInWords } from './rangeInWords';
 import { asRows } from './rows';
 import { type ShownList, useShownList } from './shownList';
-import { totalInWords } from './useTotal';
 
 /** A record beside another in a list, and the page of the list that it stands on. */
 interface Neighbour {
@@ -28,9 +28,10 @@ export const useNeighbours = () => {
   if (!list || at < 0) return undefined;
   const neighbour = (found: RaRecord | undefined, onPage: number): Neighbour | undefined =>
     found && { record: found, page: onPage };
+  const place = (page - 1) * perPage + at + 1;
   return {
-    place: (page - 1) * perPage + at + 1,
-    total: totalInWords(here),
+    place: inWords(place),
+    total: totalInWords(here, place),
     previous: neighbour(rows[at - 1], page) ?? neighbour(before.data?.at(-1), page - 1),
     next: neighbour(rows[at + 1], page) ?? neighbour(after.data?.[0], page + 1),
     goTo: (opened: Neighbour) => setList({ ...list, page: opened.page }),
