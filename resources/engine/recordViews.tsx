@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import {
   CreateBase,
   EditBase,
@@ -20,20 +20,20 @@ import { useArea } from './areaContext';
 import { DeleteButton } from './DeleteButton';
 import { hasView, type RecordViews } from './defineArea';
 import { Changes } from './Fact';
+import { RecordForm } from './form/RecordForm';
+import { useCreatedBefore } from './form/useCreatedBefore';
+import { EditSessionProvider, useEditSession } from './form/useEditSession';
+import { useSaveOutcome } from './form/useSaveOutcome';
 import { Neighbours } from './Neighbours';
 import { ViewOnly } from './Permitted';
 import { type MoveDialogs, PublishBar } from './PublishBar';
-import { RecordForm } from './RecordForm';
 import { RecordFrame } from './RecordFrame';
 import { RecordMenu } from './RecordMenu';
 import { RecordProblem } from './RecordProblem';
 import { RecordSkeleton } from './RecordSkeleton';
-
-import { RefusalContext } from './refusalContext';
 import { StatusChip } from './StatusChip';
-import { useSaveOutcome } from './saveOutcome';
 import { reading, SchemaContext } from './schemaContext';
-import { useCreatedBefore } from './useCreatedBefore';
+import { defaultsOf } from './schemaKit';
 import { useSchema } from './useSchema';
 
 interface ViewProps {
@@ -56,17 +56,26 @@ export const recordViews = (fields: ReactNode, options: Omit<ViewProps, 'childre
 });
 
 /** The form for a new record. */
-export const CreateView = ({ children, aside }: ViewProps) => {
+export const CreateView = (props: ViewProps) => {
+  const schema = useSchema(useArea().area);
+  // A duplicate brings its values along; see RecordMenu.
+  const { state } = useLocation();
+  return (
+    <EditSessionProvider startValues={{ ...defaultsOf(schema), ...state?.values }}>
+      <CreateContents {...props} />
+    </EditSessionProvider>
+  );
+};
+
+const CreateContents = ({ children, aside }: ViewProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { isSettled, refusal, onSuccess, onError: onRefused } = useSaveOutcome('ra.notification.created');
-  const goOnWithCreated = useCreatedBefore(isSettled);
+  const { onSuccess, onError: onRefused } = useSaveOutcome('ra.notification.created');
+  const goOnWithCreated = useCreatedBefore();
   const onError = (error: HttpError, { data = {} }: { data?: object }) => {
     if (!goOnWithCreated(error, data)) onRefused(error);
   };
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
-  // A duplicate brings its values along; see RecordMenu.
-  const { state } = useLocation();
   // One key a form: pressing Save twice, or again after a lost answer, makes one record.
   const [idempotencyKey] = useState(randomKey);
   return (
@@ -75,27 +84,27 @@ export const CreateView = ({ children, aside }: ViewProps) => {
       redirect={false}
       mutationOptions={{ onSuccess, onError, meta: { idempotencyKey } }}
     >
-      <RefusalContext.Provider value={refusal}>
-        <RecordForm
-          title={translate('console.new', { name })}
-          step={translate('console.newStep')}
-          startsWith={state?.values}
-          cancelTo={`/${resource}`}
-          isSettled={isSettled}
-          aside={aside}
-        >
-          {children}
-        </RecordForm>
-      </RefusalContext.Provider>
+      <RecordForm
+        title={translate('console.new', { name })}
+        step={translate('console.newStep')}
+        cancelTo={`/${resource}`}
+        aside={aside}
+      >
+        {children}
+      </RecordForm>
     </CreateBase>
   );
 };
 
-/** The form of an existing record; what came of saving one record is no news of the next. */
-export const EditView = (props: ViewProps) => <EditViewOfRecord key={useParams().id} {...props} />;
+/** The form of an existing record. */
+export const EditView = (props: ViewProps) => (
+  <EditSessionProvider key={useParams().id}>
+    <EditViewOfRecord {...props} />
+  </EditSessionProvider>
+);
 
 const EditViewOfRecord = (props: ViewProps) => {
-  const { isSettled, refusal, onSuccess, onError } = useSaveOutcome('ra.notification.updated');
+  const { onSuccess, onError } = useSaveOutcome('ra.notification.updated');
   const { area } = useArea();
   return (
     <EditBase
@@ -105,28 +114,25 @@ const EditViewOfRecord = (props: ViewProps) => {
       mutationOptions={{ onSuccess, onError }}
       queryOptions={{ onError: keepErrorOnScreen }}
     >
-      <RefusalContext.Provider value={refusal}>
-        <EditContents {...props} isSettled={isSettled} />
-      </RefusalContext.Provider>
+      <EditContents {...props} />
     </EditBase>
   );
 };
 
-const EditContents = ({
-  children,
-  aside,
-  dialogs,
-  mayDelete = always,
-  isSettled,
-}: ViewProps & Pick<ReturnType<typeof useSaveOutcome>, 'isSettled'>) => {
+const EditContents = ({ children, aside, dialogs, mayDelete = always }: ViewProps) => {
   const { record, error } = useEditContext();
+  const { opened, tell } = useEditSession();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const createPath = useCreatePath();
   const represent = useGetRecordRepresentation(resource);
   const { area } = useArea();
+  // Before anything is drawn: a record that is known already opens at once.
+  useLayoutEffect(() => {
+    if (record && !opened) tell({ type: 'opened', record });
+  }, [record, opened, tell]);
   if (error) return <RecordProblem error={error} />;
-  if (!record) return <RecordSkeleton />;
+  if (!record || !opened) return <RecordSkeleton />;
   const cancelTo = hasView(area) ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
   return (
     <RecordForm
@@ -134,7 +140,6 @@ const EditContents = ({
       step={translate('ra.action.edit')}
       record={record}
       cancelTo={cancelTo}
-      isSettled={isSettled}
       chip={
         // Of the record as it is now; the form may still hold an older one.
         <RecordContextProvider value={record}>
@@ -143,7 +148,7 @@ const EditContents = ({
       }
       actions={
         <>
-          {area.shape !== 'single' && mayDelete(record) && <DeleteButton isSettled={isSettled} />}
+          {area.shape !== 'single' && mayDelete(record) && <DeleteButton />}
           <RecordMenu />
         </>
       }
