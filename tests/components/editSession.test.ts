@@ -1,31 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, disconnect, refuse } from '../unit/providers/support';
+import { banner, changeBehind, field, placement, press, pressIn, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { seen } = startConsole();
-const placement = { id: 'home_hero', category: 'banner_placement', key: 'home_hero', label: 'Home hero' };
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-const write = async (label: string, text: string) => fireEvent.change(await field(label), { target: { value: text } });
-const press = async (name: string) => fireEvent.click(await screen.findByText(name));
-const pressIn = async (name: string) => fireEvent.click(within(await screen.findByRole('dialog')).getByText(name));
 const isAsked = () => screen.queryByRole('dialog') !== null;
-/** The bodies that were sent to a path. */
-const sent = (method: string, path: string) =>
-  seen.filter((call) => call.method === method && call.path === path).map(({ body }) => body as Stored);
-/** What somebody else saves while the form is open. */
-const changeBehind = (stored: Stored[], change: object) =>
-  stored.splice(0, 1, { ...stored[0], ...change, version: 2 } as Stored);
+const sent = (method: string, path: string) => sentIn(seen, method, path);
 const question = (label: string, type = 'text') => ({ label, type, options: [], isRequired: false });
-const banner = (id: string, name: string): Stored => ({
-  id,
-  version: 1,
-  name,
-  placement: 'home_hero',
-  recordLabel: name,
-});
 
 it('a conflict that is resolved does not come back where there is one record', async () => {
   const settings: Stored[] = [{ id: 'settings', version: 1, botName: 'Assistant', greeting: 'Hello!' }];
@@ -58,6 +42,9 @@ it('a conflict that is left unresolved does not follow to the next record', asyn
   await waitFor(() => expect(isAsked()).toBe(false));
   await write('Name', 'Second, corrected');
   expect(isAsked()).toBe(false);
+  await press('Save');
+  await waitFor(() => expect(sent('PUT', '/banners/b2')).toMatchObject([{ id: 'b2', name: 'Second, corrected' }]));
+  expect(sent('PUT', '/banners/b1')).toHaveLength(1);
 });
 
 it('a duplicate keeps what was copied and what is typed when another tab is opened', async () => {
@@ -71,6 +58,7 @@ it('a duplicate keeps what was copied and what is typed when another tab is open
   await waitFor(() => expect(window.location.hash).toBe('#plans'));
   expect((await field('Name')).value).toBe('Acme (copy)');
   expect((await field('Legal name')).value).toBe('Acme of Ohio');
+  expect(isAsked()).toBe(false);
 });
 
 it('what is corrected after a save whose answer was lost is offered in the record that the save had made', async () => {
