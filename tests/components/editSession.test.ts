@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, disconnect, refuse } from '../unit/providers/support';
 import { banner, changeBehind, field, placement, press, pressIn, sentIn, write } from './forms';
@@ -79,6 +79,38 @@ it('what is corrected after a save whose answer was lost is offered in the recor
   expect((await field('Name')).value).toBe('Corrected');
   await press('Save');
   await waitFor(() => expect(sent('PUT', '/banners/b1')).toMatchObject([{ name: 'Corrected' }]));
+});
+
+it('the key of what an earlier save had made stays, whatever was typed for it since', async () => {
+  const category = { id: 'tax', category: 'calculator_category', key: 'tax', label: 'Taxes' };
+  answer('get', '/master/type/list', [category]);
+  const common = { version: 1, name: 'Tax', category: 'tax', engine: 'fers_annuity' };
+  const calculator = (id: string) => ({ ...common, id, calcKey: id });
+  await openConsole('/cms/calculators?view=tax', { calculators: [calculator('tax'), calculator('tax-2027')] });
+  await press('More');
+  await press('Duplicate');
+  const inPanel = async (label: RegExp) =>
+    within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(label);
+  const fillIn = async (label: RegExp, text: string) =>
+    fireEvent.change(await inPanel(label), { target: { value: text } });
+  await waitFor(async () => expect((await inPanel(/^Name/)).value).toBe('Tax (copy)'));
+  disconnect('post', '/calculators');
+  await fillIn(/^Key/, 'tax-2027');
+  await pressIn('Save');
+  await waitFor(() => expect(sent('POST', '/calculators')).toHaveLength(1));
+  refuse('post', '/calculators', 422, {
+    success: false,
+    message: 'Created already.',
+    data: { id: 'tax-2027', version: 1 },
+  });
+  await fillIn(/^Key/, 'tax-2028');
+  await fillIn(/^Name/, 'Corrected');
+  await pressIn('Save');
+  await press('Restore');
+  await pressIn('Save');
+  await waitFor(() =>
+    expect(sent('PUT', '/calculators/tax-2027')).toMatchObject([{ calcKey: 'tax-2027', name: 'Corrected' }]),
+  );
 });
 
 it('answers stay when the questions of the event were reworded, and are shown', async () => {

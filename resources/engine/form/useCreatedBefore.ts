@@ -27,7 +27,10 @@ export const useCreatedBefore = () => {
     const { id, version } = (body?.data ?? {}) as { id?: string; version?: number };
     const key = status === 422 && id !== undefined && typedKey(resource, id);
     if (!key) return false;
-    keep(key, { version, values: typedValues(schema, {}, values) }, { ofMembers: personalFieldsOf(schema).length > 0 });
+    const typed = Object.entries(typedValues(schema, {}, values));
+    // Its key stays the one that it was made with.
+    const changeable = Object.fromEntries(typed.filter(([path]) => path !== schema.idField));
+    keep(key, { version, values: changeable }, { ofMembers: personalFieldsOf(schema).length > 0 });
     // What was typed waits there now.
     tell({ type: 'left' });
     notify(say('message'), { type: 'warning' });
