@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FreeSlot, freeSlots } from '../../providers';
-import { useRefusal } from '../engine/refusalContext';
+import { useEditSession } from '../engine/form/useEditSession';
 import { weekDays } from '../engine/schemaKit';
 import { formatEventDate, formatZone } from '../fields/formats';
 import { useTexts } from './texts';
@@ -13,7 +13,7 @@ import { useTexts } from './texts';
 /** Offers the times at which an advisor is free, to be pressed instead of typed; after a clash the nearest first. */
 export const FreeTimes = () => {
   const say = useTexts();
-  const refusal = useRefusal();
+  const { refusal } = useEditSession();
   const nearest = (refusal?.body.data as { nearest?: FreeSlot[] } | undefined)?.nearest ?? [];
   const [typeId, mode, state]: (string | undefined)[] = useWatch({ name: ['typeId', 'mode', 'memberState'] });
   return (

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { addToThread, enquiryThread, isPermitted, type ThreadEntry } from '../../providers';
+import { TypedTextOffer } from '../engine/form/TypedTextOffer';
+import { UnsavedChangesGuard } from '../engine/form/UnsavedChangesGuard';
+import { useTypedText } from '../engine/form/useTypedText';
 import { RecordSkeleton } from '../engine/RecordSkeleton';
 import { Section } from '../engine/Section';
 import { useSchemaOfView } from '../engine/schemaContext';
-import { TypedTextOffer } from '../engine/TypedTextOffer';
-import { UnsavedChangesGuard } from '../engine/UnsavedChangesGuard';
-import { useTypedText } from '../engine/useTypedText';
 import { useFormatDateTime } from '../fields/ownTime';
 import { Composer } from './Composer';
 import { useThreadTexts } from './threadTexts';
@@ -31,14 +31,14 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   const say = useThreadTexts();
   const queries = useQueryClient();
   const [drafts, setDrafts] = useState(nothing);
-  const isSettled = useRef(false);
+  const isGivenUp = useRef(false);
   const { offer, close, forget } = useTypedText({
     area: 'contacts-thread',
     id,
     ofMembers: true,
     change: drafts === nothing ? undefined : drafts,
     read: () => Object.fromEntries(Object.entries(drafts).filter(([, text]) => text !== '')),
-    isSettled,
+    isSettled: () => isGivenUp.current,
   });
   const restore = () => {
     setDrafts({ ...drafts, ...offer?.values });
@@ -84,7 +84,13 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
         {offer && <TypedTextOffer offer={offer} onRestore={restore} onDiscard={forget} />}
         {record.email ? composerOf('reply') : <Typography color="textSecondary">{say('noAddress')}</Typography>}
         {composerOf('note')}
-        <UnsavedChangesGuard isDirty={Boolean(drafts.reply || drafts.note)} isSettled={isSettled} />
+        <UnsavedChangesGuard
+          isDirty={Boolean(drafts.reply || drafts.note)}
+          isSettled={() => isGivenUp.current}
+          onLeave={() => {
+            isGivenUp.current = true;
+          }}
+        />
       </Stack>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   DeleteWithConfirmButton,
   useGetRecordRepresentation,
@@ -10,13 +10,14 @@ import {
   useUnselect,
 } from 'react-admin';
 import { HttpError, isPermitted } from '../../providers';
+import { useEditSessionIfAny } from './form/useEditSession';
 import type { Referrer } from './StillUsedDialog';
 import { useDeletedToast } from './useDeletedToast';
 
 const StillUsedDialog = lazy(() => import('./StillUsedDialog'));
 
 /** Deletes the record in view, after asking; leads to the list. Settles what is typed in the form that it stands in. */
-export const DeleteButton = ({ isSettled }: { isSettled?: RefObject<boolean> }) => {
+export const DeleteButton = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
@@ -24,10 +25,11 @@ export const DeleteButton = ({ isSettled }: { isSettled?: RefObject<boolean> }) 
   const redirect = useRedirect();
   const unselect = useUnselect(resource);
   const toast = useDeletedToast();
+  const session = useEditSessionIfAny();
   const [referrers, setReferrers] = useState<readonly Referrer[]>([]);
   if (!record || !isPermitted(resource, 'delete')) return null;
   const onSuccess = () => {
-    if (isSettled) isSettled.current = true;
+    session?.tell({ type: 'deleted' });
     toast([{ area: resource, recordId: String(record.id) }]);
     unselect([record.id]);
     redirect('list', resource);

@@ -1,52 +1,31 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
-  CreateBase,
-  EditBase,
   EditButton,
-  type RaRecord,
-  RecordContextProvider,
   ShowBase,
-  useCreatePath,
-  useEditContext,
   useGetRecordRepresentation,
   useResourceContext,
   useShowContext,
   useTranslate,
 } from 'react-admin';
-import { useLocation, useParams } from 'react-router';
-import { type HttpError, isPermitted } from '../../providers';
+import { isPermitted } from '../../providers';
 import { useArea } from './areaContext';
 import { DeleteButton } from './DeleteButton';
-import { hasView, type RecordViews } from './defineArea';
+import type { RecordViews } from './defineArea';
 import { Changes } from './Fact';
+import { CreateView } from './form/CreateView';
+import { EditView } from './form/EditView';
 import { Neighbours } from './Neighbours';
 import { ViewOnly } from './Permitted';
-import { type MoveDialogs, PublishBar } from './PublishBar';
-import { RecordForm } from './RecordForm';
+import { RecordAside } from './RecordAside';
 import { RecordFrame } from './RecordFrame';
 import { RecordMenu } from './RecordMenu';
 import { RecordProblem } from './RecordProblem';
 import { RecordSkeleton } from './RecordSkeleton';
-
-import { RefusalContext } from './refusalContext';
 import { StatusChip } from './StatusChip';
-import { useSaveOutcome } from './saveOutcome';
 import { reading, SchemaContext } from './schemaContext';
-import { useCreatedBefore } from './useCreatedBefore';
 import { useSchema } from './useSchema';
-
-interface ViewProps {
-  /** The fields, in sections. */
-  children: ReactNode;
-  /** What stands beside them, below the publishing. */
-  aside?: ReactNode;
-  dialogs?: MoveDialogs | undefined;
-  /** Whether a record may be changed as it is now; default: yes. */
-  mayEdit?: ((record: RaRecord) => boolean) | undefined;
-  /** Whether a record may be deleted, where others of the area may; default: yes. */
-  mayDelete?: ((record: RaRecord) => boolean) | undefined;
-}
+import { always, keepErrorOnScreen, type ViewProps } from './viewProps';
 
 /** The three views of a record from its fields, which are inputs where it is written and values where it is read. */
 export const recordViews = (fields: ReactNode, options: Omit<ViewProps, 'children'> = {}): RecordViews => ({
@@ -55,112 +34,8 @@ export const recordViews = (fields: ReactNode, options: Omit<ViewProps, 'childre
   Show: () => <ShowView {...options}>{fields}</ShowView>,
 });
 
-/** The form for a new record. */
-export const CreateView = ({ children, aside }: ViewProps) => {
-  const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
-  const { isSettled, refusal, onSuccess, onError: onRefused } = useSaveOutcome('ra.notification.created');
-  const goOnWithCreated = useCreatedBefore(isSettled);
-  const onError = (error: HttpError, { data = {} }: { data?: object }) => {
-    if (!goOnWithCreated(error, data)) onRefused(error);
-  };
-  const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
-  // A duplicate brings its values along; see RecordMenu.
-  const { state } = useLocation();
-  // One key a form: pressing Save twice, or again after a lost answer, makes one record.
-  const [idempotencyKey] = useState(randomKey);
-  return (
-    <CreateBase
-      mutationMode="pessimistic"
-      redirect={false}
-      mutationOptions={{ onSuccess, onError, meta: { idempotencyKey } }}
-    >
-      <RefusalContext.Provider value={refusal}>
-        <RecordForm
-          title={translate('console.new', { name })}
-          step={translate('console.newStep')}
-          startsWith={state?.values}
-          cancelTo={`/${resource}`}
-          isSettled={isSettled}
-          aside={aside}
-        >
-          {children}
-        </RecordForm>
-      </RefusalContext.Provider>
-    </CreateBase>
-  );
-};
-
-/** The form of an existing record; what came of saving one record is no news of the next. */
-export const EditView = (props: ViewProps) => <EditViewOfRecord key={useParams().id} {...props} />;
-
-const EditViewOfRecord = (props: ViewProps) => {
-  const { isSettled, refusal, onSuccess, onError } = useSaveOutcome('ra.notification.updated');
-  const { area } = useArea();
-  return (
-    <EditBase
-      id={area.single}
-      mutationMode="pessimistic"
-      redirect={false}
-      mutationOptions={{ onSuccess, onError }}
-      queryOptions={{ onError: keepErrorOnScreen }}
-    >
-      <RefusalContext.Provider value={refusal}>
-        <EditContents {...props} isSettled={isSettled} />
-      </RefusalContext.Provider>
-    </EditBase>
-  );
-};
-
-const EditContents = ({
-  children,
-  aside,
-  dialogs,
-  mayDelete = always,
-  isSettled,
-}: ViewProps & Pick<ReturnType<typeof useSaveOutcome>, 'isSettled'>) => {
-  const { record, error } = useEditContext();
-  const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const represent = useGetRecordRepresentation(resource);
-  const { area } = useArea();
-  if (error) return <RecordProblem error={error} />;
-  if (!record) return <RecordSkeleton />;
-  const cancelTo = hasView(area) ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
-  return (
-    <RecordForm
-      title={String(represent(record))}
-      step={translate('ra.action.edit')}
-      record={record}
-      cancelTo={cancelTo}
-      isSettled={isSettled}
-      chip={
-        // Of the record as it is now; the form may still hold an older one.
-        <RecordContextProvider value={record}>
-          <StatusChip />
-        </RecordContextProvider>
-      }
-      actions={
-        <>
-          {area.shape !== 'single' && mayDelete(record) && <DeleteButton isSettled={isSettled} />}
-          <RecordMenu />
-        </>
-      }
-      neighbours={<Neighbours type="edit" />}
-      aside={
-        <Aside record={record} dialogs={dialogs}>
-          {aside}
-        </Aside>
-      }
-    >
-      {children}
-    </RecordForm>
-  );
-};
-
 /** One record, to read. */
-export const ShowView = (props: ViewProps) => (
+const ShowView = (props: ViewProps) => (
   <ShowBase queryOptions={{ onError: keepErrorOnScreen }}>
     <ShowContents {...props} />
   </ShowBase>
@@ -189,9 +64,9 @@ const ShowContents = ({ children, aside, dialogs, mayEdit = always, mayDelete = 
         }
         neighbours={<Neighbours type="show" />}
         aside={
-          <Aside record={record} dialogs={dialogs}>
+          <RecordAside record={record} dialogs={dialogs}>
             {aside}
-          </Aside>
+          </RecordAside>
         }
       >
         {children}
@@ -200,23 +75,3 @@ const ShowContents = ({ children, aside, dialogs, mayEdit = always, mayDelete = 
     </SchemaContext.Provider>
   );
 };
-
-interface AsideProps extends Pick<ViewProps, 'dialogs'> {
-  record: RaRecord;
-  children: ReactNode;
-}
-
-const Aside = ({ record, dialogs, children }: AsideProps) => (
-  <RecordContextProvider value={record}>
-    <PublishBar dialogs={dialogs} />
-    {children}
-  </RecordContextProvider>
-);
-
-const always = () => true;
-
-/** react-admin would lead back to the list; the view itself says what is wrong instead. */
-const keepErrorOnScreen = () => undefined;
-
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { type FileInfo, HttpError, upload } from '../../providers';
+import { useUnfinished } from '../engine/form/unfinished';
 import type { FileKind } from '../engine/schemaKit';
-import { useUnfinished } from '../engine/unfinished';
 import { fileKey } from '../fields/files';
 import { refusalOf } from './uploadRules';
 

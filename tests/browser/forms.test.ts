@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { api, eventually, openConsole, save, unique } from './console';
+import { api, eventually, openConsole, unique } from './console';
 
 describe('a slug', () => {
   it('is made from the title until somebody writes another', async () => {
@@ -27,15 +27,4 @@ describe('a slug', () => {
     await page.getByLabel('Slug', { exact: true }).fill(unique('slug').replace(' ', '-'));
     await eventually(() => page.getByText('has this address already').count()).toBe(0);
   });
-});
-
-it('a summary of errors says which row a field stands in', async () => {
-  const { page } = await openConsole({ path: '/cms/organizations/new#plans' });
-  await page.getByRole('tab', { name: 'Plans' }).click();
-  for (let rows = 0; rows < 2; rows += 1) await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await save(page);
-  await page.getByRole('button', { name: 'Retirement plans 2 › Plan name', exact: true }).click();
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
-    'retirementPlans.1.planName',
-  );
 });

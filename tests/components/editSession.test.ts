@@ -1,31 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, disconnect, refuse } from '../unit/providers/support';
+import { banner, changeBehind, field, placement, press, pressIn, sentIn, write } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { seen } = startConsole();
-const placement = { id: 'home_hero', category: 'banner_placement', key: 'home_hero', label: 'Home hero' };
 beforeEach(() => answer('get', '/master/type/list', [placement]));
 
-const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-const write = async (label: string, text: string) => fireEvent.change(await field(label), { target: { value: text } });
-const press = async (name: string) => fireEvent.click(await screen.findByText(name));
-const pressIn = async (name: string) => fireEvent.click(within(await screen.findByRole('dialog')).getByText(name));
 const isAsked = () => screen.queryByRole('dialog') !== null;
-/** The bodies that were sent to a path. */
-const sent = (method: string, path: string) =>
-  seen.filter((call) => call.method === method && call.path === path).map(({ body }) => body as Stored);
-/** What somebody else saves while the form is open. */
-const changeBehind = (stored: Stored[], change: object) =>
-  stored.splice(0, 1, { ...stored[0], ...change, version: 2 } as Stored);
+const sent = (method: string, path: string) => sentIn(seen, method, path);
 const question = (label: string, type = 'text') => ({ label, type, options: [], isRequired: false });
-const banner = (id: string, name: string): Stored => ({
-  id,
-  version: 1,
-  name,
-  placement: 'home_hero',
-  recordLabel: name,
-});
 
 it('a conflict that is resolved does not come back where there is one record', async () => {
   const settings: Stored[] = [{ id: 'settings', version: 1, botName: 'Assistant', greeting: 'Hello!' }];
@@ -58,6 +42,9 @@ it('a conflict that is left unresolved does not follow to the next record', asyn
   await waitFor(() => expect(isAsked()).toBe(false));
   await write('Name', 'Second, corrected');
   expect(isAsked()).toBe(false);
+  await press('Save');
+  await waitFor(() => expect(sent('PUT', '/banners/b2')).toMatchObject([{ id: 'b2', name: 'Second, corrected' }]));
+  expect(sent('PUT', '/banners/b1')).toHaveLength(1);
 });
 
 it('a duplicate keeps what was copied and what is typed when another tab is opened', async () => {
@@ -71,6 +58,7 @@ it('a duplicate keeps what was copied and what is typed when another tab is open
   await waitFor(() => expect(window.location.hash).toBe('#plans'));
   expect((await field('Name')).value).toBe('Acme (copy)');
   expect((await field('Legal name')).value).toBe('Acme of Ohio');
+  expect(isAsked()).toBe(false);
 });
 
 it('what is corrected after a save whose answer was lost is offered in the record that the save had made', async () => {
@@ -91,6 +79,38 @@ it('what is corrected after a save whose answer was lost is offered in the recor
   expect((await field('Name')).value).toBe('Corrected');
   await press('Save');
   await waitFor(() => expect(sent('PUT', '/banners/b1')).toMatchObject([{ name: 'Corrected' }]));
+});
+
+it('the key of what an earlier save had made stays, whatever was typed for it since', async () => {
+  const category = { id: 'tax', category: 'calculator_category', key: 'tax', label: 'Taxes' };
+  answer('get', '/master/type/list', [category]);
+  const common = { version: 1, name: 'Tax', category: 'tax', engine: 'fers_annuity' };
+  const calculator = (id: string) => ({ ...common, id, calcKey: id });
+  await openConsole('/cms/calculators?view=tax', { calculators: [calculator('tax'), calculator('tax-2027')] });
+  await press('More');
+  await press('Duplicate');
+  const inPanel = async (label: RegExp) =>
+    within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(label);
+  const fillIn = async (label: RegExp, text: string) =>
+    fireEvent.change(await inPanel(label), { target: { value: text } });
+  await waitFor(async () => expect((await inPanel(/^Name/)).value).toBe('Tax (copy)'));
+  disconnect('post', '/calculators');
+  await fillIn(/^Key/, 'tax-2027');
+  await pressIn('Save');
+  await waitFor(() => expect(sent('POST', '/calculators')).toHaveLength(1));
+  refuse('post', '/calculators', 422, {
+    success: false,
+    message: 'Created already.',
+    data: { id: 'tax-2027', version: 1 },
+  });
+  await fillIn(/^Key/, 'tax-2028');
+  await fillIn(/^Name/, 'Corrected');
+  await pressIn('Save');
+  await press('Restore');
+  await pressIn('Save');
+  await waitFor(() =>
+    expect(sent('PUT', '/calculators/tax-2027')).toMatchObject([{ calcKey: 'tax-2027', name: 'Corrected' }]),
+  );
 });
 
 it('answers stay when the questions of the event were reworded, and are shown', async () => {

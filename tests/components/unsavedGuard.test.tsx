@@ -1,11 +1,10 @@
 import { act } from '@testing-library/react';
-import { useRef } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { areas } from '../../resources';
-import { UnsavedChangesGuard } from '../../resources/engine/UnsavedChangesGuard';
+import { UnsavedChangesGuard } from '../../resources/engine/form/UnsavedChangesGuard';
 import { createConsoleRouter } from '../../src/routing/router';
 import { patiently } from '../unit/patiently';
 import { press, render, says } from '../unit/public/render';
@@ -14,7 +13,7 @@ const question = 'Leave without saving?';
 
 const ChangedForm = ({ isSaved }: { isSaved: boolean }) => (
   <I18nContextProvider value={makeI18nProvider()}>
-    <UnsavedChangesGuard isDirty isSettled={useRef(isSaved)} />
+    <UnsavedChangesGuard isDirty isSettled={() => isSaved} onLeave={() => undefined} />
   </I18nContextProvider>
 );
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { becomePerson } from '../../providers/storedSession';
-import { useTypedText } from '../../resources/engine/useTypedText';
+import { useTypedText } from '../../resources/engine/form/useTypedText';
 import { field, press, render, says, type } from '../unit/public/render';
 
 const twoSeconds = 2000;
@@ -47,7 +47,7 @@ const Form = ({ ofMembers = false, version = 3, missing = (values) => values }: 
     change: text,
     read: () => (text ? { subject: text } : {}),
     pick: missing,
-    isSettled,
+    isSettled: () => isSettled.current,
   });
   const settle = () => {
     isSettled.current = true;

@@ -1,10 +1,9 @@
 import { Alert, AlertTitle, Link } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { flushSync } from 'react-dom';
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { useFieldName } from './useFieldName';
+import { useFieldName } from '../useFieldName';
 
 /** After a refused save: says how many fields need attention, and leads to each. */
 export const ErrorSummary = () => {
@@ -21,7 +20,7 @@ export const ErrorSummary = () => {
   const open = (path: string) => {
     const field = document.querySelector(`[name="${CSS.escape(path)}"], [id="${CSS.escape(path)}"]`);
     const tab = field?.closest<HTMLElement>('[data-tab][hidden]')?.dataset.tab;
-    if (tab) flushSync(() => void navigate({ pathname, search, hash: tab }, { replace: true, state }));
+    if (tab) void navigate({ pathname, search, hash: tab }, { replace: true, state });
     setFocus(path);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further refused save brings the summary back into view

@@ -16,15 +16,15 @@ import {
 import { useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
-import { ChangedValue } from './history/ChangedValue';
-import { useMarks } from './history/marks';
-import { useLabels } from './history/useLabels';
-import { reading, SchemaContext, useSchemaOfView } from './schemaContext';
-import { fieldAt, valueAt } from './schemaKit';
+import { ChangedValue } from '../history/ChangedValue';
+import { useMarks } from '../history/marks';
+import { useLabels } from '../history/useLabels';
+import { reading, SchemaContext, useSchemaOfView } from '../schemaContext';
+import { fieldAt, valueAt } from '../schemaKit';
+import { useFieldName } from '../useFieldName';
+import { viewTexts } from '../viewTexts';
 import { type Choices, keptOfMine, threeWay } from './threeWay';
 import type { ValuesByPath } from './typedValues';
-import { useFieldName } from './useFieldName';
-import { viewTexts } from './viewTexts';
 
 const useTexts = viewTexts('console.conflict', {
   title: '%{name} saved this while you were editing',

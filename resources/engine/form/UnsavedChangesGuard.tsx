@@ -1,8 +1,8 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
-import { hasEnded } from '../../providers';
-import { viewTexts } from './viewTexts';
+import { hasEnded } from '../../../providers';
+import { viewTexts } from '../viewTexts';
 
 const useTexts = viewTexts('console.unsaved', {
   title: 'Leave without saving?',
@@ -11,25 +11,33 @@ const useTexts = viewTexts('console.unsaved', {
   stay: 'Keep editing',
 });
 
+interface UnsavedChangesGuardProps {
+  isDirty: boolean;
+  /** Whether what was typed is saved or given up by now. */
+  isSettled: () => boolean;
+  /** What was typed is given up. */
+  onLeave: () => void;
+}
+
 /**
  * Asks before a changed form is left, by a link, Back or closing the tab. Unlike react-admin's own,
  * it compares whole addresses (`/banners/1` is not a part of `/banners/12`), and a save that failed
- * leaves the form unsaved. `isSettled` is set once what was typed is saved or given up.
+ * leaves the form unsaved.
  */
-export const UnsavedChangesGuard = ({ isDirty, isSettled }: { isDirty: boolean; isSettled: RefObject<boolean> }) => {
+export const UnsavedChangesGuard = ({ isDirty, isSettled, onLeave }: UnsavedChangesGuardProps) => {
   const say = useTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isSettled.current && nextLocation.pathname !== currentLocation.pathname,
+      isDirty && !isSettled() && nextLocation.pathname !== currentLocation.pathname,
   );
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!isSettled() && !hasEnded()) event.preventDefault();
+  });
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!isSettled.current && !hasEnded()) event.preventDefault();
-    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, isSettled]);
+  }, [isDirty]);
   return (
     <Confirm
       isOpen={blocker.state === 'blocked'}
@@ -39,7 +47,7 @@ export const UnsavedChangesGuard = ({ isDirty, isSettled }: { isDirty: boolean; 
       cancel={say('stay')}
       confirmColor="warning"
       onConfirm={() => {
-        isSettled.current = true;
+        onLeave();
         blocker.proceed?.();
       }}
       onClose={() => blocker.reset?.()}

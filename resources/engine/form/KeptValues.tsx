@@ -1,26 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
-import { flushSync } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useArea } from './areaContext';
-import { useSchemaOfView } from './schemaContext';
-import { defaultsOf, personalFieldsOf } from './schemaKit';
+import { useArea } from '../areaContext';
+import { useSchemaOfView } from '../schemaContext';
+import { defaultsOf, personalFieldsOf } from '../schemaKit';
 import { TypedTextOffer } from './TypedTextOffer';
 import { missingValues, typedValues } from './typedValues';
+import { useEditSession } from './useEditSession';
 import { useTypedText } from './useTypedText';
 
-interface KeptValuesProps {
-  /** The record as the form was opened with it; none for a new one. */
-  opened: RaRecord | undefined;
-  isDirty: boolean;
-  isSettled: RefObject<boolean>;
-  /** Lets the inputs begin anew, with the values that were put back. */
-  onRestored: () => void;
-}
-
 /** Keeps what is typed in the form around it, and offers to put back what was kept. */
-export const KeptValues = ({ opened, isDirty, isSettled, onRestored }: KeptValuesProps) => {
+export const KeptValues = ({ isDirty }: { isDirty: boolean }) => {
   const { area } = useArea();
+  const { opened, restored, tell, now } = useEditSession();
   const { schema } = useSchemaOfView();
   const translate = useTranslate();
   const { getValues, setFocus, setValue } = useFormContext();
@@ -33,17 +25,17 @@ export const KeptValues = ({ opened, isDirty, isSettled, onRestored }: KeptValue
     change: useChange(),
     read: () => (isDirty ? typedValues(schema, present, getValues()) : {}),
     pick: (values) => missingValues(schema, values, present),
-    isSettled,
+    isSettled: () => now().phase === 'settled',
   });
+  // The button that was pressed is gone; what was put back takes its focus.
+  useEffect(() => {
+    if (restored) setFocus(Object.keys(restored)[0] ?? '');
+  }, [restored, setFocus]);
   if (!offer) return null;
   const restore = () => {
     for (const [path, value] of Object.entries(offer.values)) setValue(path, value, { shouldDirty: true });
-    flushSync(() => {
-      close();
-      onRestored();
-    });
-    // The button that was pressed is gone; what was put back takes its focus.
-    setFocus(Object.keys(offer.values)[0] ?? '');
+    close();
+    tell({ type: 'restored', values: offer.values });
   };
   const isOlder = offer.version !== opened?.version;
   return (

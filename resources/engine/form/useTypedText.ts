@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { drop, keep, kept, type TypedText, typedKey } from '../../providers';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { drop, keep, kept, type TypedText, typedKey } from '../../../providers';
 
 /** In milliseconds: no more than what was typed in this time can be lost. */
 const betweenKeeping = 2000;
@@ -18,8 +18,8 @@ interface TypedTextOptions {
   read: () => Record<string, unknown>;
   /** What of the kept values is worth offering; default: all. */
   pick?: (values: Record<string, unknown>) => Record<string, unknown>;
-  /** Set once what was typed is saved or given up. */
-  isSettled: RefObject<boolean>;
+  /** Whether what was typed is saved or given up by now. */
+  isSettled: () => boolean;
 }
 
 /**
@@ -67,7 +67,7 @@ export const useTypedText = ({
     hasKept.current = !isEmpty(values);
   });
   const leave = useEffectEvent(() => {
-    if (!isSettled.current) return keepNow();
+    if (!isSettled()) return keepNow();
     clearTimeout(timer.current);
     // Without a change here, what is kept is an offer that nobody has answered.
     if (key && hasTyped.current) drop(key);

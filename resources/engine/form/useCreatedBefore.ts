@@ -1,11 +1,11 @@
-import type { RefObject } from 'react';
 import { useNotify, useRedirect, useResourceContext } from 'react-admin';
-import { type HttpError, keep, typedKey } from '../../providers';
-import { useArea } from './areaContext';
-import { personalFieldsOf } from './schemaKit';
+import { type HttpError, keep, typedKey } from '../../../providers';
+import { useArea } from '../areaContext';
+import { personalFieldsOf } from '../schemaKit';
+import { useSchema } from '../useSchema';
+import { viewTexts } from '../viewTexts';
 import { typedValues } from './typedValues';
-import { useSchema } from './useSchema';
-import { viewTexts } from './viewTexts';
+import { useEditSession } from './useEditSession';
 
 const useTexts = viewTexts('console.createdBefore', {
   message: 'Your first save had created it already. What you changed since is offered here: restore it, then save.',
@@ -14,9 +14,9 @@ const useTexts = viewTexts('console.createdBefore', {
 /**
  * For a save that is refused because an earlier one, whose answer was lost, has made the record from other values. Gives
  * a function that leads to that record, where what is typed by now is offered, and tells whether it was so.
- * @param isSettled set when what was typed waits there, so that leaving the form needs no question
  */
-export const useCreatedBefore = (isSettled: RefObject<boolean>) => {
+export const useCreatedBefore = () => {
+  const { tell } = useEditSession();
   const { area } = useArea();
   const schema = useSchema(area);
   const resource = useResourceContext() ?? '';
@@ -27,8 +27,12 @@ export const useCreatedBefore = (isSettled: RefObject<boolean>) => {
     const { id, version } = (body?.data ?? {}) as { id?: string; version?: number };
     const key = status === 422 && id !== undefined && typedKey(resource, id);
     if (!key) return false;
-    keep(key, { version, values: typedValues(schema, {}, values) }, { ofMembers: personalFieldsOf(schema).length > 0 });
-    isSettled.current = true;
+    const typed = Object.entries(typedValues(schema, {}, values));
+    // Its key stays the one that it was made with.
+    const changeable = Object.fromEntries(typed.filter(([path]) => path !== schema.idField));
+    keep(key, { version, values: changeable }, { ofMembers: personalFieldsOf(schema).length > 0 });
+    // What was typed waits there now.
+    tell({ type: 'left' });
     notify(say('message'), { type: 'warning' });
     redirect('edit', resource, id);
     return true;

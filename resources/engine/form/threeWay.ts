@@ -1,4 +1,4 @@
-import { type AreaSchema, valueAt } from './schemaKit';
+import { type AreaSchema, valueAt } from '../schemaKit';
 import { isSame, typedValues, type ValuesByPath } from './typedValues';
 
 /** What two people have made of one record, by field; a list, a picture and the like are one value. */

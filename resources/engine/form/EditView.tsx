@@ -1,0 +1,92 @@
+import { useLayoutEffect } from 'react';
+import {
+  EditBase,
+  RecordContextProvider,
+  useCreatePath,
+  useEditContext,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useParams } from 'react-router';
+import { useArea } from '../areaContext';
+import { DeleteButton } from '../DeleteButton';
+import { hasView } from '../defineArea';
+import { Neighbours } from '../Neighbours';
+import { RecordAside } from '../RecordAside';
+import { RecordMenu } from '../RecordMenu';
+import { RecordProblem } from '../RecordProblem';
+import { RecordSkeleton } from '../RecordSkeleton';
+import { StatusChip } from '../StatusChip';
+import { always, keepErrorOnScreen, type ViewProps } from '../viewProps';
+import { RecordForm } from './RecordForm';
+import { EditSessionProvider, useEditSession } from './useEditSession';
+import { useSaveOutcome } from './useSaveOutcome';
+
+/** The form of an existing record. */
+export const EditView = (props: ViewProps) => (
+  <EditSessionProvider key={useParams().id}>
+    <EditViewOfRecord {...props} />
+  </EditSessionProvider>
+);
+
+const EditViewOfRecord = (props: ViewProps) => {
+  const { onSuccess, onError } = useSaveOutcome('ra.notification.updated');
+  const { area } = useArea();
+  return (
+    <EditBase
+      id={area.single}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onSuccess, onError }}
+      queryOptions={{ onError: keepErrorOnScreen }}
+    >
+      <EditContents {...props} />
+    </EditBase>
+  );
+};
+
+const EditContents = ({ children, aside, dialogs, mayDelete = always }: ViewProps) => {
+  const { record, error } = useEditContext();
+  const { opened, tell } = useEditSession();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const represent = useGetRecordRepresentation(resource);
+  const { area } = useArea();
+  // Before anything is drawn: a record that is known already opens at once.
+  useLayoutEffect(() => {
+    if (record && !opened) tell({ type: 'opened', record });
+  }, [record, opened, tell]);
+  if (error) return <RecordProblem error={error} />;
+  if (!record || !opened) return <RecordSkeleton />;
+  const cancelTo = hasView(area) ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
+  return (
+    <RecordForm
+      title={String(represent(record))}
+      step={translate('ra.action.edit')}
+      record={record}
+      cancelTo={cancelTo}
+      chip={
+        // Of the record as it is now; the form may still hold an older one.
+        <RecordContextProvider value={record}>
+          <StatusChip />
+        </RecordContextProvider>
+      }
+      actions={
+        <>
+          {area.shape !== 'single' && mayDelete(record) && <DeleteButton />}
+          <RecordMenu />
+        </>
+      }
+      neighbours={<Neighbours type="edit" />}
+      aside={
+        <RecordAside record={record} dialogs={dialogs}>
+          {aside}
+        </RecordAside>
+      }
+    >
+      {children}
+    </RecordForm>
+  );
+};

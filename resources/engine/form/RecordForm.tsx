@@ -1,0 +1,106 @@
+import { Button } from '@mui/material';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Form, type RaRecord, RecordContextProvider, SaveButton, useTranslate } from 'react-admin';
+import { set, useFormState } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useArea } from '../areaContext';
+import { isHidden } from '../Field';
+import { RecordFrame } from '../RecordFrame';
+import { SchemaContext, writing } from '../schemaContext';
+import { validateRecord } from '../schemaKit';
+import { useSchema } from '../useSchema';
+import { ErrorSummary } from './ErrorSummary';
+import { KeptValues } from './KeptValues';
+import { SaveConflict } from './SaveConflict';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { UnfinishedContext } from './unfinished';
+import { useEditSession } from './useEditSession';
+import { useSend, useSendMerged } from './useSend';
+
+export interface RecordFormProps {
+  title: string;
+  step: string;
+  /** The stored record as it is now; none for a new one. */
+  record?: RaRecord;
+  /** Where Cancel leads to. */
+  cancelTo: string;
+  chip?: ReactNode;
+  actions?: ReactNode;
+  neighbours?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of one record, checked by the same schema as in the API. What begins anew is another form. */
+export const RecordForm = (props: RecordFormProps) => {
+  const { form } = useEditSession();
+  return <FormOfSession key={form} {...props} />;
+};
+
+const FormOfSession = (props: RecordFormProps) => {
+  const schema = useSchema(useArea().area);
+  const { opened, startValues } = useEditSession();
+  const send = useSend();
+  // As it began: react-admin would reset what is typed when another record comes below it.
+  const [record] = useState(opened ?? {});
+  const [unfinished] = useState(() => new Map<string, string>());
+  const validate = (values: Record<string, unknown>) => {
+    const errors = {};
+    const isMasked = (field: string) => opened !== undefined && isHidden(schema, field);
+    const broken = Object.entries(validateRecord(schema, values).errors).filter(([field]) => !isMasked(field));
+    for (const [field, sentence] of [...broken, ...unfinished]) set(errors, field, sentence);
+    return errors;
+  };
+  return (
+    <SchemaContext.Provider value={writing(schema)}>
+      <Form
+        record={record}
+        defaultValues={startValues}
+        validate={validate}
+        onSubmit={send}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <UnfinishedContext.Provider value={unfinished}>
+          <RecordContextProvider value={opened ?? record}>
+            <FormContents {...props} />
+          </RecordContextProvider>
+        </UnfinishedContext.Provider>
+      </Form>
+    </SchemaContext.Provider>
+  );
+};
+
+const FormContents = ({ record, cancelTo, children, ...frame }: RecordFormProps) => {
+  const translate = useTranslate();
+  const { opened, restored, phase, tell, now } = useEditSession();
+  const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
+  useEffect(() => {
+    if (record && phase === 'editing') tell({ type: 'seen', record, isDirty });
+  }, [record, isDirty, phase, tell]);
+  useSendMerged();
+  return (
+    <RecordFrame
+      {...frame}
+      footer={
+        <>
+          <SaveButton alwaysEnable={!opened} icon={null} type="submit" />
+          <Button component={Link} to={cancelTo} color="inherit">
+            {translate('ra.action.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <SaveConflict />
+      <KeptValues isDirty={isDirty} />
+      <ErrorSummary />
+      {/* Inputs that follow others, such as a slug its title, take what was put back for given. */}
+      <Fragment key={`${opened?.version} ${restored !== undefined}`}>{children}</Fragment>
+      <UnsavedChangesGuard
+        isDirty={isDirty}
+        isSettled={() => now().phase === 'settled'}
+        onLeave={() => tell({ type: 'left' })}
+      />
+    </RecordFrame>
+  );
+};

@@ -1,0 +1,96 @@
+import type { RaRecord } from 'react-admin';
+import type { HttpError } from '../../../providers';
+import type { ValuesByPath } from './typedValues';
+
+/**
+ * The editing of one record, from its opening until what is typed is saved or given up:
+ * - `editing`: somebody types;
+ * - `saving`: the API has been asked to save;
+ * - `conflicted`: somebody else saved first, and it is asked what to keep;
+ * - `merged`: what is kept stands over the newest version, and is sent at once;
+ * - `settled`: what was typed is saved or given up, so that leaving needs no question and nothing is kept.
+ */
+export interface EditSession {
+  phase: 'editing' | 'saving' | 'conflicted' | 'merged' | 'settled';
+  /** Counts the forms: what begins anew is another form. */
+  form: number;
+  /** What a new record starts with. */
+  startValues?: Readonly<Record<string, unknown>> | undefined;
+  /** The record below what is typed; none while it loads, and none of a new record. */
+  opened?: RaRecord;
+  /** The newest version that is known. */
+  stored?: RaRecord;
+  /** The answer that refused the last save. */
+  refusal?: HttpError | undefined;
+  /** What was typed earlier and is put back. */
+  restored?: ValuesByPath;
+}
+
+export type EditEvent =
+  /** The form begins, or begins anew, with a record. */
+  | { type: 'opened'; record: RaRecord }
+  /** The record came again, perhaps newer; who has typed nothing goes on with it. */
+  | { type: 'seen'; record: RaRecord; isDirty: boolean }
+  | { type: 'restored'; values: ValuesByPath }
+  | { type: 'sent' }
+  | { type: 'refused'; refusal: HttpError }
+  /** Somebody wants to see what is newer. */
+  | { type: 'compared' }
+  /** What to keep stays undecided, or something must be corrected first. */
+  | { type: 'postponed' }
+  | { type: 'merged' }
+  | { type: 'saved' | 'deleted' | 'left' };
+
+export const beginning = (startValues?: EditSession['startValues']): EditSession => ({
+  phase: 'editing',
+  form: 0,
+  startValues,
+});
+
+/** What comes of an event. */
+export const afterEvent = (session: EditSession, event: EditEvent): EditSession => {
+  const { phase, form, opened, stored } = session;
+  switch (event.type) {
+    case 'opened':
+      return { ...beginning(), form: form + 1, opened: event.record, stored: event.record };
+    case 'seen':
+      // An answer to what is sent or asked changes nothing below it.
+      if (phase !== 'editing' || !isNewer(event.record, opened)) return session;
+      if (!event.isDirty) return afterEvent(session, { type: 'opened', record: event.record });
+      return isNewer(event.record, stored) ? { ...session, stored: event.record } : session;
+    case 'restored':
+      return { ...session, restored: event.values };
+    case 'sent':
+      return { ...session, phase: 'saving', refusal: undefined };
+    case 'refused': {
+      // Whoever left meanwhile decides nothing any more.
+      if (phase === 'settled') return session;
+      const theirs = savedBefore(event.refusal, opened);
+      const refused = { ...session, refusal: event.refusal };
+      return theirs ? { ...refused, phase: 'conflicted', stored: theirs } : { ...refused, phase: 'editing' };
+    }
+    case 'compared':
+      return { ...session, phase: 'conflicted' };
+    case 'postponed':
+      return { ...session, phase: 'editing' };
+    case 'merged':
+      return stored ? { ...session, phase: 'merged', opened: stored } : session;
+    case 'saved':
+    case 'deleted':
+    case 'left':
+      return { ...session, phase: 'settled' };
+  }
+};
+
+/** Whether somebody else has saved since the record was opened, as far as is known. */
+export const isOutdated = ({ opened, stored }: EditSession) => stored !== undefined && isNewer(stored, opened);
+
+const isNewer = (record: RaRecord, than: RaRecord | undefined) =>
+  than !== undefined && record.id === than.id && record.version > than.version;
+
+/** The record as it is stored, where a save was refused because somebody else had saved before. */
+const savedBefore = ({ status, body }: HttpError, opened: RaRecord | undefined) => {
+  if (status !== 412 || !opened) return undefined;
+  const theirs = body.data as RaRecord | null | undefined;
+  return theirs?.id === opened.id ? theirs : undefined;
+};

@@ -1,0 +1,36 @@
+import { type RaRecord, useNotify, useRedirect, useRefresh, useResourceContext } from 'react-admin';
+import type { HttpError } from '../../../providers';
+import { useArea } from '../areaContext';
+import { hasView } from '../defineArea';
+import { useEditSession } from './useEditSession';
+
+/**
+ * What happens after a save: it is said, and the record is shown where the area has a view, else the list. When a save
+ * is refused, that is said, unless the fields or the form around a newer record say it. Whoever left the form while it
+ * was being saved is told, and led nowhere.
+ * @param message what is said of a save that went well
+ */
+export const useSaveOutcome = (message: string) => {
+  const { tell, now } = useEditSession();
+  const resource = useResourceContext();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const { area } = useArea();
+  const onSuccess = (record: RaRecord) => {
+    notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
+    if (now().phase === 'settled') return;
+    tell({ type: 'saved' });
+    if (area.shape === 'single') tell({ type: 'opened', record });
+    else redirect(hasView(area) ? 'show' : 'list', resource, record.id);
+  };
+  const onError = (refusal: HttpError) => {
+    const { status, message, body } = refusal;
+    tell({ type: 'refused', refusal });
+    const { phase } = now();
+    const isShown = phase === 'conflicted' || (phase === 'editing' && Object.keys(body?.errors ?? {}).length > 0);
+    if (!isShown) notify(message, { type: 'error' });
+    if (status === 412) refresh();
+  };
+  return { onSuccess, onError };
+};

@@ -1,0 +1,33 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Seen } from '../unit/providers/support';
+import type { Stored } from './openConsole';
+
+/** The field of an open form whose label begins with a text. */
+export const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+
+export const write = async (label: string, text: string) =>
+  fireEvent.change(await field(label), { target: { value: text } });
+
+export const press = async (name: string) => fireEvent.click(await screen.findByText(name));
+
+export const pressIn = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText(name));
+
+/** The bodies that were sent to a path. */
+export const sentIn = (seen: readonly Seen[], method: string, path: string) =>
+  seen.filter((call) => call.method === method && call.path === path).map(({ body }) => body as Stored);
+
+/** What somebody else saves while the form is open. */
+export const changeBehind = (stored: Stored[], change: object) =>
+  stored.splice(0, 1, { ...stored[0], ...change, version: 2 } as Stored);
+
+export const placement = { id: 'home_hero', category: 'banner_placement', key: 'home_hero', label: 'Home hero' };
+
+export const banner = (id: string, name: string, others: object = {}): Stored => ({
+  id,
+  version: 1,
+  name,
+  placement: placement.key,
+  recordLabel: name,
+  ...others,
+});

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, hold, refuse } from '../unit/providers/support';
+import { banner, changeBehind, field, placement, press, pressIn, sentIn, write } from './forms';
+import { openConsole, type Stored, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+beforeEach(() => answer('get', '/master/type/list', [placement]));
+
+const inForm = '/cms/banners/edit/b1';
+const oneBanner = () => [banner('b1', 'Open season', { message: 'By December 9.', headline: 'It has begun' })];
+/** What is kept of what somebody typed, by its name. */
+const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('typed:'));
+/** Types a message and lets the page go without a word, as a crash would. */
+const typeAndCrash = async (banners: Stored[], text: string) => {
+  await openConsole(inForm, { banners });
+  await write('Message', text);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept()).toHaveLength(1);
+};
+const isAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+const focused = () => document.activeElement?.getAttribute('name');
+
+it('what was typed before a crash is offered, put back when asked, and forgotten once it is saved', async () => {
+  const banners = oneBanner();
+  await typeAndCrash(banners, 'By Friday.');
+  await openConsole(inForm, { banners });
+  const offer = await screen.findByText(/^You typed here on [A-Z][a-z]{2} \d\d \d{4}, \d\d:\d\d [AP]M and did not/);
+  expect((await field('Message')).value).toBe('By December 9.');
+  await press('Restore');
+  expect((await field('Message')).value).toBe('By Friday.');
+  expect(offer.isConnected).toBe(false);
+  await waitFor(() => expect(focused()).toBe('message'));
+  await press('Save');
+  await isAt('/cms/banners/b1');
+  expect(banners).toMatchObject([{ version: 2, message: 'By Friday.' }]);
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+it('what somebody else has saved since a crash stays, and the offer says so', async () => {
+  const banners = oneBanner();
+  await typeAndCrash(banners, 'By Friday.');
+  changeBehind(banners, { headline: 'It ends soon', message: 'Soon.', updatedByName: 'Ann Lee' });
+  await openConsole(inForm, { banners });
+  await screen.findByText(/Ann Lee has changed the record since/);
+  await press('Restore');
+  expect([(await field('Message')).value, (await field('Headline')).value]).toEqual(['By Friday.', 'It ends soon']);
+  await press('Save');
+  await isAt('/cms/banners/b1');
+  expect(banners).toMatchObject([{ version: 3, message: 'By Friday.', headline: 'It ends soon' }]);
+});
+
+it('what is left without saving is given up', async () => {
+  await openConsole(inForm, { banners: oneBanner() });
+  await write('Message', 'By Friday.');
+  window.dispatchEvent(new Event('pagehide'));
+  await press('Cancel');
+  await pressIn('Keep editing');
+  expect((await field('Message')).value).toBe('By Friday.');
+  await press('Cancel');
+  await press('Leave without saving');
+  await isAt('/cms/banners/b1');
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(sentIn(seen, 'PUT', '/banners/b1')).toEqual([]);
+});
+
+it('who leaves while it is being saved is told how it went, and led nowhere', async () => {
+  await openConsole(inForm, { banners: oneBanner() });
+  await write('Message', 'By Friday.');
+  const saved = hold('put', '/banners/b1', { ...oneBanner()[0], version: 2 });
+  await press('Save');
+  await saved.asked;
+  fireEvent.click(await screen.findByText('FAQs'));
+  await press('Leave without saving');
+  await isAt('/cms/faqs');
+  saved.release();
+  await screen.findByText('Saved.');
+  expect(window.location.pathname).toBe('/cms/faqs');
+});
+
+it('a form whose record is deleted is left without a question', async () => {
+  await openConsole(inForm, { banners: oneBanner() });
+  answer('delete', '/banners/b1', banner('b1', 'Open season'));
+  await write('Message', 'By Friday.');
+  await press('Delete');
+  await pressIn('Confirm');
+  await isAt('/cms/banners');
+  expect(screen.queryByText('Leave without saving?')).toBeNull();
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+it('the only record of its area can be left after a save, and is asked about when it is changed again', async () => {
+  const settings: Stored[] = [{ id: 'settings', version: 1, botName: 'Assistant' }];
+  await openConsole('/cms/assistant-bot?tab=settings', { 'assistant-bot-settings': settings });
+  await write('Name', 'Helper');
+  await press('Save');
+  await screen.findByText('Saved.');
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(screen.queryByText(/saved a newer version/)).toBeNull();
+  await press('FAQs');
+  await isAt('/cms/faqs');
+  window.history.back();
+  await waitFor(async () => expect((await field('Name')).value).toBe('Helper'));
+  await write('Name', 'Guide');
+  await press('FAQs');
+  await pressIn('Keep editing');
+});
+
+it('a refused save says what is at fault, and leads to the field behind its tab', async () => {
+  await openConsole('/cms/organizations/new');
+  fireEvent.click(await screen.findByRole('tab', { name: 'Plans' }));
+  await press('Add');
+  await press('Add');
+  fireEvent.click(screen.getAllByRole('tab')[0] as HTMLElement);
+  await press('Save');
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirement plans 2 › Plan name' }));
+  expect(window.location.hash).toBe('#plans');
+  await waitFor(() => expect(focused()).toBe('retirementPlans.1.planName'));
+});
+
+it('a save that the API refuses shows its sentences at the fields', async () => {
+  await openConsole(inForm, { banners: oneBanner() });
+  refuse('put', '/banners/b1', 422, { success: false, message: 'Check it.', errors: { headline: 'Too loud.' } });
+  await write('Headline', 'IT HAS BEGUN');
+  await press('Save');
+  await screen.findByRole('button', { name: 'Headline' });
+  expect((await screen.findAllByText(/Too loud\./)).length).toBeGreaterThan(1);
+  expect(screen.queryByText('Check it.')).toBeNull();
+});
