@@ -2,7 +2,7 @@ import { Button, ButtonBase } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { DataTable, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { type ActivityEntry, activityExportAddress, isPermitted } from '../../providers';
+import { type ActivityEntry, isPermitted, useProvider } from '../../providers';
 import { useActorText, useEntryText } from '../engine/activity/texts';
 import { ListPage } from '../engine/ListPage';
 import { useAreaName } from '../engine/useAreaName';
@@ -97,6 +97,7 @@ const Label = () => {
 /** Downloads everything that the filters match. */
 const ExportButton = () => {
   const { filterValues, data = [] } = useListContext();
+  const provider = useProvider();
   const notify = useNotify();
   const translate = useTranslate();
   const say = useListTexts();
@@ -105,7 +106,7 @@ const ExportButton = () => {
   const download = async () => {
     setAsking(true);
     try {
-      window.location.assign(await activityExportAddress(filterValues));
+      window.location.assign(await provider.activityExportAddress(filterValues));
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
     } finally {

@@ -4,7 +4,7 @@ import { addDays, format, getISODay, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type FreeSlot, freeSlots } from '../../providers';
+import { type FreeSlot, useProvider } from '../../providers';
 import { useRefusal } from '../engine/refusalContext';
 import { weekDays } from '../engine/schemaKit';
 import { formatEventDate, formatZone } from '../fields/formats';
@@ -39,12 +39,13 @@ export const FreeTimes = () => {
 const Search = ({ typeId, mode, state }: { typeId: string; mode: string; state: string }) => {
   const say = useTexts();
   const translate = useTranslate();
+  const provider = useProvider();
   const advisorId: string | null | undefined = useWatch({ name: 'advisorId' });
   const [from, setFrom] = useState<string>();
   const search = { typeId, mode, state, ...(advisorId && { advisorId }), ...(from && { from }) };
   const { data, error, isFetching } = useQuery({
     queryKey: ['appointments', 'free slots', search],
-    queryFn: ({ signal }) => freeSlots(search, { signal }),
+    queryFn: ({ signal }) => provider.freeSlots(search, { signal }),
     placeholderData: keepPreviousData,
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;

@@ -2,7 +2,7 @@ import { Chip, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { addToThread, enquiryThread, isPermitted, type ThreadEntry } from '../../providers';
+import { isPermitted, type ThreadEntry, useProvider } from '../../providers';
 import { RecordSkeleton } from '../engine/RecordSkeleton';
 import { Section } from '../engine/Section';
 import { useSchemaOfView } from '../engine/schemaContext';
@@ -30,6 +30,7 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   const id = String(record.id);
   const say = useThreadTexts();
   const queries = useQueryClient();
+  const provider = useProvider();
   const [drafts, setDrafts] = useState(nothing);
   const isSettled = useRef(false);
   const { offer, close, forget } = useTypedText({
@@ -46,14 +47,14 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   };
   const { data: entries, error } = useQuery({
     queryKey: ['contacts', 'thread', id],
-    queryFn: ({ signal }) => enquiryThread(id, { signal }),
+    queryFn: ({ signal }) => provider.enquiryThread(id, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? secondsBetweenLooks * 1000 : false),
   });
   const composerOf = (kind: ThreadEntry['kind']) => {
     const write = (text: string) => setDrafts((all) => ({ ...all, [kind]: text }));
     const send = async () => {
       const sent = drafts[kind];
-      await addToThread(id, kind, sent);
+      await provider.addToThread(id, kind, sent);
       setDrafts((all) => ({ ...all, [kind]: typedSince(sent, all[kind]) }));
       // What has been sent must not be offered again; what is still typed is kept anew.
       forget();

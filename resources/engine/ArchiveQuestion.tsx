@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext } from 'react-admin';
-import { usedBy } from '../../providers';
+import { useProvider } from '../../providers';
 import { RecordSkeleton } from './RecordSkeleton';
 import { Usages } from './UsedByDialog';
 import { viewTexts } from './viewTexts';
@@ -15,10 +15,11 @@ const useTexts = viewTexts('console.archive', {
 const ArchiveQuestion = ({ record, onFollow }: { record: RaRecord; onFollow: () => void }) => {
   const resource = useResourceContext() ?? '';
   const say = useTexts();
+  const provider = useProvider();
   const id = String(record.id);
   const { data, error } = useQuery({
     queryKey: [resource, 'usedBy', id],
-    queryFn: ({ signal }) => usedBy(resource, id, { signal }),
+    queryFn: ({ signal }) => provider.usedBy(resource, id, { signal }),
     staleTime: 0,
   });
   return (

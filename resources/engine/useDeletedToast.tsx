@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { restoreFromTrash } from '../../providers';
+import { useProvider } from '../../providers';
 import { viewTexts } from './viewTexts';
 
 const useTexts = viewTexts('console.trash', {
@@ -44,6 +44,7 @@ const Undo = ({ deleted }: { deleted: readonly Deleted[] }) => {
 
 /** Gives a function that takes records back from the trash, says how that went, and shows lists anew. */
 export const useTakeBack = () => {
+  const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const say = useTexts();
@@ -53,7 +54,7 @@ export const useTakeBack = () => {
     // What was deleted last may be referred to by what was deleted before it, so it comes back first.
     for (const { area, recordId } of [...deleted].reverse()) {
       try {
-        messages.push(await restoreFromTrash(area, recordId));
+        messages.push(await provider.restoreFromTrash(area, recordId));
       } catch (error) {
         failures.push(error instanceof Error ? error.message : String(error));
       }

@@ -1,13 +1,6 @@
 import { useState } from 'react';
-import {
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
-import { type ConsoleDataProvider, HttpError } from '../../providers';
+import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { HttpError, useProvider } from '../../providers';
 import type { Given } from './MoveDialog';
 import { isAmong, movedTexts, useMovedTexts, usePublishTexts } from './publishTexts';
 
@@ -25,7 +18,7 @@ export interface Refusal {
 export const useMove = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const notify = useNotify();
   const translate = useTranslate();
   const sayMoved = useMovedTexts();
@@ -43,7 +36,7 @@ export const useMove = () => {
     if (!record) return false;
     setMoving(true);
     try {
-      await dataProvider.transition(resource, { id: record.id, to, version: record.version, ...given });
+      await provider.transition(resource, { id: record.id, to, version: record.version, ...given });
       setRefusal(undefined);
       notify(moved(to, given), { type: 'success' });
       refresh();

@@ -2,7 +2,7 @@ import { Alert, Box, Card, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { upperFirst } from 'es-toolkit';
 import { useTranslate } from 'react-admin';
-import { type Estimate, estimateReach, isPermitted } from '../../providers';
+import { type Estimate, isPermitted, useProvider } from '../../providers';
 import { useRecordValues, useSchemaOfView } from '../engine/schemaContext';
 import { useMemberCount } from '../fields/useMemberCount';
 import { useAtRest } from '../inputs/useAtRest';
@@ -12,12 +12,13 @@ const mayCount = () => ['create', 'edit', 'publish'].some((action) => isPermitte
 
 /** Whom a notification would reach if it were sent now, counted anew once its values have been at rest for a moment. */
 export const useReach = (values: Readonly<Record<string, unknown>>) => {
+  const provider = useProvider();
   const { topicId, channels, audienceMode, audience, eventId } = values;
   const atRest = useAtRest(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
   const asked: { channels?: string[] | null } = JSON.parse(atRest);
   return useQuery({
     queryKey: ['estimateReach', atRest],
-    queryFn: ({ signal }) => estimateReach(asked, { signal }),
+    queryFn: ({ signal }) => provider.estimateReach(asked, { signal }),
     enabled: mayCount() && (asked.channels ?? []).length > 0,
     placeholderData: keepPreviousData,
     retry: false,

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Stack, TextField, Typography } from '@mui/material
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { sendInvitation } from '../../providers';
+import { useProvider } from '../../providers';
 import { useSchemaOfView } from '../engine/schemaContext';
 import { useFormatDateTime } from '../fields/ownTime';
 import { useInvitationTexts } from './texts';
@@ -17,6 +17,7 @@ export const Invitation = () => {
 
 const InvitationOf = ({ record: { id, firstName, email, invitedAt } }: { record: RaRecord }) => {
   const say = useInvitationTexts();
+  const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const formatDateTime = useFormatDateTime();
@@ -25,7 +26,7 @@ const InvitationOf = ({ record: { id, firstName, email, invitedAt } }: { record:
   const send = async () => {
     setSending(true);
     try {
-      const { link } = await sendInvitation(String(id));
+      const { link } = await provider.sendInvitation(String(id));
       setLink(link ?? undefined);
       if (!link) notify(say('onItsWay', { email }), { type: 'success' });
       refresh();

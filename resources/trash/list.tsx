@@ -10,7 +10,7 @@ import {
   useRefresh,
   useUnselectAll,
 } from 'react-admin';
-import { isPermitted, removeForGood } from '../../providers';
+import { isPermitted, useProvider } from '../../providers';
 import { FirstNames } from '../engine/ChosenNames';
 import { ListPage } from '../engine/ListPage';
 import { SelectionBar } from '../engine/SelectionBar';
@@ -132,6 +132,7 @@ const TakeBackChosen = () => {
 /** Removes the chosen records for good, after asking. */
 const RemoveChosen = () => {
   const chosen = useChosen();
+  const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const unselectAll = useUnselectAll('trash');
@@ -143,7 +144,7 @@ const RemoveChosen = () => {
     let removed = 0;
     try {
       for (const { area, recordId } of chosen) {
-        await removeForGood(area, recordId);
+        await provider.removeForGood(area, recordId);
         removed += 1;
       }
     } catch (error) {

@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
-import { HttpError, type MasterType, mergeType } from '../../providers';
+import { HttpError, type MasterType, useProvider } from '../../providers';
 import { useMasterTypes } from '../fields/wholeLists';
 import { useTypeTexts } from './texts';
 
@@ -69,6 +69,7 @@ const MergeDialog = ({ onClose }: { onClose: () => void }) => {
 /** Merges the type in view into another and leads there; why the API refuses it stays in view. */
 const useMerging = () => {
   const type = useRecordContext();
+  const provider = useProvider();
   const notify = useNotify();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
@@ -79,7 +80,7 @@ const useMerging = () => {
     if (!type) return;
     setMerging(true);
     try {
-      await mergeType(String(type.id), into.id, Number(type.usageCount));
+      await provider.mergeType(String(type.id), into.id, Number(type.usageCount));
       notify(say('merged', { from: type.label, into: into.label }), { type: 'success' });
       redirect('show', 'types', into.id);
       // Records of many areas have changed.

@@ -1,15 +1,8 @@
 import { Alert, Box, Button, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import {
-  useCreatePath,
-  useDataProvider,
-  useGetIdentity,
-  useGetResourceLabel,
-  useResourceDefinitions,
-  useTranslate,
-} from 'react-admin';
+import { useCreatePath, useGetIdentity, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { type ConsoleDataProvider, isPermitted } from '../../providers';
+import { isPermitted, useProvider } from '../../providers';
 import { useActionText } from '../../resources/engine/actionTexts';
 import type { Tone } from '../../resources/engine/defineArea';
 import { useAreaName } from '../../resources/engine/useAreaName';
@@ -32,10 +25,10 @@ interface Summary {
 export const Dashboard = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard summary'],
-    queryFn: ({ signal }) => dataProvider.summary<Summary>({ signal }),
+    queryFn: ({ signal }) => provider.summary<Summary>({ signal }),
   });
   const name = identity?.fullName;
   return (

@@ -23,7 +23,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { HttpError, reorder } from '../../../providers';
+import { HttpError, useProvider } from '../../../providers';
 import { RecordSkeleton } from '../RecordSkeleton';
 import { asRows } from '../rows';
 import { SortableList } from './SortableList';
@@ -145,6 +145,7 @@ const Arranging = ({ filter, field, onClose }: ArrangingProps) => {
 /** Saves an order; why the API refuses it stays in view. */
 const useSaving = (onClose: () => void) => {
   const resource = useResourceContext() ?? '';
+  const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const say = useArrangeTexts();
@@ -153,7 +154,7 @@ const useSaving = (onClose: () => void) => {
   const save = async (records: readonly RaRecord[]) => {
     setIsSaving(true);
     try {
-      await reorder(
+      await provider.reorder(
         resource,
         records.map(({ id }) => String(id)),
       );

@@ -1,16 +1,9 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type Identifier,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-} from 'react-admin';
+import { type Identifier, useNotify, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type ConsoleDataProvider, type HistoryEntry, HttpError, isPermitted } from '../../../providers';
+import { type HistoryEntry, HttpError, isPermitted, useProvider } from '../../../providers';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { useFieldName } from '../useFieldName';
 import { useHistoryTexts } from './texts';
@@ -69,7 +62,7 @@ export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonP
 };
 
 const useRestore = (resource: string, id: Identifier, onRestored: () => void) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const say = useHistoryTexts();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -79,7 +72,7 @@ const useRestore = (resource: string, id: Identifier, onRestored: () => void) =>
   const restore = async ({ version, savedAt }: HistoryEntry, over: number) => {
     setBusy(true);
     try {
-      const record = await dataProvider.restore(resource, { id, version, over });
+      const record = await provider.restore(resource, { id, version, over });
       const text = record.status === 'published' && record.hasChanges ? 'restoredBeside' : 'restored';
       notify(say(text, { time: formatDateTime(savedAt) }), { type: 'success' });
       refresh();
