@@ -4,7 +4,7 @@ import { addDays, format, getISODay, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type FreeSlot, useProvider } from '../../providers';
+import { type FreeSlot, hasCapability, useProvider } from '../../providers';
 import { useRefusal } from '../engine/refusalContext';
 import { weekDays } from '../engine/schemaKit';
 import { formatEventDate, formatZone } from '../fields/formats';
@@ -16,6 +16,7 @@ export const FreeTimes = () => {
   const refusal = useRefusal();
   const nearest = (refusal?.body.data as { nearest?: FreeSlot[] } | undefined)?.nearest ?? [];
   const [typeId, mode, state]: (string | undefined)[] = useWatch({ name: ['typeId', 'mode', 'memberState'] });
+  if (!hasCapability('freeSlots')) return null;
   return (
     <Box role="group" aria-label={say('free')} className="wide">
       <Typography variant="subtitle2" component="h3">

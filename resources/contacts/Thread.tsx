@@ -2,7 +2,7 @@ import { Chip, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { isPermitted, type ThreadEntry, useProvider } from '../../providers';
+import { hasCapability, isPermitted, type ThreadEntry, useProvider } from '../../providers';
 import { RecordSkeleton } from '../engine/RecordSkeleton';
 import { Section } from '../engine/Section';
 import { useSchemaOfView } from '../engine/schemaContext';
@@ -17,7 +17,7 @@ import { useThreadTexts } from './threadTexts';
 export const Thread = () => {
   const { isReading } = useSchemaOfView();
   const record = useRecordContext();
-  const isShown = isReading && record && isPermitted('contacts', 'personal');
+  const isShown = isReading && record && hasCapability('threads') && isPermitted('contacts', 'personal');
   return isShown ? <ThreadOf key={record.id} record={record} /> : null;
 };
 

@@ -9,7 +9,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { isPermitted, useProvider } from '../../providers';
+import { hasCapability, isPermitted, useProvider } from '../../providers';
 import { useArea } from './areaContext';
 import { preload } from './preload';
 import { HiddenColumns } from './rows';
@@ -33,19 +33,22 @@ export const RecordTable = ({ title, label, bulkActions, children }: RecordTable
   const { area } = useArea();
   const mayEdit = isPermitted(area.name, 'edit');
   const mayDelete = isPermitted(area.name, 'delete');
+  const mayChoose = hasCapability('bulk') && (mayDelete || (mayEdit && bulkActions !== undefined));
   return (
     <DataTable
       rowClick={area.shape === 'pagesWithoutView' ? 'edit' : 'show'}
-      bulkActionButtons={mayDelete || (mayEdit && bulkActions !== undefined)}
+      bulkActionButtons={mayChoose}
       bulkActionsToolbar={
-        <SelectionBar>
-          {mayEdit && bulkActions}
-          {mayDelete && (
-            <Suspense>
-              <BulkDeleteButton />
-            </Suspense>
-          )}
-        </SelectionBar>
+        mayChoose && (
+          <SelectionBar>
+            {mayEdit && bulkActions}
+            {mayDelete && (
+              <Suspense>
+                <BulkDeleteButton />
+              </Suspense>
+            )}
+          </SelectionBar>
+        )
       }
       hiddenColumns={useContext(HiddenColumns)}
       className="record-table"

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useProvider } from '../../providers';
+import { hasCapability, useProvider } from '../../providers';
 import { viewTexts } from './viewTexts';
 
 const useTexts = viewTexts('console.trash', {
@@ -21,7 +21,7 @@ export const useDeletedToast = () => {
     notify(whyNotAll ?? 'ra.notification.deleted', {
       type: whyNotAll ? 'warning' : 'success',
       messageArgs: { smart_count: deleted.length, _: whyNotAll },
-      action: <Undo deleted={deleted} />,
+      ...(hasCapability('trash') && { action: <Undo deleted={deleted} /> }),
     });
 };
 

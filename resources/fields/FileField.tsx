@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Download, FileText } from 'lucide-react';
 import { useDataTableDataContext, useFieldValue, useNotify, useTranslate } from 'react-admin';
-import { useProvider } from '../../providers';
+import { hasCapability, useProvider } from '../../providers';
 import { fileTypeName } from '../engine/schemaKit/fileTypes';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
@@ -40,9 +40,11 @@ export const FileField = ({ source }: FieldProps) => {
         <span>{file.name}</span>
         <span className="quiet">{typeAndSize}</span>
       </span>
-      <Button variant="outlined" startIcon={<Download size={18} aria-hidden />} onClick={download}>
-        {translate('console.upload.download')}
-      </Button>
+      {hasCapability('media') && (
+        <Button variant="outlined" startIcon={<Download size={18} aria-hidden />} onClick={download}>
+          {translate('console.upload.download')}
+        </Button>
+      )}
     </span>
   );
 };

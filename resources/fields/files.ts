@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
-import { type FileInfo, fileAddress, useProvider } from '../../providers';
+import { type FileInfo, fileAddress, hasCapability, useProvider } from '../../providers';
 
 /** What the query of one file's facts is kept under. */
 export const fileKey = (id: string) => ['file', id];
@@ -17,7 +17,7 @@ export const useFileInfo = (id: string | undefined) => {
   const { data, error } = useQuery({
     queryKey: fileKey(id ?? ''),
     queryFn: ({ signal }) => provider.getFile(id ?? '', { signal }),
-    enabled: id !== undefined && !known,
+    enabled: id !== undefined && !known && hasCapability('media'),
     // The addresses of pictures hold for more than a day.
     staleTime: 60 * 60 * 1000,
   });

@@ -1,7 +1,7 @@
 import { Box, Card, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { type DeliveryCount, useProvider } from '../../providers';
+import { type DeliveryCount, hasCapability, useProvider } from '../../providers';
 import { formatNumber } from '../fields/formats';
 import { type TextName, useTexts } from './texts';
 
@@ -19,9 +19,10 @@ export const Delivery = () => {
   const { data: counts = [] } = useQuery({
     queryKey: ['deliveryCounts', shown?.id, record?.status],
     queryFn: ({ signal }) => provider.deliveryCounts(String(shown?.id), { signal }),
+    enabled: hasCapability('sending'),
     refetchInterval,
   });
-  if (!record) return null;
+  if (!record || !hasCapability('sending')) return null;
   const total: number = record.targeted;
   const done: number = record.sent + record.failed + record.unknown + record.cancelled;
   return (

@@ -2,13 +2,14 @@ import { Alert, Box, Card, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { upperFirst } from 'es-toolkit';
 import { useTranslate } from 'react-admin';
-import { type Estimate, isPermitted, useProvider } from '../../providers';
+import { type Estimate, hasCapability, isPermitted, useProvider } from '../../providers';
 import { useRecordValues, useSchemaOfView } from '../engine/schemaContext';
 import { useMemberCount } from '../fields/useMemberCount';
 import { useAtRest } from '../inputs/useAtRest';
 import { useTexts } from './texts';
 
-const mayCount = () => ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
+const mayCount = () =>
+  hasCapability('sending') && ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
 
 /** Whom a notification would reach if it were sent now, counted anew once its values have been at rest for a moment. */
 export const useReach = (values: Readonly<Record<string, unknown>>) => {

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Stack, TextField, Typography } from '@mui/material
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { useProvider } from '../../providers';
+import { hasCapability, useProvider } from '../../providers';
 import { useSchemaOfView } from '../engine/schemaContext';
 import { useFormatDateTime } from '../fields/ownTime';
 import { useInvitationTexts } from './texts';
@@ -11,6 +11,7 @@ import { useInvitationTexts } from './texts';
 export const Invitation = () => {
   const { isReading } = useSchemaOfView();
   const record = useRecordContext();
+  if (!hasCapability('invitations')) return null;
   if (!isReading || !record || record.hasPassword || record.status === 'suspended') return null;
   return <InvitationOf key={record.id} record={record} />;
 };

@@ -6,7 +6,14 @@ import { AdminContext, CoreAdminUI, CustomRoutes, useGetIdentity, useNotify } fr
 import { createRoot } from 'react-dom/client';
 import { Route, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { authProvider, consoleStore, isSessionLasting, makeI18nProvider, subscribeToWholeLists } from '../../providers';
+import {
+  authProvider,
+  consoleStore,
+  isServed,
+  isSessionLasting,
+  makeI18nProvider,
+  subscribeToWholeLists,
+} from '../../providers';
 import { dataProvider } from '../../providers/dataProvider';
 import { storedAdmin } from '../../providers/storedSession';
 import { areas } from '../../resources';
@@ -67,7 +74,7 @@ const Console = () => (
       requireAuth
       disableTelemetry
     >
-      {areas.map(areaResource)}
+      {areas.filter(({ name }) => isServed(name)).map(areaResource)}
       <CustomRoutes>
         <Route path="/change-password" element={<AccountPage />} />
       </CustomRoutes>

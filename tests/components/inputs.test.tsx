@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { AdminContext, Form, RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { capabilities } from '../../api/accounts/capabilities';
 import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';
 import { contacts } from '../../resources/contacts/schema';
@@ -17,6 +18,7 @@ import { answer, hold, startServer } from '../unit/providers/support';
 import { field, press, render, type } from '../unit/public/render';
 
 const { seen } = startServer();
+beforeEach(() => localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities })));
 const i18nProvider = makeI18nProvider();
 
 it('an instant says on whose clock it is entered, beside what else is said of it, also when that clock is changed', async () => {
