@@ -1,5 +1,5 @@
 import { Chip, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { hasCapability, isPermitted, type ThreadEntry, useProvider } from '../../providers';
@@ -29,7 +29,6 @@ const nothing = { reply: '', note: '' };
 const ThreadOf = ({ record }: { record: RaRecord }) => {
   const id = String(record.id);
   const say = useThreadTexts();
-  const queries = useQueryClient();
   const provider = useProvider();
   const [drafts, setDrafts] = useState(nothing);
   const isSettled = useRef(false);
@@ -58,8 +57,6 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
       setDrafts((all) => ({ ...all, [kind]: typedSince(sent, all[kind]) }));
       // What has been sent must not be offered again; what is still typed is kept anew.
       forget();
-      // The record has a newer version now, which its moves are checked against: whoever sees what was added can move it.
-      await queries.invalidateQueries();
     };
     return <Composer kind={kind} name={record.name} text={drafts[kind]} onWrite={write} onSend={send} />;
   };
