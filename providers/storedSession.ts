@@ -20,6 +20,8 @@ export interface AdminDetails {
   email?: string;
   role?: string;
   permissions?: string[];
+  /** What the API can do beyond listing, reading, creating, updating and deleting records. */
+  capabilities?: string[];
   avatarUrl?: string;
   timeZone?: string;
   /** Whether the password was made for the person, who must choose another before anything else. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissionsOf } from '../roles';
+import { capabilities } from './capabilities';
 import type { Account } from './sessions';
 
 export const adminDetails = z.object({
@@ -9,6 +10,7 @@ export const adminDetails = z.object({
   email: z.string(),
   role: z.string(),
   permissions: z.array(z.string()),
+  capabilities: z.array(z.enum(capabilities)),
   avatarUrl: z.string().nullable(),
   timeZone: z.string(),
   locale: z.string(),
@@ -24,6 +26,7 @@ export const present = (account: Account): z.output<typeof adminDetails> => ({
   email: account.email,
   role: account.role,
   permissions: [...permissionsOf(account.role)],
+  capabilities: [...capabilities],
   avatarUrl: null,
   timeZone: account.timeZone,
   locale: account.locale,

@@ -1,10 +1,11 @@
 import { Button, ButtonBase } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { DataTable, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
-import { type ActivityEntry, activityExportAddress, isPermitted } from '../../providers';
+import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { type ActivityEntry, isPermitted, useProvider } from '../../providers';
 import { useActorText, useEntryText } from '../engine/activity/texts';
 import { ListPage } from '../engine/ListPage';
+import { useAction } from '../engine/useAction';
 import { useAreaName } from '../engine/useAreaName';
 import { useFormatDateTime } from '../fields/ownTime';
 import { RecordLink } from '../fields/RecordLink';
@@ -97,28 +98,21 @@ const Label = () => {
 /** Downloads everything that the filters match. */
 const ExportButton = () => {
   const { filterValues, data = [] } = useListContext();
-  const notify = useNotify();
+  const provider = useProvider();
   const translate = useTranslate();
   const say = useListTexts();
-  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy } = useAction(() => provider.activityExportAddress(filterValues), {
+    onDone: (address) => window.location.assign(address),
+    changes: false,
+  });
   if (!isPermitted('activity', 'export')) return null;
-  const download = async () => {
-    setAsking(true);
-    try {
-      window.location.assign(await activityExportAddress(filterValues));
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    } finally {
-      setAsking(false);
-    }
-  };
   return (
     <Button
       variant="outlined"
       startIcon={<Download size={18} aria-hidden />}
-      disabled={isAsking || data.length === 0}
+      disabled={isBusy || data.length === 0}
       title={say('exportHint')}
-      onClick={() => void download()}
+      onClick={() => void run()}
     >
       {translate('ra.action.export')}
     </Button>

@@ -4,7 +4,7 @@ import { addDays, format, getISODay, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type FreeSlot, freeSlots } from '../../providers';
+import { type FreeSlot, hasCapability, useProvider } from '../../providers';
 import { useEditSession } from '../engine/form/useEditSession';
 import { weekDays } from '../engine/schemaKit';
 import { formatEventDate, formatZone } from '../fields/formats';
@@ -16,6 +16,7 @@ export const FreeTimes = () => {
   const { refusal } = useEditSession();
   const nearest = (refusal?.body.data as { nearest?: FreeSlot[] } | undefined)?.nearest ?? [];
   const [typeId, mode, state]: (string | undefined)[] = useWatch({ name: ['typeId', 'mode', 'memberState'] });
+  if (!hasCapability('freeSlots')) return null;
   return (
     <Box role="group" aria-label={say('free')} className="wide">
       <Typography variant="subtitle2" component="h3">
@@ -39,12 +40,13 @@ export const FreeTimes = () => {
 const Search = ({ typeId, mode, state }: { typeId: string; mode: string; state: string }) => {
   const say = useTexts();
   const translate = useTranslate();
+  const provider = useProvider();
   const advisorId: string | null | undefined = useWatch({ name: 'advisorId' });
   const [from, setFrom] = useState<string>();
   const search = { typeId, mode, state, ...(advisorId && { advisorId }), ...(from && { from }) };
   const { data, error, isFetching } = useQuery({
     queryKey: ['appointments', 'free slots', search],
-    queryFn: ({ signal }) => freeSlots(search, { signal }),
+    queryFn: ({ signal }) => provider.freeSlots(search, { signal }),
     placeholderData: keepPreviousData,
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;

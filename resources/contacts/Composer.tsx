@@ -1,7 +1,7 @@
 import { Button, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
-import { useNotify } from 'react-admin';
+import type { FormEvent } from 'react';
 import type { ThreadEntry } from '../../providers';
+import { useAction } from '../engine/useAction';
 import { useThreadTexts } from './threadTexts';
 
 /** The most characters of a reply or a note. */
@@ -19,21 +19,14 @@ interface ComposerProps {
 /** Where a reply or a note is written; what could not be sent stays. */
 export const Composer = ({ kind, name, text, onWrite, onSend }: ComposerProps) => {
   const say = useThreadTexts();
-  const notify = useNotify();
-  const [isSending, setSending] = useState(false);
-  const send = async (event: FormEvent) => {
+  // The record then has a newer version, which its moves are checked against, so it is loaded anew.
+  const { run, isBusy } = useAction(onSend);
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    setSending(true);
-    try {
-      await onSend();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    } finally {
-      setSending(false);
-    }
+    void run();
   };
   return (
-    <form onSubmit={(event) => void send(event)} className={`composer ${kind}`}>
+    <form onSubmit={send} className={`composer ${kind}`}>
       <TextField
         label={say(kind, { name })}
         value={text}
@@ -43,7 +36,7 @@ export const Composer = ({ kind, name, text, onWrite, onSend }: ComposerProps) =
         fullWidth
         slotProps={{ htmlInput: { maxLength: longest } }}
       />
-      <Button type="submit" variant="outlined" disabled={isSending || text.trim() === ''}>
+      <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
         {say(kind === 'reply' ? 'sendReply' : 'sendNote')}
       </Button>
     </form>

@@ -1,8 +1,8 @@
 import { Chip, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
-import { addToThread, enquiryThread, isPermitted, type ThreadEntry } from '../../providers';
+import { hasCapability, isPermitted, type ThreadEntry, useProvider } from '../../providers';
 import { TypedTextOffer } from '../engine/form/TypedTextOffer';
 import { UnsavedChangesGuard } from '../engine/form/UnsavedChangesGuard';
 import { useTypedText } from '../engine/form/useTypedText';
@@ -17,7 +17,7 @@ import { useThreadTexts } from './threadTexts';
 export const Thread = () => {
   const { isReading } = useSchemaOfView();
   const record = useRecordContext();
-  const isShown = isReading && record && isPermitted('contacts', 'personal');
+  const isShown = isReading && record && hasCapability('threads') && isPermitted('contacts', 'personal');
   return isShown ? <ThreadOf key={record.id} record={record} /> : null;
 };
 
@@ -29,7 +29,7 @@ const nothing = { reply: '', note: '' };
 const ThreadOf = ({ record }: { record: RaRecord }) => {
   const id = String(record.id);
   const say = useThreadTexts();
-  const queries = useQueryClient();
+  const provider = useProvider();
   const [drafts, setDrafts] = useState(nothing);
   const isGivenUp = useRef(false);
   const { offer, close, forget } = useTypedText({
@@ -46,19 +46,17 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
   };
   const { data: entries, error } = useQuery({
     queryKey: ['contacts', 'thread', id],
-    queryFn: ({ signal }) => enquiryThread(id, { signal }),
+    queryFn: ({ signal }) => provider.enquiryThread(id, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? secondsBetweenLooks * 1000 : false),
   });
   const composerOf = (kind: ThreadEntry['kind']) => {
     const write = (text: string) => setDrafts((all) => ({ ...all, [kind]: text }));
     const send = async () => {
       const sent = drafts[kind];
-      await addToThread(id, kind, sent);
+      await provider.addToThread(id, kind, sent);
       setDrafts((all) => ({ ...all, [kind]: typedSince(sent, all[kind]) }));
       // What has been sent must not be offered again; what is still typed is kept anew.
       forget();
-      // The record has a newer version now, which its moves are checked against: whoever sees what was added can move it.
-      await queries.invalidateQueries();
     };
     return <Composer kind={kind} name={record.name} text={drafts[kind]} onWrite={write} onSend={send} />;
   };

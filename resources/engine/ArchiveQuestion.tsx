@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext } from 'react-admin';
-import { usedBy } from '../../providers';
+import { hasCapability, useProvider } from '../../providers';
 import { RecordSkeleton } from './RecordSkeleton';
 import { Usages } from './UsedByDialog';
 import { viewTexts } from './viewTexts';
@@ -15,16 +15,18 @@ const useTexts = viewTexts('console.archive', {
 const ArchiveQuestion = ({ record, onFollow }: { record: RaRecord; onFollow: () => void }) => {
   const resource = useResourceContext() ?? '';
   const say = useTexts();
+  const provider = useProvider();
   const id = String(record.id);
-  const { data, error } = useQuery({
+  const { data, error, isLoading } = useQuery({
     queryKey: [resource, 'usedBy', id],
-    queryFn: ({ signal }) => usedBy(resource, id, { signal }),
+    queryFn: ({ signal }) => provider.usedBy(resource, id, { signal }),
+    enabled: hasCapability('usedBy'),
     staleTime: 0,
   });
   return (
     <Stack spacing={2}>
       <Typography>{say('message', { name: record.recordLabel })}</Typography>
-      {error ? <Alert severity="error">{error.message}</Alert> : !data && <RecordSkeleton />}
+      {error ? <Alert severity="error">{error.message}</Alert> : isLoading && <RecordSkeleton />}
       {data && data.length > 0 && (
         <>
           <Typography>{say('used')}</Typography>

@@ -1,4 +1,11 @@
-import { BulkDeleteWithConfirmButton, useListContext, useNotify, useResourceContext, useTranslate } from 'react-admin';
+import {
+  BulkDeleteWithConfirmButton,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { ChosenNames } from './ChosenNames';
 import { useBulkRefused } from './useBulkRefused';
 import { useDeletedToast } from './useDeletedToast';
@@ -9,6 +16,7 @@ const BulkDeleteButton = () => {
   const { onUnselectItems } = useListContext();
   const translate = useTranslate();
   const notify = useNotify();
+  const refresh = useRefresh();
   const toast = useDeletedToast();
   const refused = useBulkRefused();
   const placesOf = (ids: readonly unknown[]) => ids.map((id) => ({ area: resource, recordId: String(id) }));
@@ -17,10 +25,10 @@ const BulkDeleteButton = () => {
     onUnselectItems(true);
   };
   const onError = (error: unknown) => {
-    const deleted = refused(error);
-    const reason = error instanceof Error ? error.message : String(error);
-    if (deleted.length > 0) toast(placesOf(deleted), reason);
+    const { done, reason } = refused(error);
+    if (done.length > 0) toast(placesOf(done), reason);
     else notify(reason, { type: 'error' });
+    refresh();
   };
   return (
     <BulkDeleteWithConfirmButton

@@ -1,7 +1,8 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, useId } from 'react';
-import { Form, type RaRecord, TextInput, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, TextInput } from 'react-admin';
 import { set } from 'react-hook-form';
+import { ActionDialog } from './ActionDialog';
 import { Field } from './Field';
 import { isAmong, reasonTexts, useReasonTexts } from './publishTexts';
 import { SchemaContext, useSchemaOfView, writing } from './schemaContext';
@@ -43,8 +44,6 @@ export const MoveDialog = ({
   children,
 }: MoveDialogProps) => {
   const { schema } = useSchemaOfView();
-  const translate = useTranslate();
-  const titleId = useId();
   const { fields = [], required = [] } = move;
   const sayReason = useReasonTexts();
   const validate = ({ reason, ...values }: Record<string, unknown>) => {
@@ -68,41 +67,36 @@ export const MoveDialog = ({
     });
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <SchemaContext.Provider value={writing(schema, required)}>
-        <Form record={record} validate={validate} onSubmit={submit} disableInvalidFormNotification noValidate>
-          <DialogTitle id={titleId}>{title}</DialogTitle>
-          <DialogContent>
-            {children}
-            <Box className="section-fields">
-              {fields.map((field) => (
-                <Field key={field} source={field} />
-              ))}
-              {move.reason && (
-                <TextInput
-                  source="reason"
-                  className="wide"
-                  autoFocus={fields.length === 0}
-                  multiline
-                  minRows={2}
-                  label={sayReason(reasonNameOf(move))}
-                  helperText={sayReason('help')}
-                  slotProps={{ htmlInput: { maxLength: longestReason } }}
-                />
-              )}
-            </Box>
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={onClose}>
-              {translate('ra.action.back')}
-            </Button>
-            <Button type="submit" variant="contained" disabled={isBusy || !mayConfirm}>
-              {title}
-            </Button>
-          </DialogActions>
-        </Form>
-      </SchemaContext.Provider>
-    </Dialog>
+    <SchemaContext.Provider value={writing(schema, required)}>
+      <ActionDialog
+        title={title}
+        confirm={title}
+        cancel="ra.action.back"
+        form={{ record, validate, onSubmit: submit }}
+        onClose={onClose}
+        isBusy={isBusy}
+        mayConfirm={mayConfirm}
+      >
+        {children}
+        <Box className="section-fields">
+          {fields.map((field) => (
+            <Field key={field} source={field} />
+          ))}
+          {move.reason && (
+            <TextInput
+              source="reason"
+              className="wide"
+              autoFocus={fields.length === 0}
+              multiline
+              minRows={2}
+              label={sayReason(reasonNameOf(move))}
+              helperText={sayReason('help')}
+              slotProps={{ htmlInput: { maxLength: longestReason } }}
+            />
+          )}
+        </Box>
+      </ActionDialog>
+    </SchemaContext.Provider>
   );
 };
 

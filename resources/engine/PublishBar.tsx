@@ -2,6 +2,7 @@ import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useGetIdentity, useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { hasCapability } from '../../providers';
 import { useFormatDateTime } from '../fields/ownTime';
 import { useArea } from './areaContext';
 import { MoveDialog, type MoveDialogProps } from './MoveDialog';
@@ -39,7 +40,7 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
   const [asked, setAsked] = useState<string>();
   const isDirty = Object.keys(useFormContext()?.formState.dirtyFields ?? {}).length > 0;
   const OwnDialog = dialogs[asked ?? ''] ?? MoveDialog;
-  const moves: string[] = record?.moves ?? [];
+  const moves: string[] = hasCapability('transitions') ? (record?.moves ?? []) : [];
   if (!record || (moves.length === 0 && !record.showsAs)) return null;
   const isContentMove = (to: string) =>
     schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));

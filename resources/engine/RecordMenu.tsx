@@ -3,7 +3,7 @@ import { ChevronDown, Copy, History, type LucideIcon, ScrollText, Waypoints } fr
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
-import { isPermitted } from '../../providers';
+import { hasCapability, isPermitted } from '../../providers';
 import { useArea } from './areaContext';
 import { duplicateOf } from './duplicate';
 import { useSchemaOfView } from './schemaContext';
@@ -41,12 +41,13 @@ export const RecordMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Entry>();
   const isOneOfMany = area.shape !== 'single';
-  const offered = entries.filter(({ isForMany }) => isOneOfMany || !isForMany);
+  const offered = entries.filter(({ name, isForMany }) => hasCapability(name) && (isOneOfMany || !isForMany));
+  const mayDuplicate = isOneOfMany && isPermitted(area.name, 'create');
   const open = (entry: Entry) => {
     setAnchor(null);
     setOpened(entry);
   };
-  if (offered.length === 0) return null;
+  if (offered.length === 0 && !mayDuplicate) return null;
   return (
     <>
       <Button
@@ -66,7 +67,7 @@ export const RecordMenu = () => {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {isOneOfMany && isPermitted(area.name, 'create') && <DuplicateEntry />}
+        {mayDuplicate && <DuplicateEntry />}
         {offered.map((entry) => (
           <MenuItem key={entry.name} onClick={() => open(entry)}>
             <ListItemIcon>

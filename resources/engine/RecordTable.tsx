@@ -9,7 +9,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { dataProvider, isPermitted } from '../../providers';
+import { hasCapability, isPermitted, useProvider } from '../../providers';
 import { useArea } from './areaContext';
 import { preload } from './preload';
 import { HiddenColumns } from './rows';
@@ -33,34 +33,36 @@ export const RecordTable = ({ title, label, bulkActions, children }: RecordTable
   const { area } = useArea();
   const mayEdit = isPermitted(area.name, 'edit');
   const mayDelete = isPermitted(area.name, 'delete');
+  const mayChoose = hasCapability('bulk') && (mayDelete || (mayEdit && bulkActions !== undefined));
   return (
     <DataTable
       rowClick={area.shape === 'pagesWithoutView' ? 'edit' : 'show'}
-      bulkActionButtons={mayDelete || (mayEdit && bulkActions !== undefined)}
+      bulkActionButtons={mayChoose}
       bulkActionsToolbar={
-        <SelectionBar>
-          {mayEdit && bulkActions}
-          {mayDelete && (
-            <Suspense>
-              <BulkDeleteButton />
-            </Suspense>
-          )}
-        </SelectionBar>
+        mayChoose && (
+          <SelectionBar>
+            {mayEdit && bulkActions}
+            {mayDelete && (
+              <Suspense>
+                <BulkDeleteButton />
+              </Suspense>
+            )}
+          </SelectionBar>
+        )
       }
       hiddenColumns={useContext(HiddenColumns)}
       className="record-table"
     >
       <DataTable.Col source={title} label={label} className="phone title">
-        <RecordLink />
+        <RecordLink fetchRecord={useFetchRecord()} />
       </DataTable.Col>
       {children}
     </DataTable>
   );
 };
 
-const RecordLink = () => {
+const RecordLink = ({ fetchRecord }: { fetchRecord: (id: Identifier) => Promise<void> }) => {
   const record = useRecordContext();
-  const queryClient = useQueryClient();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const { area } = useArea();
@@ -70,9 +72,7 @@ const RecordLink = () => {
     <Link
       className="title-link"
       to={createPath({ resource, type, id: record.id })}
-      onPointerEnter={preload(() =>
-        Promise.all([area.record?.(), queryClient.prefetchQuery(wholeRecord(resource, record.id))]),
-      )}
+      onPointerEnter={preload(() => Promise.all([area.record?.(), fetchRecord(record.id)]))}
       onClick={(event) => event.stopPropagation()}
     >
       <RecordRepresentation />
@@ -80,8 +80,14 @@ const RecordLink = () => {
   );
 };
 
-/** The row tells too little for the view: the query of the record, as react-admin will ask for it. */
-const wholeRecord = (resource: string, id: Identifier) => ({
-  queryKey: [resource, 'getOne', { id: String(id) }],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await dataProvider.getOne(resource, { id, signal })).data,
-});
+/** The row tells too little for the view: gives a function that asks for the whole record, as react-admin will ask. */
+const useFetchRecord = () => {
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  const queryClient = useQueryClient();
+  return (id: Identifier) =>
+    queryClient.prefetchQuery({
+      queryKey: [resource, 'getOne', { id: String(id) }],
+      queryFn: async ({ signal }) => (await provider.getOne(resource, { id, signal })).data,
+    });
+};

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useResourceContext, useTranslateLabel } from 'react-admin';
-import { type Usage, usedBy } from '../../providers';
+import { type Usage, useProvider } from '../../providers';
 import { RecordLink } from '../fields/RecordLink';
 import { ReadingDialog } from './ReadingDialog';
 import { RecordSkeleton } from './RecordSkeleton';
@@ -22,10 +22,11 @@ const UsedByDialog = ({ onClose }: { onClose: () => void }) => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const say = useTexts();
+  const provider = useProvider();
   const id = String(record?.id);
   const { data, error } = useQuery({
     queryKey: [resource, 'usedBy', id],
-    queryFn: ({ signal }) => usedBy(resource, id, { signal }),
+    queryFn: ({ signal }) => provider.usedBy(resource, id, { signal }),
     staleTime: 0,
   });
   return (

@@ -1,7 +1,7 @@
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { restoreFromTrash } from '../../providers';
+import { useNotify, useRefresh } from 'react-admin';
+import { hasCapability, useProvider } from '../../providers';
+import { oneByOne } from './oneByOne';
+import { UndoButton } from './UndoButton';
 import { viewTexts } from './viewTexts';
 
 const useTexts = viewTexts('console.trash', {
@@ -17,55 +17,41 @@ interface Deleted {
 /** Gives a function that says that records were deleted, and why others were not, and offers to take them back. */
 export const useDeletedToast = () => {
   const notify = useNotify();
+  const takeBack = useTakeBack();
   return (deleted: readonly Deleted[], whyNotAll?: string) =>
     notify(whyNotAll ?? 'ra.notification.deleted', {
       type: whyNotAll ? 'warning' : 'success',
       messageArgs: { smart_count: deleted.length, _: whyNotAll },
-      action: <Undo deleted={deleted} />,
+      ...(hasCapability('trash') && { action: <UndoButton onUndo={() => takeBack(deleted)} /> }),
     });
 };
 
-const Undo = ({ deleted }: { deleted: readonly Deleted[] }) => {
-  const takeBack = useTakeBack();
-  const close = useCloseNotification();
-  const translate = useTranslate();
-  const [isTaking, setTaking] = useState(false);
-  const undo = async () => {
-    setTaking(true);
-    await takeBack(deleted);
-    close();
-  };
-  return (
-    <Button color="inherit" size="small" disabled={isTaking} onClick={() => void undo()}>
-      {translate('ra.action.undo')}
-    </Button>
-  );
-};
-
-/** Gives a function that takes records back from the trash, says how that went, and shows lists anew. */
+/**
+ * Gives a function that takes records back from the trash, says how that went, and shows lists anew. It gives those
+ * that could not be taken back.
+ */
 export const useTakeBack = () => {
+  const provider = useProvider();
   const notify = useNotify();
   const refresh = useRefresh();
   const say = useTexts();
-  return async (deleted: readonly Deleted[]): Promise<void> => {
-    const messages: (string | undefined)[] = [];
-    const failures: string[] = [];
+  return async (deleted: readonly Deleted[]): Promise<Deleted[]> => {
     // What was deleted last may be referred to by what was deleted before it, so it comes back first.
-    for (const { area, recordId } of [...deleted].reverse()) {
-      try {
-        messages.push(await restoreFromTrash(area, recordId));
-      } catch (error) {
-        failures.push(error instanceof Error ? error.message : String(error));
-      }
+    const { done, failed } = await oneByOne([...deleted].reverse(), ({ area, recordId }) =>
+      provider.restoreFromTrash(area, recordId),
+    );
+    const [back] = done;
+    const [left] = failed;
+    const isOne = deleted.length === 1;
+    if (back) {
+      const message = (isOne && back.result) || say('back', { smart_count: done.length });
+      notify(message, { type: 'success' });
     }
-    const [message] = messages;
-    const [reason] = failures;
-    if (deleted.length === 1)
-      notify(reason ?? message ?? say('back', { smart_count: 1 }), { type: reason ? 'error' : 'success' });
-    else {
-      if (messages.length > 0) notify(say('back', { smart_count: messages.length }), { type: 'success' });
-      if (reason) notify(say('notBack', { smart_count: failures.length, reason }), { type: 'error' });
+    if (left) {
+      const message = isOne ? left.reason : say('notBack', { smart_count: failed.length, reason: left.reason });
+      notify(message, { type: 'error' });
     }
     refresh();
+    return failed.map(({ item }) => item);
   };
 };

@@ -1,15 +1,8 @@
-import { useState } from 'react';
-import {
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
-import { type ConsoleDataProvider, HttpError } from '../../providers';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { HttpError, useProvider } from '../../providers';
 import type { Given } from './MoveDialog';
 import { isAmong, movedTexts, useMovedTexts, usePublishTexts } from './publishTexts';
+import { fieldErrorsOf, useAction } from './useAction';
 
 /** Why the API refused a move. */
 export interface Refusal {
@@ -25,41 +18,39 @@ export interface Refusal {
 export const useMove = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const notify = useNotify();
+  const provider = useProvider();
   const translate = useTranslate();
   const sayMoved = useMovedTexts();
   const sayPublishing = usePublishTexts();
-  const refresh = useRefresh();
-  const [moving, setMoving] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
   const moved = (to: string, { reason }: Given) => {
     if (to === 'draft' && record?.status === 'in_review' && reason) return sayMoved('changes_requested');
     const state = translate(`resources.${resource}.choices.status.${to}`);
     const usual = sayMoved(isAmong(movedTexts, to) ? to : 'other', { state });
     return translate(`resources.${resource}.moved.${to}`, { _: usual });
   };
-  const move = async (to: string, given: Given = {}): Promise<boolean> => {
-    if (!record) return false;
-    setMoving(true);
-    try {
-      await dataProvider.transition(resource, { id: record.id, to, version: record.version, ...given });
-      setRefusal(undefined);
-      notify(moved(to, given), { type: 'success' });
-      refresh();
-      return true;
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      const errors = error.body?.errors ?? {};
-      if (error.status === 412) {
-        setRefusal({ message: sayPublishing('newer'), errors: {} });
-        refresh();
-      } else if (error.status === 409 || Object.keys(errors).length > 0) setRefusal({ message: error.message, errors });
-      else notify(error.message, { type: 'error' });
-      return false;
-    } finally {
-      setMoving(false);
-    }
+  const { run, isBusy, refusal, forget } = useAction(
+    ({ to, ...given }: Given & { to: string }) =>
+      provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...given }),
+    {
+      done: (_record, { to, ...given }) => moved(to, given),
+      showsRefusal: isForView,
+    },
+  );
+  return {
+    move: (to: string, given: Given = {}) => run({ to, ...given }),
+    moving: isBusy,
+    refusal: refusal && {
+      message: isOutdated(refusal) ? sayPublishing('newer') : refusal.message,
+      errors: errorsOf(refusal),
+    },
+    forget,
   };
-  return { move, moving, refusal, forget: () => setRefusal(undefined) };
 };
+
+const isOutdated = (error: Error) => error instanceof HttpError && error.status === 412;
+
+const errorsOf = (error: Error) => (isOutdated(error) ? {} : (fieldErrorsOf(error) ?? {}));
+
+/** What a person can do something about. */
+const isForView = (error: Error) =>
+  (error instanceof HttpError && [409, 412].includes(error.status)) || Object.keys(errorsOf(error)).length > 0;

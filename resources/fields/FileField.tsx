@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { Download, FileText } from 'lucide-react';
 import { useDataTableDataContext, useFieldValue, useNotify, useTranslate } from 'react-admin';
-import { downloadAddress } from '../../providers';
+import { hasCapability, useProvider } from '../../providers';
 import { fileTypeName } from '../engine/schemaKit/fileTypes';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
@@ -12,6 +12,7 @@ export const FileField = ({ source }: FieldProps) => {
   const value: { fileId: string } | null | undefined = useFieldValue({ source });
   const { file, error } = useFileInfo(value?.fileId);
   const isInTable = useDataTableDataContext() !== undefined;
+  const provider = useProvider();
   const translate = useTranslate();
   const notify = useNotify();
   if (!value) return <Nothing />;
@@ -26,7 +27,7 @@ export const FileField = ({ source }: FieldProps) => {
     );
   }
   const download = () =>
-    downloadAddress(file.id).then(
+    provider.downloadAddress(file.id).then(
       (address) => window.location.assign(address),
       (problem: Error) => notify(problem.message, { type: 'error' }),
     );
@@ -39,9 +40,11 @@ export const FileField = ({ source }: FieldProps) => {
         <span>{file.name}</span>
         <span className="quiet">{typeAndSize}</span>
       </span>
-      <Button variant="outlined" startIcon={<Download size={18} aria-hidden />} onClick={download}>
-        {translate('console.upload.download')}
-      </Button>
+      {hasCapability('media') && (
+        <Button variant="outlined" startIcon={<Download size={18} aria-hidden />} onClick={download}>
+          {translate('console.upload.download')}
+        </Button>
+      )}
     </span>
   );
 };

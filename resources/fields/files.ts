@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
-import { type FileInfo, fileAddress, request } from '../../providers';
+import { type FileInfo, fileAddress, hasCapability, useProvider } from '../../providers';
 
 /** What the query of one file's facts is kept under. */
 export const fileKey = (id: string) => ['file', id];
@@ -11,12 +11,13 @@ export const fileKey = (id: string) => ['file', id];
  * @returns no `file` while it is loading or, with `error`, when it cannot be found
  */
 export const useFileInfo = (id: string | undefined) => {
+  const provider = useProvider();
   const files: Record<string, FileInfo> | undefined = useRecordContext()?.files;
   const known = id === undefined ? undefined : files?.[id];
   const { data, error } = useQuery({
     queryKey: fileKey(id ?? ''),
-    queryFn: async ({ signal }) => (await request<FileInfo>(`/files/${id}`, { signal })).data,
-    enabled: id !== undefined && !known,
+    queryFn: ({ signal }) => provider.getFile(id ?? '', { signal }),
+    enabled: id !== undefined && !known && hasCapability('media'),
     // The addresses of pictures hold for more than a day.
     staleTime: 60 * 60 * 1000,
   });

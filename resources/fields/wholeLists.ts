@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { appPages, masterTypes } from '../../providers';
+import { useProvider } from '../../providers';
 
 /** What the queries of both lists start with. */
 export const wholeListsKey = ['whole list'];
@@ -8,19 +8,19 @@ export const wholeListsKey = ['whole list'];
 const once = { staleTime: Infinity, retryOnMount: false };
 
 /** The query of all master types. */
-export const masterTypesQuery = { queryKey: [...wholeListsKey, 'types'], queryFn: masterTypes, ...once };
+export const useAllMasterTypes = () => {
+  const provider = useProvider();
+  return useQuery({ queryKey: [...wholeListsKey, 'types'], queryFn: () => provider.masterTypes(), ...once });
+};
 
 /** The query of all app pages. */
-export const appPagesQuery = { queryKey: [...wholeListsKey, 'app-page'], queryFn: appPages, ...once };
+export const useAllAppPages = () => {
+  const provider = useProvider();
+  return useQuery({ queryKey: [...wholeListsKey, 'app-page'], queryFn: () => provider.appPages(), ...once });
+};
 
 /** The master types of one category, in their order. */
 export const useMasterTypes = (category: string) => {
-  const { data, isPending } = useQuery(masterTypesQuery);
+  const { data, isPending } = useAllMasterTypes();
   return { types: data?.filter((type) => type.category === category) ?? [], isPending };
-};
-
-/** All app pages. */
-export const useAppPages = () => {
-  const { data, isPending } = useQuery(appPagesQuery);
-  return { pages: data ?? [], isPending };
 };

@@ -10,7 +10,7 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { countMembers, isPermitted } from '../../providers';
+import { isPermitted, useProvider } from '../../providers';
 import { type Audience, audience, platforms } from '../engine/schemaKit';
 import { useMemberCount } from '../fields/useMemberCount';
 import { TypesInput } from './choices';
@@ -86,12 +86,13 @@ const Parts = ({ source }: { source: string }) => {
 
 /** How many members match, counted anew whenever the choice has been at rest for a moment; nothing while it is wrong. */
 const MatchingMembers = ({ source }: { source: string }) => {
+  const provider = useProvider();
   const translate = useTranslate();
   const say = useMemberCount();
   const asked = useAtRest(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
   const { data } = useQuery({
     queryKey: ['countMembers', asked],
-    queryFn: ({ signal }) => countMembers(JSON.parse(asked), { signal }),
+    queryFn: ({ signal }) => provider.countMembers(JSON.parse(asked), { signal }),
     enabled: isPermitted('members', 'count'),
     placeholderData: keepPreviousData,
     retry: false,

@@ -3,7 +3,7 @@ import { FileText, ImageIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { FileInfo } from '../../providers';
+import { type FileInfo, hasCapability } from '../../providers';
 import type { FileKind } from '../engine/schemaKit';
 import { useFileInfo } from '../fields/files';
 import { Help } from './help';
@@ -41,6 +41,7 @@ export const UploadInput = ({ source, label, help, className, kind, store }: Upl
     void send(file);
   };
   const { isOver, dropProps } = useFileDrop(take);
+  const mayUpload = hasCapability('media');
   const isSending = state.phase === 'sending';
   const action = isSending ? 'ra.action.cancel' : `console.upload.${kind}.${value ? 'replace' : 'choose'}`;
   const error = fieldState.error as (typeof fieldState.error & { fileId?: { message?: string } }) | undefined;
@@ -52,7 +53,7 @@ export const UploadInput = ({ source, label, help, className, kind, store }: Upl
       <InputLabel component="span" id={`${id}-label`}>
         <FieldTitle label={label} source={source} resource={resource} />
       </InputLabel>
-      <div className={`stored-file upload ${look}`} {...dropProps}>
+      <div className={`stored-file upload ${look}`} {...(mayUpload && dropProps)}>
         <span className="stored-file-icon">
           {value && stored.file?.thumbnailUrl ? (
             <img src={stored.file.thumbnailUrl} alt="" />
@@ -64,25 +65,27 @@ export const UploadInput = ({ source, label, help, className, kind, store }: Upl
           {isSending ? (
             <UploadProgress name={state.name} share={state.share} />
           ) : value ? (
-            <UploadedFile {...stored} />
+            (mayUpload || stored.file) && <UploadedFile {...stored} />
           ) : (
-            <UploadPrompt kind={kind} />
+            mayUpload && <UploadPrompt kind={kind} />
           )}
         </div>
         <div className="upload-buttons">
-          <Button
-            ref={(element) => {
-              button.current = element;
-              field.ref(element);
-            }}
-            id={field.name}
-            variant="outlined"
-            aria-describedby={`${id}-help`}
-            onClick={() => (isSending ? cancel() : chooser.current?.click())}
-          >
-            {translate(action)}
-          </Button>
-          {!isSending && <LibraryButton kind={kind} presentId={value?.fileId} onUse={keep} />}
+          {mayUpload && (
+            <Button
+              ref={(element) => {
+                button.current = element;
+                field.ref(element);
+              }}
+              id={field.name}
+              variant="outlined"
+              aria-describedby={`${id}-help`}
+              onClick={() => (isSending ? cancel() : chooser.current?.click())}
+            >
+              {translate(action)}
+            </Button>
+          )}
+          {mayUpload && !isSending && <LibraryButton kind={kind} presentId={value?.fileId} onUse={keep} />}
           {value && !isSending && (
             <Button
               color="inherit"

@@ -5,6 +5,7 @@ import {
   ReferenceArrayInput as RaReferenceArrayInput,
   ReferenceInput as RaReferenceInput,
 } from 'react-admin';
+import { isServed } from '../../providers';
 import { useDeclared } from '../engine/schemaContext';
 import { Help } from './help';
 import type { FieldInputProps } from './index';
@@ -17,12 +18,14 @@ interface ReferenceInputProps extends FieldInputProps {
   onChosen?: (record: RaRecord) => void;
 }
 
-/** A record of another area, searched for in the API. */
+/** A record of another area, searched for in the API; nothing where the API does not have that area. */
 export const ReferenceInput = ({ help, reference, onChosen, ...props }: ReferenceInputProps) => {
   const { meta } = useDeclared(props.source);
   const { choices, list } = useChoicesOnDemand();
+  const area = reference ?? meta.reference ?? '';
+  if (!isServed(area)) return null;
   return (
-    <RaReferenceInput source={props.source} reference={reference ?? meta.reference ?? ''} {...choices}>
+    <RaReferenceInput source={props.source} reference={area} {...choices}>
       <AutocompleteInput
         {...props}
         {...list}

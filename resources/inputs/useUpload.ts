@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
-import { type FileInfo, HttpError, upload } from '../../providers';
+import { type FileInfo, HttpError, useProvider } from '../../providers';
 import { useUnfinished } from '../engine/form/unfinished';
 import type { FileKind } from '../engine/schemaKit';
 import { fileKey } from '../fields/files';
@@ -21,6 +21,7 @@ type UploadState =
  */
 export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInfo) => void) => {
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
+  const provider = useProvider();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const { begin, end } = useUnfinished(path, translate('console.upload.unfinished'));
@@ -51,7 +52,7 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
     begin();
     onProgress(0);
     try {
-      const stored = await upload(file, kind, { signal, onProgress });
+      const stored = await provider.upload(file, kind, { signal, onProgress });
       queryClient.setQueryData(fileKey(stored.id), stored);
       end();
       setState({ phase: 'stored', name: stored.name });

@@ -1,7 +1,7 @@
 import { Box, Card, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import { type DeliveryCount, deliveryCounts } from '../../providers';
+import { type DeliveryCount, hasCapability, useProvider } from '../../providers';
 import { formatNumber } from '../fields/formats';
 import { type TextName, useTexts } from './texts';
 
@@ -12,15 +12,17 @@ const everySecond = 1000;
 export const Delivery = () => {
   const shown = useRecordContext();
   const say = useTexts();
+  const provider = useProvider();
   const refetchInterval = isUnderWay(shown?.status) && everySecond;
   // The view's own record, which so changes with what becomes of the notification.
   const { data: record = shown } = useGetOne('notifications', { id: shown?.id }, { refetchInterval });
   const { data: counts = [] } = useQuery({
     queryKey: ['deliveryCounts', shown?.id, record?.status],
-    queryFn: ({ signal }) => deliveryCounts(String(shown?.id), { signal }),
+    queryFn: ({ signal }) => provider.deliveryCounts(String(shown?.id), { signal }),
+    enabled: hasCapability('sending'),
     refetchInterval,
   });
-  if (!record) return null;
+  if (!record || !hasCapability('sending')) return null;
   const total: number = record.targeted;
   const done: number = record.sent + record.failed + record.unknown + record.cancelled;
   return (

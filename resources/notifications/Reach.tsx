@@ -2,22 +2,24 @@ import { Alert, Box, Card, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { upperFirst } from 'es-toolkit';
 import { useTranslate } from 'react-admin';
-import { type Estimate, estimateReach, isPermitted } from '../../providers';
+import { type Estimate, hasCapability, isPermitted, useProvider } from '../../providers';
 import { useRecordValues, useSchemaOfView } from '../engine/schemaContext';
 import { useMemberCount } from '../fields/useMemberCount';
 import { useAtRest } from '../inputs/useAtRest';
 import { useTexts } from './texts';
 
-const mayCount = () => ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
+const mayCount = () =>
+  hasCapability('sending') && ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
 
 /** Whom a notification would reach if it were sent now, counted anew once its values have been at rest for a moment. */
 export const useReach = (values: Readonly<Record<string, unknown>>) => {
+  const provider = useProvider();
   const { topicId, channels, audienceMode, audience, eventId } = values;
   const atRest = useAtRest(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
   const asked: { channels?: string[] | null } = JSON.parse(atRest);
   return useQuery({
     queryKey: ['estimateReach', atRest],
-    queryFn: ({ signal }) => estimateReach(asked, { signal }),
+    queryFn: ({ signal }) => provider.estimateReach(asked, { signal }),
     enabled: mayCount() && (asked.channels ?? []).length > 0,
     placeholderData: keepPreviousData,
     retry: false,

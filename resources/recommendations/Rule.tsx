@@ -1,11 +1,10 @@
 import { Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SelectInput, useGetMany, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Field, Only } from '../engine/Field';
 import { useRecordValues } from '../engine/schemaContext';
-import { masterTypesQuery } from '../fields/wholeLists';
+import { useAllMasterTypes } from '../fields/wholeLists';
 import { type ConditionField, operatorsOf, valueNeeded, wordKinds } from './choices';
 import type { Condition } from './rule';
 import { ruleSentence, type UnfinishedGroup } from './ruleSentence';
@@ -75,7 +74,7 @@ const wordsIn = (group: UnfinishedGroup | null, field: ConditionField): string[]
 const RuleSentence = () => {
   const rule = (useRecordValues().rule ?? {}) as UnfinishedGroup;
   const translate = useTranslate();
-  const { data: types = [] } = useQuery(masterTypesQuery);
+  const { data: types = [] } = useAllMasterTypes();
   const ids = [...new Set(wordsIn(rule, 'affiliate'))];
   const { data: affiliates = [] } = useGetMany('union-affiliates', { ids }, { enabled: ids.length > 0 });
   const nameOf = (field: ConditionField, word: string) => {

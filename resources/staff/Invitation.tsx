@@ -1,9 +1,10 @@
 import { Alert, Button, Card, Stack, TextField, Typography } from '@mui/material';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { type RaRecord, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { sendInvitation } from '../../providers';
+import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
+import { hasCapability, useProvider } from '../../providers';
 import { useSchemaOfView } from '../engine/schemaContext';
+import { useAction } from '../engine/useAction';
 import { useFormatDateTime } from '../fields/ownTime';
 import { useInvitationTexts } from './texts';
 
@@ -11,30 +12,20 @@ import { useInvitationTexts } from './texts';
 export const Invitation = () => {
   const { isReading } = useSchemaOfView();
   const record = useRecordContext();
+  if (!hasCapability('invitations')) return null;
   if (!isReading || !record || record.hasPassword || record.status === 'suspended') return null;
   return <InvitationOf key={record.id} record={record} />;
 };
 
 const InvitationOf = ({ record: { id, firstName, email, invitedAt } }: { record: RaRecord }) => {
   const say = useInvitationTexts();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const provider = useProvider();
   const formatDateTime = useFormatDateTime();
-  const [isSending, setSending] = useState(false);
-  const [link, setLink] = useState<string>();
-  const send = async () => {
-    setSending(true);
-    try {
-      const { link } = await sendInvitation(String(id));
-      setLink(link ?? undefined);
-      if (!link) notify(say('onItsWay', { email }), { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    } finally {
-      setSending(false);
-    }
-  };
+  const [link, setLink] = useState<string | null>(null);
+  const { run, isBusy } = useAction(() => provider.sendInvitation(String(id)), {
+    done: (sent) => (sent.link ? undefined : say('onItsWay', { email })),
+    onDone: (sent) => setLink(sent.link),
+  });
   return (
     <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
       <Stack spacing={1.5}>
@@ -43,7 +34,7 @@ const InvitationOf = ({ record: { id, firstName, email, invitedAt } }: { record:
           {invitedAt ? say('sent', { time: formatDateTime(invitedAt) }) : say('none', { name: firstName })}
         </Typography>
         {link && <Link link={link} name={firstName} />}
-        <Button variant={invitedAt ? 'outlined' : 'contained'} disabled={isSending} onClick={() => void send()}>
+        <Button variant={invitedAt ? 'outlined' : 'contained'} disabled={isBusy} onClick={() => void run()}>
           {say(invitedAt ? 'sendAgain' : 'send')}
         </Button>
       </Stack>

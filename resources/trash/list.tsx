@@ -1,19 +1,13 @@
 import { Button, Stack } from '@mui/material';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import {
-  Confirm,
-  DataTable,
-  useListContext,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useUnselectAll,
-} from 'react-admin';
-import { isPermitted, removeForGood } from '../../providers';
+import { Confirm, DataTable, useListContext, useNotify, useRecordContext } from 'react-admin';
+import { isPermitted, useProvider } from '../../providers';
 import { FirstNames } from '../engine/ChosenNames';
 import { ListPage } from '../engine/ListPage';
+import { oneByOne } from '../engine/oneByOne';
 import { SelectionBar } from '../engine/SelectionBar';
+import { useAction } from '../engine/useAction';
 import { useAreaName } from '../engine/useAreaName';
 import { useTakeBack } from '../engine/useDeletedToast';
 import { InstantField, PlainField } from '../fields';
@@ -88,20 +82,15 @@ const TakeBackButton = () => {
   const record = useRecordContext<Trashed>();
   const takeBack = useTakeBack();
   const say = useTrashTexts();
-  const [isTaking, setTaking] = useState(false);
+  const { run, isBusy } = useAction(takeBack, { changes: false });
   if (!record) return null;
-  const take = async () => {
-    setTaking(true);
-    await takeBack([record]);
-    setTaking(false);
-  };
   return (
     <Button
       size="small"
       startIcon={<Undo2 size={16} aria-hidden />}
-      disabled={isTaking}
+      disabled={isBusy}
       aria-label={say('takeBackNamed', { name: record.recordLabel })}
-      onClick={() => void take()}
+      onClick={() => void run([record])}
     >
       {say('takeBack')}
     </Button>
@@ -116,45 +105,40 @@ const useChosen = (): Trashed[] => {
 const TakeBackChosen = () => {
   const chosen = useChosen();
   const takeBack = useTakeBack();
-  const unselectAll = useUnselectAll('trash');
+  const { onSelect } = useListContext();
   const say = useTrashTexts();
-  const take = async () => {
-    await takeBack(chosen);
-    unselectAll();
-  };
+  const { run, isBusy } = useAction(() => takeBack(chosen), {
+    // What could not be taken back stays chosen.
+    onDone: (left) => onSelect(chosen.filter((one) => left.includes(one)).map(({ id }) => id)),
+    changes: false,
+  });
   return (
-    <Button size="small" startIcon={<Undo2 size={16} aria-hidden />} onClick={() => void take()}>
+    <Button size="small" startIcon={<Undo2 size={16} aria-hidden />} disabled={isBusy} onClick={() => void run()}>
       {say('takeBack')}
     </Button>
   );
 };
 
-/** Removes the chosen records for good, after asking. */
+/** Removes the chosen records for good, after asking; what could not be removed stays chosen. */
 const RemoveChosen = () => {
   const chosen = useChosen();
+  const provider = useProvider();
+  const { onSelect } = useListContext();
   const notify = useNotify();
-  const refresh = useRefresh();
-  const unselectAll = useUnselectAll('trash');
   const say = useTrashTexts();
   const [isAsking, setAsking] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
-  const remove = async () => {
-    setRemoving(true);
-    let removed = 0;
-    try {
-      for (const { area, recordId } of chosen) {
-        await removeForGood(area, recordId);
-        removed += 1;
-      }
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-    }
-    if (removed > 0) notify(say('removed', { smart_count: removed }), { type: 'success' });
-    setRemoving(false);
-    setAsking(false);
-    unselectAll();
-    refresh();
-  };
+  const { run, isBusy } = useAction(
+    () => oneByOne(chosen, ({ area, recordId }) => provider.removeForGood(area, recordId)),
+    {
+      done: ({ done }) => (done.length > 0 ? say('removed', { smart_count: done.length }) : undefined),
+      onDone: ({ failed }) => {
+        for (const { item, reason } of failed)
+          notify(say('notRemoved', { name: item.recordLabel, reason }), { type: 'error' });
+        setAsking(false);
+        onSelect(failed.map(({ item }) => item.id));
+      },
+    },
+  );
   return (
     <Stack direction="row">
       <Button color="error" size="small" startIcon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
@@ -162,7 +146,7 @@ const RemoveChosen = () => {
       </Button>
       <Confirm
         isOpen={isAsking}
-        loading={isRemoving}
+        loading={isBusy}
         title={say('removeTitle', { smart_count: chosen.length })}
         content={
           <>
@@ -175,7 +159,7 @@ const RemoveChosen = () => {
         }
         confirm={say('remove')}
         confirmColor="warning"
-        onConfirm={() => void remove()}
+        onConfirm={() => void run()}
         onClose={() => setAsking(false)}
       />
     </Stack>

@@ -1,97 +1,62 @@
-import {
-  Alert,
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
-import { HttpError, type MasterType, mergeType } from '../../providers';
+import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useRedirect } from 'react-admin';
+import { type MasterType, useProvider } from '../../providers';
+import { ActionDialog } from '../engine/ActionDialog';
+import { useAction } from '../engine/useAction';
 import { useMasterTypes } from '../fields/wholeLists';
 import { useTypeTexts } from './texts';
 
-/** Asks which type takes the place of the one in view, and merges them. */
+/** Asks which type takes the place of the one in view, merges them, and leads there. */
 const MergeDialog = ({ onClose }: { onClose: () => void }) => {
   const type = useRecordContext();
-  const translate = useTranslate();
+  const provider = useProvider();
+  const redirect = useRedirect();
   const say = useTypeTexts();
-  const titleId = useId();
   const others = useMasterTypes(type?.category).types.filter(({ id, isActive }) => isActive && id !== type?.id);
   const [into, setInto] = useState<MasterType | null>(null);
-  const { merge, isMerging, refusal, forget } = useMerging();
   const uses = Number(type?.usageCount);
   const name = type?.label;
-  return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('title', { name })}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          {refusal && <Alert severity="error">{refusal}</Alert>}
-          <Typography>{say('explanation', { name })}</Typography>
-          <Typography>{uses > 0 ? say('some', { smart_count: uses }) : say('none')}</Typography>
-          {others.length > 0 ? (
-            <Autocomplete
-              options={others}
-              value={into}
-              getOptionLabel={({ label }) => label}
-              getOptionKey={({ id }) => id}
-              isOptionEqualToValue={(one, other) => one.id === other.id}
-              onChange={(_, chosen) => {
-                forget();
-                setInto(chosen);
-              }}
-              renderInput={(props) => <TextField {...props} label={say('into')} autoFocus />}
-            />
-          ) : (
-            <Typography color="textSecondary">{say('alone')}</Typography>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" disabled={!into || isMerging} onClick={() => into && void merge(into)}>
-          {say('merge')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+  const { run, isBusy, refusal, forget } = useAction(
+    (other: MasterType) => provider.mergeType(String(type?.id), other.id, uses),
+    {
+      done: (_changed, other) => say('merged', { from: name, into: other.label }),
+      onDone: (_changed, other) => redirect('show', 'types', other.id),
+      showsRefusal: true,
+    },
   );
-};
-
-/** Merges the type in view into another and leads there; why the API refuses it stays in view. */
-const useMerging = () => {
-  const type = useRecordContext();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const queryClient = useQueryClient();
-  const say = useTypeTexts();
-  const [isMerging, setMerging] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const merge = async (into: MasterType) => {
-    if (!type) return;
-    setMerging(true);
-    try {
-      await mergeType(String(type.id), into.id, Number(type.usageCount));
-      notify(say('merged', { from: type.label, into: into.label }), { type: 'success' });
-      redirect('show', 'types', into.id);
-      // Records of many areas have changed.
-      await queryClient.invalidateQueries();
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      setRefusal(error.message);
-    } finally {
-      setMerging(false);
-    }
-  };
-  return { merge, isMerging, refusal, forget: () => setRefusal(undefined) };
+  return (
+    <ActionDialog
+      title={say('title', { name })}
+      confirm={say('merge')}
+      onConfirm={() => into && run(into)}
+      onClose={onClose}
+      isBusy={isBusy}
+      mayConfirm={into !== null}
+      refusal={refusal?.message}
+    >
+      <Stack spacing={2}>
+        <Typography>{say('explanation', { name })}</Typography>
+        <Typography>{uses > 0 ? say('some', { smart_count: uses }) : say('none')}</Typography>
+        {others.length > 0 ? (
+          <Autocomplete
+            options={others}
+            value={into}
+            getOptionLabel={({ label }) => label}
+            getOptionKey={({ id }) => id}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            onChange={(_, chosen) => {
+              forget();
+              setInto(chosen);
+            }}
+            renderInput={(props) => <TextField {...props} label={say('into')} autoFocus />}
+          />
+        ) : (
+          <Typography color="textSecondary">{say('alone')}</Typography>
+        )}
+      </Stack>
+    </ActionDialog>
+  );
 };
 
 export default MergeDialog;

@@ -2,7 +2,7 @@ import { Button, Card, Stack, Typography } from '@mui/material';
 import { Merge, Waypoints } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { isPermitted } from '../../providers';
+import { hasCapability, isPermitted } from '../../providers';
 import { useSchemaOfView } from '../engine/schemaContext';
 import { useTypeTexts } from './texts';
 
@@ -22,7 +22,7 @@ export const TypeUsage = () => {
       <Stack spacing={1.5}>
         <Typography>{say('usedBy', { smart_count: type.usageCount })}</Typography>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          {type.usageCount > 0 && (
+          {type.usageCount > 0 && hasCapability('usedBy') && (
             <Button
               variant="outlined"
               color="inherit"
@@ -32,7 +32,7 @@ export const TypeUsage = () => {
               {say('showUses')}
             </Button>
           )}
-          {isPermitted('types', 'delete') && (
+          {hasCapability('merging') && isPermitted('types', 'delete') && (
             <Button
               variant="outlined"
               color="inherit"

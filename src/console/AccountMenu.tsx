@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useGetIdentity, useLogout, useNotify, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router';
+import { hasCapability } from '../../providers';
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./account/screens')).ProfileDialog }));
 
@@ -57,16 +58,18 @@ export const AccountMenu = () => {
         </Box>
         <Divider />
         <MenuList autoFocusItem aria-label={label}>
-          <MenuItem
-            onClick={() => {
-              close();
-              setShowsProfile(true);
-            }}
-            sx={{ gap: 1 }}
-          >
-            <UserRound size={18} aria-hidden />
-            {translate('console.account.profile')}
-          </MenuItem>
+          {hasCapability('profile') && (
+            <MenuItem
+              onClick={() => {
+                close();
+                setShowsProfile(true);
+              }}
+              sx={{ gap: 1 }}
+            >
+              <UserRound size={18} aria-hidden />
+              {translate('console.account.profile')}
+            </MenuItem>
+          )}
           <MenuItem component={Link} to="/change-password" onClick={close} sx={{ gap: 1 }}>
             <KeyRound size={18} aria-hidden />
             {translate('console.account.changePassword')}

@@ -1,15 +1,8 @@
 import { Alert, Box, Button, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import {
-  useCreatePath,
-  useDataProvider,
-  useGetIdentity,
-  useGetResourceLabel,
-  useResourceDefinitions,
-  useTranslate,
-} from 'react-admin';
-import { Link } from 'react-router';
-import { type ConsoleDataProvider, isPermitted } from '../../providers';
+import { useCreatePath, useGetIdentity, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
+import { Link, Navigate } from 'react-router';
+import { hasCapability, isPermitted, useProvider } from '../../providers';
 import { useActionText } from '../../resources/engine/actionTexts';
 import type { Tone } from '../../resources/engine/defineArea';
 import { useAreaName } from '../../resources/engine/useAreaName';
@@ -28,14 +21,20 @@ interface Summary {
   }[];
 }
 
-/** What there is and what happened last, each leading to where it stands. */
+/** What there is and what happened last; where the API does not count that, the first area of the menu. */
 export const Dashboard = () => {
+  const first = Object.keys(useResourceDefinitions()).find((area) => isPermitted(area, 'list'));
+  return hasCapability('dashboard') || first === undefined ? <Figures /> : <Navigate to={`/${first}`} replace />;
+};
+
+/** What there is and what happened last, each leading to where it stands. */
+const Figures = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard summary'],
-    queryFn: ({ signal }) => dataProvider.summary<Summary>({ signal }),
+    queryFn: ({ signal }) => provider.summary<Summary>({ signal }),
   });
   const name = identity?.fullName;
   return (

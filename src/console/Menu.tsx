@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { isPermitted } from '../../providers';
+import { hasCapability, isPermitted } from '../../providers';
 import { areas } from '../../resources';
 import { preload } from '../../resources/engine/preload';
 import { useAreaName } from '../../resources/engine/useAreaName';
@@ -17,12 +17,14 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
   const present = areas.find(({ name }) => name === pathname.split('/')[1]);
   return (
     <Box component="nav" aria-label={translate('console.menu.label')} className="menu" onClick={onNavigate}>
-      <MenuLink
-        to="/"
-        icon={LayoutDashboard}
-        label={translate('console.dashboard.title')}
-        isCurrent={pathname === '/'}
-      />
+      {hasCapability('dashboard') && (
+        <MenuLink
+          to="/"
+          icon={LayoutDashboard}
+          label={translate('console.dashboard.title')}
+          isCurrent={pathname === '/'}
+        />
+      )}
       {sections.map((section) => {
         const members = areas.filter((area) => area.section === section && !area.tab && isPermitted(area.name, 'list'));
         if (members.length === 0) return null;

@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter';
 import { CssBaseline } from '@mui/material';
-import { type Query, QueryClient, useQuery } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, useGetIdentity, useNotify } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -9,18 +9,19 @@ import { RouterProvider } from 'react-router/dom';
 import {
   authProvider,
   consoleStore,
-  dataProvider,
+  isServed,
   isSessionLasting,
   makeI18nProvider,
   subscribeToWholeLists,
 } from '../../providers';
+import { dataProvider } from '../../providers/dataProvider';
 import { storedAdmin } from '../../providers/storedSession';
 import { areas } from '../../resources';
 import { areaResource } from '../../resources/engine/areaResource';
 import { RecordSkeleton } from '../../resources/engine/RecordSkeleton';
 import { isTimeZone } from '../../resources/engine/schemaKit/clock';
 import { OwnTimeZone } from '../../resources/fields/ownTime';
-import { appPagesQuery, masterTypesQuery, wholeListsKey } from '../../resources/fields/wholeLists';
+import { useAllAppPages, useAllMasterTypes, wholeListsKey } from '../../resources/fields/wholeLists';
 import { createConsoleRouter } from '../routing/router';
 import { areaMessages } from './areaMessages';
 import { Dashboard } from './Dashboard';
@@ -73,7 +74,7 @@ const Console = () => (
       requireAuth
       disableTelemetry
     >
-      {areas.map(areaResource)}
+      {areas.filter(({ name }) => isServed(name)).map(areaResource)}
       <CustomRoutes>
         <Route path="/change-password" element={<AccountPage />} />
       </CustomRoutes>
@@ -106,8 +107,8 @@ const UsualFrame = ({ children }: { children: ReactNode }) => {
 
 /** Loads the lists that the whole app chooses from, says once when one fails, and loads them anew after a change. */
 const useWholeLists = () => {
-  useToastOf(useQuery(masterTypesQuery).error);
-  useToastOf(useQuery(appPagesQuery).error);
+  useToastOf(useAllMasterTypes().error);
+  useToastOf(useAllAppPages().error);
   useEffect(() => subscribeToWholeLists(() => void queryClient.invalidateQueries({ queryKey: wholeListsKey })), []);
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { capabilities } from '../../api/accounts/capabilities';
 import { firstSignIn } from '../../api/accounts/firstAccount';
 import { buildApp } from '../../api/app';
 import { accounts, rateLimits } from '../../api/database/tables';
@@ -42,6 +43,7 @@ describe('signing in', () => {
       email: api.email,
       role: 'administrator',
       permissions: ['*:*'],
+      capabilities,
       mustChangePassword: false,
     });
     expect(admin.lastLoginAt).toBe(clock.toISOString());

@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
 import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { areas } from '../../resources';
 import { schemas } from '../../resources/schemas';
 import { areaMessages } from '../../src/console/areaMessages';
 import { Dashboard } from '../../src/console/Dashboard';
 import { render } from '../unit/public/render';
+
+beforeEach(() => localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities: ['dashboard'] })));
 
 const definitions = Object.fromEntries(areas.map(({ name }) => [name, { name, hasShow: true }]));
 

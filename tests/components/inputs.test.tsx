@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { AdminContext, Form, RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { capabilities } from '../../api/accounts/capabilities';
+import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';
 import { contacts } from '../../resources/contacts/schema';
 import { Thread } from '../../resources/contacts/Thread';
@@ -16,6 +18,7 @@ import { answer, hold, startServer } from '../unit/providers/support';
 import { field, press, render, type } from '../unit/public/render';
 
 const { seen } = startServer();
+beforeEach(() => localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities })));
 const i18nProvider = makeI18nProvider();
 
 it('an instant says on whose clock it is entered, beside what else is said of it, also when that clock is changed', async () => {
@@ -40,7 +43,7 @@ it('an instant says on whose clock it is entered, beside what else is said of it
     );
   };
   await render(
-    <AdminContext i18nProvider={i18nProvider}>
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
       <Screen />
     </AdminContext>,
   );
@@ -83,7 +86,7 @@ it('an upload goes to where its row stands when it is done, and holds back savin
     );
   };
   await render(
-    <AdminContext i18nProvider={i18nProvider}>
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
       <Form>
         <Screen />
       </Form>
@@ -105,7 +108,7 @@ it('what is dropped or pasted into the open library is not for the field behind 
   answer('get', '/files/f1/used-by', []);
   answer('post', '/files', { id: 'f1', kind: 'image', name: 'a.png', type: 'image/png', size: 1, createdAt });
   await render(
-    <AdminContext i18nProvider={i18nProvider}>
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
       <Form>
         <SchemaContext.Provider value={writing(newsAndInsights)}>
           <ImageInput source="heroImage" label="Cover" />
@@ -129,7 +132,7 @@ it('what is typed while a reply is sent stays', async () => {
   answer('get', '/contacts/c1/thread', []);
   const { asked, release } = hold('post', '/contacts/c1/replies', []);
   await render(
-    <AdminContext i18nProvider={i18nProvider}>
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
       <ResourceContextProvider value="contacts">
         <SchemaContext.Provider value={reading(contacts)}>
           <RecordContextProvider value={{ id: 'c1', name: 'Ann', email: 'ann@example.org' }}>

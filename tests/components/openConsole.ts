@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { capabilities } from '../../api/accounts/capabilities';
 import { rowOf } from '../../api/records/rows';
 import { schemas } from '../../resources/schemas';
 import { patiently } from '../unit/patiently';
@@ -37,12 +38,12 @@ const leaveConsole = () => {
 
 /**
  * Opens the whole console at an address, signed in, over an API with these records of areas and otherwise none.
- * @param admin what is known of the person besides the address.
+ * @param admin what is known of the person besides the address, and of the API; by default it can do everything.
  */
 export const openConsole = async (path: string, records: Record<string, Stored[]> = {}, admin: object = {}) => {
   leaveConsole();
   localStorage.setItem('access_token', tokenFor(900));
-  localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', email: 'kim@example.org', ...admin }));
+  localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', email: 'kim@example.org', capabilities, ...admin }));
   window.history.replaceState(null, '', path);
   for (const [area, stored] of Object.entries(records)) serve(area, stored);
   const { start } = await import('../../src/console/start');

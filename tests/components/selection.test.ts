@@ -79,7 +79,7 @@ it('what is deleted of several can be taken back, and what is not stays chosen, 
   choose('Banner 1.');
   choose('Banner 2.');
   confirm(await pressDelete());
-  await screen.findByText('1 of 2 could not be deleted. It is still used.');
+  await screen.findByText('1 of 2 could not be deleted. It is still used. Still chosen: “Banner 2.”');
   await isSaid('1 item selected');
   fireEvent.click(screen.getByText('Undo'));
   await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/trash/banners/b1/restore'));
@@ -93,4 +93,25 @@ it('nothing stays chosen when some of it is not there any more', async () => {
   confirm(await pressDelete());
   await screen.findByText(message);
   await nothingIsChosen();
+});
+
+it('what cannot be removed from the trash for good stays chosen, and is named with the reason', async () => {
+  const trashed = [1, 2].map((number) => ({
+    id: `banners/b${number}`,
+    version: 1,
+    area: 'banners',
+    recordId: `b${number}`,
+    recordLabel: `Banner ${number}.`,
+    deletedAt: '2026-11-18T15:00:00.000Z',
+    removedAt: '2026-12-18T15:00:00.000Z',
+  }));
+  refuse('delete', '/trash/banners/b1', 409, { success: false, message: 'It is still used.' });
+  answer('delete', '/trash/banners/b2', null);
+  await openConsole('/system/trash', { trash: trashed });
+  fireEvent.click(await screen.findByLabelText('Select all'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove for good' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove for good' }));
+  await screen.findByText('Removed for good.');
+  await isSaid('1 item selected');
+  await screen.findByText('“Banner 1.” could not be removed. It is still used.', {}, { timeout: 10_000 });
 });

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { ArrowUpDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { isPermitted } from '../../../providers';
+import { hasCapability, isPermitted } from '../../../providers';
 import { viewTexts } from '../viewTexts';
 
 const ArrangeDialog = lazy(() => import('./ArrangeDialog'));
@@ -21,7 +21,7 @@ export const ArrangeButton = ({ within, field = 'sortOrder' }: ArrangeButtonProp
   const resource = useResourceContext() ?? '';
   const say = useTexts();
   const [isOpen, setIsOpen] = useState(false);
-  if (!isPermitted(resource, 'edit')) return null;
+  if (!hasCapability('reorder') || !isPermitted(resource, 'edit')) return null;
   return (
     <>
       <Button

@@ -17,15 +17,14 @@ import {
   useFilterContext,
   useGetList,
   useListContext,
-  useNotify,
-  useRefresh,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { HttpError, reorder } from '../../../providers';
+import { useProvider } from '../../../providers';
 import { RecordSkeleton } from '../RecordSkeleton';
 import { asRows } from '../rows';
+import { useAction } from '../useAction';
 import { SortableList } from './SortableList';
 import { useArrangeTexts } from './texts';
 
@@ -117,14 +116,22 @@ const Arranging = ({ filter, field, onClose }: ArrangingProps) => {
     { staleTime: 0, gcTime: 0 },
   );
   const [arranged, setArranged] = useState<RaRecord[]>();
-  const { save, isSaving, refusal } = useSaving(onClose);
+  const provider = useProvider();
+  const { run, isBusy, refusal } = useAction(
+    (order: readonly RaRecord[]) =>
+      provider.reorder(
+        resource,
+        order.map(({ id }) => String(id)),
+      ),
+    { done: () => say('saved'), onDone: onClose, showsRefusal: true },
+  );
   const records = arranged ?? data;
   if (total !== undefined && total > atMost) return <Explained onClose={onClose}>{say('tooMany')}</Explained>;
   if (total === 0) return <Explained onClose={onClose}>{say('none')}</Explained>;
   return (
     <>
       <DialogContent>
-        {(refusal ?? error?.message) && <Alert severity="error">{refusal ?? error?.message}</Alert>}
+        {(refusal ?? error) && <Alert severity="error">{(refusal ?? error)?.message}</Alert>}
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {say('help')}
         </Typography>
@@ -134,40 +141,12 @@ const Arranging = ({ filter, field, onClose }: ArrangingProps) => {
         <Button color="inherit" onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button variant="contained" disabled={!arranged || isSaving} onClick={() => arranged && void save(arranged)}>
+        <Button variant="contained" disabled={!arranged || isBusy} onClick={() => arranged && void run(arranged)}>
           {translate('ra.action.save')}
         </Button>
       </DialogActions>
     </>
   );
-};
-
-/** Saves an order; why the API refuses it stays in view. */
-const useSaving = (onClose: () => void) => {
-  const resource = useResourceContext() ?? '';
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const say = useArrangeTexts();
-  const [isSaving, setIsSaving] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const save = async (records: readonly RaRecord[]) => {
-    setIsSaving(true);
-    try {
-      await reorder(
-        resource,
-        records.map(({ id }) => String(id)),
-      );
-      notify(say('saved'), { type: 'success' });
-      refresh();
-      onClose();
-    } catch (failure) {
-      if (!(failure instanceof HttpError)) throw failure;
-      setRefusal(failure.message);
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return { save, isSaving, refusal };
 };
 
 export default ArrangeDialog;

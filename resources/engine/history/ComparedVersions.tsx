@@ -1,8 +1,8 @@
 import { Alert, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Identifier, type RaRecord, useDataProvider, useResourceContext } from 'react-admin';
-import type { ConsoleDataProvider, HistoryEntry } from '../../../providers';
+import { type Identifier, type RaRecord, useResourceContext } from 'react-admin';
+import { type HistoryEntry, useProvider } from '../../../providers';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { Comparison } from './Comparison';
 import { RestoreButton } from './RestoreButton';
@@ -70,10 +70,10 @@ const nothing: RaRecord = { id: '' };
 
 const useVersion = (id: Identifier, version: number) => {
   const resource = useResourceContext() ?? '';
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const query = useQuery({
     queryKey: [resource, 'version', String(id), version],
-    queryFn: ({ signal }) => dataProvider.version(resource, { id, version, signal }),
+    queryFn: ({ signal }) => provider.version(resource, { id, version, signal }),
     enabled: version > 0,
     // A version never changes; what it refers to may be renamed.
     staleTime: 60_000,

@@ -13,15 +13,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import {
-  type RaRecord,
-  useDataProvider,
-  useGetOne,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
-import type { ConsoleDataProvider } from '../../../providers';
+import { type RaRecord, useGetOne, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useProvider } from '../../../providers';
 import { ComparedVersions } from './ComparedVersions';
 import { HistoryEntries } from './HistoryEntries';
 import { useHistoryTexts } from './texts';
@@ -68,11 +61,11 @@ interface HistoryProps {
 
 const History = ({ resource, opened, onClose }: HistoryProps) => {
   const { id } = opened;
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const { data: record = opened } = useGetOne(resource, { id });
   const { data: entries, error } = useQuery({
     queryKey: [resource, 'history', String(id), record.version],
-    queryFn: ({ signal }) => dataProvider.history(resource, { id, signal }),
+    queryFn: ({ signal }) => provider.history(resource, { id, signal }),
   });
   const [chosen, setChosen] = useState<number>();
   const entry = entries?.find(({ version }) => version === chosen) ?? entries?.[0];

@@ -1,17 +1,10 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import {
-  type Identifier,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-} from 'react-admin';
+import { type Identifier, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type ConsoleDataProvider, type HistoryEntry, HttpError, isPermitted } from '../../../providers';
+import { type HistoryEntry, isPermitted, useProvider } from '../../../providers';
 import { useFormatDateTime } from '../../fields/ownTime';
+import { fieldErrorsOf, useAction } from '../useAction';
 import { useFieldName } from '../useFieldName';
 import { useHistoryTexts } from './texts';
 
@@ -45,7 +38,7 @@ export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonP
         variant="outlined"
         startIcon={<Undo2 size={18} aria-hidden />}
         disabled={isBusy || isDirty || isInReview}
-        onClick={() => void restore(entry, current)}
+        onClick={() => void restore({ entry, over: current })}
       >
         {say('restore')}
       </Button>
@@ -58,7 +51,7 @@ export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonP
         <Alert severity="error">
           {refusal.message}
           <ul className="error-list">
-            {Object.entries(refusal.body.errors ?? {}).map(([field, sentence]) => (
+            {Object.entries(fieldErrorsOf(refusal) ?? {}).map(([field, sentence]) => (
               <li key={field}>{`${nameOf(field)}: ${sentence}`}</li>
             ))}
           </ul>
@@ -68,29 +61,26 @@ export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonP
   );
 };
 
+interface Restoring {
+  entry: HistoryEntry;
+  /** The version that the person sees. */
+  over: number;
+}
+
 const useRestore = (resource: string, id: Identifier, onRestored: () => void) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const say = useHistoryTexts();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const formatDateTime = useFormatDateTime();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<HttpError>();
-  const restore = async ({ version, savedAt }: HistoryEntry, over: number) => {
-    setBusy(true);
-    try {
-      const record = await dataProvider.restore(resource, { id, version, over });
-      const text = record.status === 'published' && record.hasChanges ? 'restoredBeside' : 'restored';
-      notify(say(text, { time: formatDateTime(savedAt) }), { type: 'success' });
-      refresh();
-      onRestored();
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      setRefusal(error);
-      if (error.status === 412) refresh();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { restore, isBusy, refusal };
+  const { run, isBusy, refusal } = useAction(
+    ({ entry, over }: Restoring) => provider.restore(resource, { id, version: entry.version, over }),
+    {
+      done: ({ status, hasChanges }, { entry }) =>
+        say(status === 'published' && hasChanges ? 'restoredBeside' : 'restored', {
+          time: formatDateTime(entry.savedAt),
+        }),
+      onDone: onRestored,
+      showsRefusal: true,
+    },
+  );
+  return { restore: run, isBusy, refusal };
 };

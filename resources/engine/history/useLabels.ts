@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'react-admin';
-import { type ConsoleDataProvider, masterTypes } from '../../../providers';
+import type { RaRecord } from 'react-admin';
+import { type ConsoleDataProvider, useProvider } from '../../../providers';
 import { labelOf } from '../../fields/RecordLink';
 import { type AreaSchema, type DeclaredValue, declaredValues, fieldAt } from '../schemaKit';
 
@@ -9,27 +9,29 @@ import { type AreaSchema, type DeclaredValue, declaredValues, fieldAt } from '..
  * value that was chosen in a form and is not saved yet.
  */
 export const useLabels = ({ record }: AreaSchema, path: string, value: unknown): Record<string, string> => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const provider = useProvider();
   const field = fieldAt(record, path.split('.'));
   const wanted = field ? declaredValues(field, value).filter(({ meta }) => meta.reference || meta.masterType) : [];
   const { data = {} } = useQuery({
     queryKey: ['labels', path, ...wanted.map(({ value }) => value)],
-    queryFn: async () => Object.fromEntries(await Promise.all(wanted.map((one) => labelled(dataProvider, path, one)))),
+    queryFn: async () => Object.fromEntries(await Promise.all(wanted.map((one) => labelled(provider, path, one)))),
     enabled: wanted.length > 0,
   });
   return data;
 };
 
 const labelled = async (
-  dataProvider: ConsoleDataProvider,
+  provider: ConsoleDataProvider,
   path: string,
   { path: within, value, meta }: DeclaredValue,
 ): Promise<[string, string]> => {
   const at = [path, within].filter(Boolean).join('.');
   if (meta.masterType) {
-    const type = (await masterTypes()).find(({ category, key }) => category === meta.masterType && key === value);
+    const type = (await provider.masterTypes()).find(
+      ({ category, key }) => category === meta.masterType && key === value,
+    );
     return [at, type?.label ?? value];
   }
-  const { data } = await dataProvider.getMany<RaRecord>(meta.reference ?? '', { ids: [value] });
+  const { data } = await provider.getMany<RaRecord>(meta.reference ?? '', { ids: [value] });
   return [at, labelOf(data[0]) || (data[0]?.name ?? value)];
 };

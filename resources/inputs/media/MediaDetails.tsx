@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { type FileInfo, isPermitted, usedBy } from '../../../providers';
+import { type FileInfo, hasCapability, isPermitted, useProvider } from '../../../providers';
 import { Usages } from '../../engine/UsedByDialog';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { Picture } from '../../fields/Picture';
@@ -66,7 +66,7 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
           </Box>
         </>
       )}
-      <UsedBy id={file.id} onFollow={onFollow} />
+      {hasCapability('usedBy') && <UsedBy id={file.id} onFollow={onFollow} />}
       {mayEdit && <ReplaceFile key={file.id} file={file} />}
     </Box>
   );
@@ -74,9 +74,10 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
 
 const UsedBy = ({ id, onFollow }: { id: string; onFollow: () => void }) => {
   const say = useTexts();
+  const provider = useProvider();
   const { data, error } = useQuery({
     queryKey: ['files', id, 'usedBy'],
-    queryFn: ({ signal }) => usedBy('files', id, { signal }),
+    queryFn: ({ signal }) => provider.usedBy('files', id, { signal }),
     staleTime: 0,
   });
   const usages = data?.map((usage) => ({ ...usage, field: usage.field.replace(/\.fileId$/, '') }));

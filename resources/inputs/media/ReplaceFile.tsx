@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Replace } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FileInfo, replaceContent } from '../../../providers';
+import { type FileInfo, useProvider } from '../../../providers';
 import { fileKey } from '../../fields/files';
 import { UploadProgress } from '../uploadFacts';
 import { acceptedBy, refusalOf } from '../uploadRules';
@@ -12,6 +12,7 @@ import { useTexts } from './texts';
 /** Puts another content in the place of a stored file's, once it is clear what that means. */
 export const ReplaceFile = ({ file }: { file: FileInfo }) => {
   const { id, kind } = file;
+  const provider = useProvider();
   const say = useTexts();
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -19,7 +20,7 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
   const [taken, setTaken] = useState<File>();
   const [share, setShare] = useState(0);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: (next: File) => replaceContent(id, next, { onProgress: setShare }),
+    mutationFn: (next: File) => provider.replaceContent(id, next, { onProgress: setShare }),
     onSuccess: (replaced) => {
       queryClient.setQueryData(fileKey(id), replaced);
       setTaken(undefined);

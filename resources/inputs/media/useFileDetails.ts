@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FileInfo } from '../../../providers';
-import { changeFile } from '../../../providers/files';
+import { type FileInfo, useProvider } from '../../../providers';
 import { fileKey } from '../../fields/files';
 
 interface Typed {
@@ -14,10 +13,11 @@ interface Typed {
 /** What is kept with a file and can be changed, as it is being written. */
 export const useFileDetails = (file: FileInfo | undefined) => {
   const [typed, setTyped] = useState<Typed>({});
+  const provider = useProvider();
   const queryClient = useQueryClient();
   const { name = file?.name ?? '', alt = file?.alt ?? '' } = typed.id === file?.id ? typed : {};
   const { mutateAsync, isPending, isSuccess, error } = useMutation({
-    mutationFn: (id: string) => changeFile(id, { name: name.trim(), alt: alt.trim() || null }),
+    mutationFn: (id: string) => provider.changeFile(id, { name: name.trim(), alt: alt.trim() || null }),
     onSuccess: (saved) => {
       queryClient.setQueryData(fileKey(saved.id), saved);
       setTyped({});

@@ -1,15 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-// Not by the index, so that it comes with the library and not with the first list.
-import { listFiles } from '../../../providers/files';
+import { useProvider } from '../../../providers';
 import type { FileKind } from '../../engine/schemaKit';
 
 const pageSize = 24;
 
 /** The stored files of a kind that match a search, the newest first, page after page. */
 export const useLibrary = (kind: FileKind, q: string) => {
+  const provider = useProvider();
   const { data, error, isPending, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['files', kind, q],
-    queryFn: ({ pageParam, signal }) => listFiles({ kind, q, range: [pageParam, pageParam + pageSize - 1], signal }),
+    queryFn: ({ pageParam, signal }) =>
+      provider.listFiles({ kind, q, range: [pageParam, pageParam + pageSize - 1], signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, _all, from) => (from + pageSize < total ? from + pageSize : undefined),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FileInfo, HttpError, upload } from '../../../providers';
+import { type FileInfo, HttpError, useProvider } from '../../../providers';
 import type { FileKind } from '../../engine/schemaKit';
 import { refusalOf } from '../uploadRules';
 
@@ -27,6 +27,7 @@ const mostAtOnce = 3;
  */
 export const useUploads = (kind: FileKind, onStored: (file: FileInfo) => void) => {
   const [sendings, setSendings] = useState<Sending[]>([]);
+  const provider = useProvider();
   const translate = useTranslate();
   const lastKey = useRef(0);
   const running = useRef(0);
@@ -61,7 +62,7 @@ export const useUploads = (kind: FileKind, onStored: (file: FileInfo) => void) =
     const { signal } = controller;
     change(key, { phase: 'sending' });
     try {
-      const stored = await upload(file, kind, { signal, onProgress: (share) => change(key, { share }) });
+      const stored = await provider.upload(file, kind, { signal, onProgress: (share) => change(key, { share }) });
       leave(key);
       onStored(stored);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { Card, Stack, Typography } from '@mui/material';
+import { hasCapability } from '../../../providers';
 import { ChangePassword } from './ChangePassword';
 import { Sessions } from './Sessions';
 import { useTexts } from './texts';
@@ -16,9 +17,11 @@ export const AccountPage = () => {
         <Card>
           <ChangePassword />
         </Card>
-        <Card>
-          <Sessions />
-        </Card>
+        {hasCapability('sessions') && (
+          <Card>
+            <Sessions />
+          </Card>
+        )}
       </Stack>
     </>
   );

@@ -1,10 +1,10 @@
 import { Alert, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useNotify } from 'react-admin';
-import { HttpError } from '../../../providers';
+import { Confirm, useRefresh } from 'react-admin';
 import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
 import { Section } from '../../../resources/engine/Section';
+import { useAction } from '../../../resources/engine/useAction';
 import { useFormatDateTime } from '../../../resources/fields/ownTime';
 import { deviceOf } from './device';
 import { useTexts } from './texts';
@@ -34,26 +34,20 @@ export const Sessions = () => {
 
 const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurrent } }: { session: SessionInfo }) => {
   const say = useTexts();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const formatDateTime = useFormatDateTime();
+  const refresh = useRefresh();
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const device = deviceOf(userAgent) ?? say('unknownDevice');
-
-  const end = async () => {
-    setIsBusy(true);
-    try {
-      await revokeSession(id);
-      notify(say('ended'), { type: 'success' });
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      notify(error.message, { type: 'error' });
-    }
-    setIsBusy(false);
-    setIsAsked(false);
-    await queries.invalidateQueries({ queryKey: sessionsKey });
-  };
+  const close = () => setIsAsked(false);
+  const { run, isBusy } = useAction(() => revokeSession(id), {
+    done: () => say('ended'),
+    onDone: close,
+    // It may be over already.
+    onRefused: () => {
+      close();
+      refresh();
+    },
+  });
 
   return (
     <Stack component="li" direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -93,8 +87,8 @@ const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurren
         content={say('endMessage')}
         confirm={say('end')}
         confirmColor="warning"
-        onConfirm={() => void end()}
-        onClose={() => setIsAsked(false)}
+        onConfirm={() => void run()}
+        onClose={close}
       />
     </Stack>
   );

@@ -38,6 +38,12 @@ const forbidden = [
   ['the providers', 'providers/planted.ts', '../api/app'],
   ['the engine', 'resources/engine/planted.tsx', '../../src/console/theme'],
   ['the inputs', 'resources/inputs/planted.tsx', '../../api/envelope'],
+  ['the inputs', 'resources/inputs/media/planted.ts', '../../../providers/calls/files'],
+  ['the engine', 'resources/engine/planted.ts', '../../providers/dataProvider'],
+  ['an area', 'resources/banners/planted.ts', '../../providers/http'],
+  ['the frame', 'src/console/planted.ts', '../../providers/calls/trash'],
+  ['the frame', 'src/console/planted.ts', '../../providers/dataProvider'],
+  ['the public pages', 'src/public/planted.ts', '../../providers/http'],
   ['the list of areas', 'resources/planted.ts', '../src/main'],
   ['an area', 'resources/banners/planted.tsx', '../faqs/schema'],
   ['an area', 'resources/banners/planted.tsx', '../faqs'],
@@ -73,6 +79,8 @@ const forbidden = [
 const permitted = [
   ['src/console/planted.tsx', '../../resources/engine/areaContext'],
   ['src/console/planted.tsx', '../../providers'],
+  ['src/console/start.tsx', '../../providers/dataProvider'],
+  ['src/public/planted.ts', '../../providers/session'],
   ['resources/engine/planted.tsx', '../../providers'],
   ['resources/banners/planted.tsx', '../engine/ListPage'],
   ['resources/banners/planted.tsx', '../inputs'],
@@ -109,6 +117,18 @@ const cases = [
     file: 'providers/planted.ts',
     line: `export const load = () => import('../resources/banners');`,
     isRefused: true,
+  },
+  {
+    name: 'keeps the public pages from calling the API by no provider',
+    file: 'src/public/planted.ts',
+    line: `export { exchange } from '../../providers/exchange';`,
+    isRefused: true,
+  },
+  {
+    name: 'lets the public pages tell a refusal',
+    file: 'src/public/planted.ts',
+    line: `export { HttpError } from '../../providers/exchange';`,
+    isRefused: false,
   },
 ];
 

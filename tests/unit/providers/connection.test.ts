@@ -66,10 +66,9 @@ describe('the connection', () => {
   });
 
   it('is judged by uploads too', async () => {
-    const { connection } = await openProviders();
-    const { upload } = await import('../../../providers/upload');
+    const { connection, dataProvider } = await openProviders();
     disconnect('post', '/files');
-    await expect(upload(new File(['x'], 'x.png'), 'image')).rejects.toMatchObject({ status: 0 });
+    await expect(dataProvider.upload(new File(['x'], 'x.png'), 'image')).rejects.toMatchObject({ status: 0 });
     expect(connection()).toBe('unreachable');
   });
 });

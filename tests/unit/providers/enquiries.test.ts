@@ -4,10 +4,7 @@ import { answer, openProviders, refuse, startApi, tokenFor } from './support';
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
 
-const open = async () => {
-  await openProviders();
-  return import('../../../providers/enquiries');
-};
+const open = async () => (await openProviders()).dataProvider;
 
 const entry = {
   id: '1',

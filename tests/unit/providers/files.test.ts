@@ -4,11 +4,7 @@ import { answer, openProviders, refuse, startApi, tokenFor } from './support';
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
 
-const open = async () => {
-  await openProviders();
-  const [files, upload] = await Promise.all([import('../../../providers/files'), import('../../../providers/upload')]);
-  return { ...files, ...upload };
-};
+const open = async () => (await openProviders()).dataProvider;
 const info = { id: 'a/b', kind: 'image', name: 'photo.png', type: 'image/png', size: 4 };
 
 it('asks for a page of the library', async () => {

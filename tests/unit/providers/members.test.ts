@@ -4,10 +4,7 @@ import { answer, openProviders, refuse, startApi, tokenFor } from './support';
 const api = startApi();
 beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
 
-const open = async () => {
-  await openProviders();
-  return import('../../../providers/members');
-};
+const open = async () => (await openProviders()).dataProvider;
 
 it('asks how many members an audience matches', async () => {
   answer('post', '/members/count', { count: 1234, total: 12_500 });

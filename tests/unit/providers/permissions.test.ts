@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { capabilities } from '../../../api/accounts/capabilities';
+import type { Capability } from '../../../providers';
 import { openProviders, startApi } from './support';
 
 startApi();
 
 const permitted = async (permissions: unknown, resource: string, action: string) => {
-  localStorage.setItem('adminDetails', JSON.stringify({ id: 'stf_07', permissions }));
+  localStorage.setItem('adminDetails', JSON.stringify({ id: 'stf_07', permissions, capabilities }));
   const { authProvider } = await openProviders();
   return authProvider.canAccess({ resource, action });
 };
@@ -29,5 +31,30 @@ describe('what a role allows', () => {
 
   it.each([undefined, null, 'all'])('is everything where the server tells none (%s)', async (permissions) => {
     await expect(permitted(permissions, 'banners', 'delete')).resolves.toBe(true);
+  });
+});
+
+describe('what an API can do', () => {
+  const told = async (capabilities: unknown) => {
+    localStorage.setItem('adminDetails', JSON.stringify({ id: 'stf_07', capabilities }));
+    await openProviders();
+    return import('../../../providers/permissions');
+  };
+
+  it('is what it told at sign-in', async () => {
+    const { hasCapability } = await told(['history']);
+    expect([hasCapability('history'), hasCapability('trash')]).toEqual([true, false]);
+  });
+
+  it.each([undefined, null, 'all'])('is nothing more than records where it tells none (%s)', async (none) => {
+    const { hasCapability, isPermitted, isServed } = await told(none);
+    const all: readonly Capability[] = capabilities;
+    expect(all.filter(hasCapability)).toEqual([]);
+    expect([isServed('banners'), isServed('trash')]).toEqual([true, false]);
+    expect([isPermitted('banners', 'edit'), isPermitted('members', 'show'), isPermitted('files', 'edit')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -171,7 +171,7 @@ export async function openProviders() {
     import('../../../providers/exchange'),
     import('../../../providers/http'),
     import('../../../providers/dataProvider'),
-    import('../../../providers/wholeLists'),
+    import('../../../providers/calls/wholeLists'),
     import('../../../providers/authProvider'),
     import('../../../providers/store'),
     import('../../../providers/connection'),

@@ -10,8 +10,8 @@ const info = { id: '1', kind: 'image', name: 'photo.png', type: 'image/png', siz
 const photo = () => new File(['data'], 'photo.png', { type: 'image/png' });
 
 const openUpload = async () => {
-  await openProviders();
-  return import('../../../providers/upload');
+  const { dataProvider } = await openProviders();
+  return { ...dataProvider, ...(await import('../../../providers/fileInfo')) };
 };
 
 /** Answers uploads with the file, but only to those who bring the token. */

@@ -6,8 +6,8 @@ beforeEach(() => localStorage.setItem('access_token', tokenFor(900)));
 
 type Providers = Awaited<ReturnType<typeof openProviders>>;
 const lists = [
-  ['/master/type/list', 'Failed to fetch type', ({ masterTypes }: Providers) => masterTypes()],
-  ['/app-page/list', 'Failed to fetch app pages', ({ appPages }: Providers) => appPages()],
+  ['/master/type/list', 'Failed to fetch type', ({ dataProvider }: Providers) => dataProvider.masterTypes()],
+  ['/app-page/list', 'Failed to fetch app pages', ({ dataProvider }: Providers) => dataProvider.appPages()],
 ] as const;
 
 describe.each(lists)('%s', (path, fallback, load) => {

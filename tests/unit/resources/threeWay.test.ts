@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineSchema, image, text } from '../../../resources/engine/schemaKit';
 import { keptOfMine, threeWay } from '../../../resources/engine/form/threeWay';
+import { defineSchema, image, text } from '../../../resources/engine/schemaKit';
 
 const schema = defineSchema({
   name: 'leaflets',

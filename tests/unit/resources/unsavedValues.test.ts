@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { address, audience, defineSchema, image, text } from '../../../resources/engine/schemaKit';
 import { missingValues, typedValues } from '../../../resources/engine/form/typedValues';
+import { address, audience, defineSchema, image, text } from '../../../resources/engine/schemaKit';
 
 const schema = defineSchema({
   name: 'leaflets',

@@ -1,4 +1,5 @@
-import { request } from './http';
+import { request } from '../http';
+import { type Cancellable, calling } from './calling';
 
 /** A time at which an advisor is free, on the clock of the advisor. */
 export interface FreeSlot {
@@ -20,9 +21,11 @@ export interface SlotSearch {
   from?: string;
 }
 
-/** The first free times of advisors, in order. */
-export async function freeSlots(search: SlotSearch, { signal }: { signal?: AbortSignal } = {}): Promise<FreeSlot[]> {
-  const query = new URLSearchParams({ ...search });
-  const { data } = await request<FreeSlot[]>(`/appointments/free-slots?${query}`, { ...(signal && { signal }) });
-  return data;
-}
+/** What helps with booking an appointment. */
+export const appointmentCalls = {
+  /** The first free times of advisors, in order. */
+  async freeSlots(search: SlotSearch, options?: Cancellable): Promise<FreeSlot[]> {
+    const query = new URLSearchParams({ ...search });
+    return (await request<FreeSlot[]>(`/appointments/free-slots?${query}`, calling(options))).data;
+  },
+};

@@ -1,5 +1,5 @@
-import { request } from './http';
-import { type FileInfo, fileAddress } from './upload';
+import { type FileInfo, fileAddress } from '../fileInfo';
+import { request } from '../http';
 
 /** What somebody did, as the API tells it. */
 export interface ActivityEntry {
@@ -29,11 +29,14 @@ export interface ActivityEntry {
   times?: number;
 }
 
-/**
- * An address at which the browser can download the activity that matches a filter as CSV, once, within a minute.
- * @throws HttpError 400, 403
- */
-export async function activityExportAddress(filter: Record<string, unknown>): Promise<string> {
-  const { data } = await request<{ url: string }>('/activity/export', { method: 'POST', body: { filter } });
-  return fileAddress(data.url);
-}
+/** What is done with the activity, besides reading it as a list. */
+export const activityCalls = {
+  /**
+   * An address at which the browser can download the activity that matches a filter as CSV, once, within a minute.
+   * @throws HttpError 400, 403
+   */
+  async activityExportAddress(filter: Record<string, unknown>): Promise<string> {
+    const { data } = await request<{ url: string }>('/activity/export', { method: 'POST', body: { filter } });
+    return fileAddress(data.url);
+  },
+};

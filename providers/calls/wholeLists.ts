@@ -1,6 +1,6 @@
-import { HttpError } from './exchange';
-import { request } from './http';
-import { SessionEndedError } from './session';
+import { HttpError } from '../exchange';
+import { request } from '../http';
+import { SessionEndedError } from '../session';
 
 /** A value that fields of a category choose from. */
 export interface MasterType {
@@ -29,17 +29,20 @@ const listeners = new Set<() => void>();
 const types = wholeList<MasterType>('/master/type/list', 'Failed to fetch type');
 const pages = wholeList<AppPage>('/app-page/list', 'Failed to fetch app pages');
 
-/**
- * All master types, loaded once for the whole app.
- * @throws HttpError with the server's message, else 'Failed to fetch type'
- */
-export const masterTypes = (): Promise<MasterType[]> => types.load();
+/** The lists that the whole app chooses from. */
+export const wholeListCalls = {
+  /**
+   * All master types, loaded once for the whole app.
+   * @throws HttpError with the server's message, else 'Failed to fetch type'
+   */
+  masterTypes: (): Promise<MasterType[]> => types.load(),
 
-/**
- * All app pages, loaded once for the whole app.
- * @throws HttpError with the server's message, else 'Failed to fetch app pages'
- */
-export const appPages = (): Promise<AppPage[]> => pages.load();
+  /**
+   * All app pages, loaded once for the whole app.
+   * @throws HttpError with the server's message, else 'Failed to fetch app pages'
+   */
+  appPages: (): Promise<AppPage[]> => pages.load(),
+};
 
 /** Drops both lists, so that the next reader loads them anew, and tells the subscribers. */
 export function refreshWholeLists(): void {

@@ -1,0 +1,23 @@
+/**
+ * What this API can do beyond listing, reading, creating, updating and deleting records, told at sign-in: a console
+ * offers nothing that the API behind it cannot do. docs/api.md says which calls belong to which word.
+ */
+export const capabilities = [
+  'activity',
+  'bulk',
+  'dashboard',
+  'freeSlots',
+  'history',
+  'invitations',
+  'media',
+  'members',
+  'merging',
+  'profile',
+  'reorder',
+  'sending',
+  'sessions',
+  'threads',
+  'transitions',
+  'trash',
+  'usedBy',
+] as const;

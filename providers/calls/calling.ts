@@ -1,0 +1,24 @@
+import type { Identifier } from 'react-admin';
+import type { Call } from '../exchange';
+import { request } from '../http';
+import { refreshWholeListsOf } from './wholeLists';
+
+/** A call that is given up with its signal. */
+export interface Cancellable {
+  signal?: AbortSignal | undefined;
+}
+
+/** What a call that reads sends along. */
+export const calling = ({ signal }: Cancellable = {}): Call => (signal ? { signal } : {});
+
+export const recordPath = (resource: string, id: Identifier): string => `/${resource}/${encodeURIComponent(id)}`;
+
+export const ifMatch = (version: number | undefined): Record<string, string> =>
+  version === undefined ? {} : { 'If-Match': `"${version}"` };
+
+/** Changes records of an area; what the whole app chooses from them is loaded anew. */
+export async function write<T>(resource: string, path: string, call: Call): Promise<{ data: T; message?: string }> {
+  const { data, message } = await request<T>(path, call);
+  refreshWholeListsOf(resource);
+  return { data, ...(message && { message }) };
+}

@@ -1,0 +1,29 @@
+import type { Identifier, RaRecord } from 'react-admin';
+import { ifMatch, recordPath, write } from './calling';
+
+export interface Transition {
+  id: Identifier;
+  /** The state to move to. */
+  to: string;
+  reason?: string;
+  /** The fields that are filled in with the move. */
+  data?: Record<string, unknown>;
+  /** The version that the person sees; the API refuses the move when there is a newer one. */
+  version?: number;
+}
+
+/** How records go from state to state. */
+export const moveCalls = {
+  /**
+   * Moves a record to another state and gives the record back.
+   * @throws HttpError 409 with the reason why the move is not allowed, 422 with what is missing by field
+   */
+  async transition<RecordType extends RaRecord = RaRecord>(
+    resource: string,
+    { id, to, reason, data, version }: Transition,
+  ): Promise<RecordType> {
+    const body = { to, ...(reason && { reason }), ...(data && { data }) };
+    const call = { method: 'POST', body, headers: ifMatch(version) } as const;
+    return (await write<RecordType>(resource, `${recordPath(resource, id)}/transition`, call)).data;
+  },
+};

@@ -1,0 +1,22 @@
+import { request } from '../http';
+import { type Cancellable, calling, recordPath } from './calling';
+
+/** A record that refers to another, by one of its fields. */
+export interface Usage {
+  area: string;
+  id: string;
+  recordLabel: string;
+  /** The path of the field, without the places of rows: `cta.linkTarget`. */
+  field: string;
+}
+
+/** What refers to what. */
+export const usageCalls = {
+  /**
+   * The records that refer to one, or to a file; at most 100.
+   * @throws HttpError 404
+   */
+  async usedBy(area: string, id: string, options?: Cancellable): Promise<Usage[]> {
+    return (await request<Usage[]>(`${recordPath(area, id)}/used-by`, calling(options))).data;
+  },
+};

@@ -1,0 +1,20 @@
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
+
+/** Takes back what the toast around it says, once. */
+export const UndoButton = ({ onUndo }: { onUndo: () => Promise<unknown> }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const close = useCloseNotification();
+  const { mutate, isPending } = useMutation({
+    mutationFn: onUndo,
+    onError: ({ message }) => notify(message, { type: 'error' }),
+    onSettled: close,
+  });
+  return (
+    <Button color="inherit" size="small" disabled={isPending} onClick={() => mutate()}>
+      {translate('ra.action.undo')}
+    </Button>
+  );
+};

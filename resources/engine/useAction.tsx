@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRefresh } from 'react-admin';
+import { HttpError } from '../../providers';
+import { UndoButton } from './UndoButton';
+
+interface ActionOptions<Given, Result> {
+  /** What a toast says once it is done; none where that is seen anyway. */
+  done?: (result: Result, given: Given) => string | undefined;
+  /** Takes it back, which that toast offers; it tells by itself how that went. */
+  undo?: (result: Result, given: Given) => Promise<unknown>;
+  /** What follows once it is done. */
+  onDone?: (result: Result, given: Given) => unknown;
+  /** Whether the caller shows why it was refused, as `refusal`; default: a toast says so. */
+  showsRefusal?: boolean | ((error: Error) => boolean);
+  /** What follows a refusal besides. */
+  onRefused?: (error: Error, given: Given) => unknown;
+  /** Whether the screens behind it show something else afterwards, and are loaded anew; default: yes. */
+  changes?: boolean;
+}
+
+/** What the API says is wrong with the fields that it was given. */
+export const fieldErrorsOf = (error: unknown): Record<string, string> | undefined =>
+  error instanceof HttpError ? error.body.errors : undefined;
+
+/**
+ * Something that a person does by a press: one call of the API, told to be under way, done or refused. `run` says
+ * whether it was done, and never throws: each refusal is shown.
+ */
+export const useAction = <Given = void, Result = unknown>(
+  call: (given: Given) => Promise<Result>,
+  { done, undo, onDone, showsRefusal = false, onRefused, changes = true }: ActionOptions<Given, Result> = {},
+) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const isForCaller = (error: Error) => (typeof showsRefusal === 'function' ? showsRefusal(error) : showsRefusal);
+  const { mutateAsync, isPending, error, reset } = useMutation<Result, Error, Given>({
+    mutationFn: call,
+    onSuccess: async (result, given) => {
+      const message = done?.(result, given);
+      const action = undo && <UndoButton onUndo={() => undo(result, given)} />;
+      if (message) notify(message, { type: 'success', ...(action && { action }) });
+      await onDone?.(result, given);
+      if (changes) refresh();
+    },
+    onError: async (failure, given) => {
+      if (!isForCaller(failure)) notify(failure.message, { type: 'error' });
+      await onRefused?.(failure, given);
+      // Some of it may have been done, or somebody else was faster.
+      if (changes && failure instanceof HttpError && [409, 412].includes(failure.status)) refresh();
+    },
+  });
+  return {
+    run: (given: Given): Promise<boolean> =>
+      mutateAsync(given).then(
+        () => true,
+        () => false,
+      ),
+    /** The same for a form of react-admin: gives what is wrong with its fields, which say so. */
+    submit: (given: Given): Promise<Record<string, string> | undefined> =>
+      mutateAsync(given).then(
+        () => undefined,
+        (failure) => fieldErrorsOf(failure),
+      ),
+    isBusy: isPending,
+    /** Why it was refused, where the caller shows it. */
+    refusal: error && isForCaller(error) ? error : undefined,
+    /** Forgets the refusal. */
+    forget: reset,
+  };
+};

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CoreAdminContext, Notification, TextInput } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { HttpError } from '../../providers';
+import { makeI18nProvider } from '../../providers/i18n';
+import { ActionDialog } from '../../resources/engine/ActionDialog';
+import { useAction } from '../../resources/engine/useAction';
+import { field, press, render, type } from '../unit/public/render';
+
+/** An answer of the API that a test gives or refuses. */
+const answers = () => {
+  let give = (_result: string) => {};
+  let refuse = (_error: Error) => {};
+  const call = vi.fn(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        give = resolve;
+        refuse = reject;
+      }),
+  );
+  return { call, give: (result: string) => give(result), refuse: (error: Error) => refuse(error) };
+};
+
+const show = (element: React.ReactNode) =>
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={makeI18nProvider()}>
+        {element}
+        <Notification />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+
+type Options = Parameters<typeof useAction<void, string>>[1];
+
+const Doer = ({ call, ...options }: { call: () => Promise<string> } & Options) => {
+  const { run, isBusy, refusal, forget } = useAction(call, options);
+  return (
+    <>
+      <button type="button" disabled={isBusy} onClick={() => void run()}>
+        Do it
+      </button>
+      <button type="button" onClick={forget}>
+        Forget it
+      </button>
+      {refusal && <p role="note">{refusal.message}</p>}
+    </>
+  );
+};
+
+const theButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Do it' });
+
+it('is busy while the API is asked, and says what was done', async () => {
+  const api = answers();
+  const onDone = vi.fn();
+  await show(<Doer call={api.call} done={(result) => `Done: ${result}`} onDone={onDone} />);
+  await press('Do it');
+  expect(theButton().disabled).toBe(true);
+  api.give('three');
+  expect((await screen.findByRole('alert')).textContent).toBe('Done: three');
+  expect(theButton().disabled).toBe(false);
+  expect(onDone).toHaveBeenCalledWith('three', undefined);
+});
+
+it.each([
+  ['the API', new HttpError('Somebody else was faster.', 409)],
+  ['what is not the API', new TypeError('Somebody else was faster.')],
+])('says why it was refused by %s', async (_who, error) => {
+  const api = answers();
+  await show(<Doer call={api.call} />);
+  await press('Do it');
+  api.refuse(error);
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else was faster.');
+  expect(theButton().disabled).toBe(false);
+});
+
+it('leaves the refusal to the caller who shows it, until that is forgotten', async () => {
+  const api = answers();
+  await show(<Doer call={api.call} showsRefusal />);
+  await press('Do it');
+  api.refuse(new HttpError('The name is taken.', 422));
+  expect((await screen.findByRole('note')).textContent).toBe('The name is taken.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Forget it');
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+});
+
+it('offers to take it back once', async () => {
+  const api = answers();
+  const undo = vi.fn(async () => undefined);
+  await show(<Doer call={api.call} done={() => 'Done.'} undo={undo} />);
+  await press('Do it');
+  api.give('three');
+  await screen.findByText('Done.');
+  await press('Undo');
+  expect(undo).toHaveBeenCalledWith('three', undefined);
+  await waitFor(() => expect(screen.queryByText('Done.')).toBeNull());
+});
+
+const Asking = ({ onClose, call }: { onClose: () => void; call: () => Promise<string> }) => {
+  const { submit, isBusy, refusal } = useAction(({ note }: Record<string, unknown>) => call().then(() => note), {
+    onDone: onClose,
+    showsRefusal: true,
+  });
+  return (
+    <ActionDialog
+      title="Give it up?"
+      confirm="Give up"
+      form={{ onSubmit: submit }}
+      onClose={onClose}
+      isBusy={isBusy}
+      refusal={refusal?.message}
+    >
+      <TextInput source="note" label="Note" />
+    </ActionDialog>
+  );
+};
+
+it('a dialog stays with what was typed when it is refused, and is left when it is done', async () => {
+  const api = answers();
+  const onClose = vi.fn();
+  await show(<Asking call={api.call} onClose={onClose} />);
+  const dialog = within(screen.getByRole('dialog', { name: 'Give it up?' }));
+  await type(field('Note'), 'Too late');
+  await press('Give up');
+  await waitFor(() => expect(api.call).toHaveBeenCalled());
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Give up' }).disabled).toBe(true);
+  api.refuse(new HttpError('It is under review.', 409));
+  expect((await dialog.findByRole('alert')).textContent).toBe('It is under review.');
+  expect(field('Note').value).toBe('Too late');
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Give up');
+  await waitFor(() => expect(api.call).toHaveBeenCalledTimes(2));
+  api.give('done');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it('a dialog says under a field what is wrong with it', async () => {
+  const api = answers();
+  await show(<Asking call={api.call} onClose={vi.fn()} />);
+  await press('Give up');
+  await waitFor(() => expect(api.call).toHaveBeenCalled());
+  api.refuse(new HttpError('Correct the note.', 422, { errors: { note: 'Write less.' } }));
+  expect(await screen.findByText('Write less.')).toBeTruthy();
+});
+
+it('a dialog is left by its button without doing anything', async () => {
+  const onClose = vi.fn();
+  const call = vi.fn();
+  await show(
+    <ActionDialog title="Give it up?" confirm="Give up" onConfirm={call} onClose={onClose}>
+      It cannot be taken back.
+    </ActionDialog>,
+  );
+  await press('Cancel');
+  expect([onClose.mock.calls.length, call.mock.calls.length]).toEqual([1, 0]);
+});
