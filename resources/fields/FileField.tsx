@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import { Download, FileText } from 'lucide-react';
-import { useDataTableDataContext, useFieldValue, useNotify, useTranslate } from 'react-admin';
+import { useDataTableDataContext, useFieldValue, useTranslate } from 'react-admin';
 import { hasCapability, useProvider } from '../../providers';
 import { fileTypeName } from '../engine/schemaKit/fileTypes';
+import { useAction } from '../engine/useAction';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
 import { type FieldProps, Nothing } from './index';
@@ -12,9 +13,6 @@ export const FileField = ({ source }: FieldProps) => {
   const value: { fileId: string } | null | undefined = useFieldValue({ source });
   const { file, error } = useFileInfo(value?.fileId);
   const isInTable = useDataTableDataContext() !== undefined;
-  const provider = useProvider();
-  const translate = useTranslate();
-  const notify = useNotify();
   if (!value) return <Nothing />;
   if (!file) return error?.message;
   const typeAndSize = `${fileTypeName(file.type)} · ${formatBytes(file.size)}`;
@@ -26,11 +24,6 @@ export const FileField = ({ source }: FieldProps) => {
       </span>
     );
   }
-  const download = () =>
-    provider.downloadAddress(file.id).then(
-      (address) => window.location.assign(address),
-      (problem: Error) => notify(problem.message, { type: 'error' }),
-    );
   return (
     <span className="stored-file">
       <span className="stored-file-icon">
@@ -40,11 +33,26 @@ export const FileField = ({ source }: FieldProps) => {
         <span>{file.name}</span>
         <span className="quiet">{typeAndSize}</span>
       </span>
-      {hasCapability('media') && (
-        <Button variant="outlined" startIcon={<Download size={18} aria-hidden />} onClick={download}>
-          {translate('console.upload.download')}
-        </Button>
-      )}
+      {hasCapability('media') && <DownloadButton id={file.id} />}
     </span>
+  );
+};
+
+const DownloadButton = ({ id }: { id: string }) => {
+  const provider = useProvider();
+  const translate = useTranslate();
+  const { run, isBusy } = useAction(() => provider.downloadAddress(id), {
+    onDone: (address) => window.location.assign(address),
+    changes: false,
+  });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download size={18} aria-hidden />}
+      disabled={isBusy}
+      onClick={() => void run()}
+    >
+      {translate('console.upload.download')}
+    </Button>
   );
 };

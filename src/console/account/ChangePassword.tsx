@@ -1,14 +1,12 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BooleanInput, Form, useGetIdentity, useNotify } from 'react-admin';
+import { BooleanInput, Form, useGetIdentity } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { HttpError } from '../../../providers';
 import { changePassword } from '../../../providers/account';
 import { passwordProblem } from '../../../resources/engine/schemaKit/passwordRules';
+import { fieldErrorsOf, useAction } from '../../../resources/engine/useAction';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { PasswordInput } from './PasswordInput';
-import { sessionsKey } from './Sessions';
 import { useTexts } from './texts';
 
 interface Entries {
@@ -26,11 +24,8 @@ const nothing: Entries = { currentPassword: '', newPassword: '', repeat: '', sig
  */
 export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
   const say = useTexts();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const { identity } = useGetIdentity();
   const personalTexts = [identity?.firstName, identity?.lastName, identity?.email].filter(Boolean);
-  const [failure, setFailure] = useState<string>();
   // Another number makes another form, with nothing in it.
   const [round, setRound] = useState(0);
 
@@ -44,26 +39,18 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
     return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
   };
 
-  const submit = async ({ currentPassword, newPassword, signOutOthers }: Partial<Entries>) => {
-    setFailure(undefined);
-    try {
-      await changePassword({
-        currentPassword: currentPassword ?? '',
-        newPassword: newPassword ?? '',
-        signOutOthers: signOutOthers ?? true,
-      });
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      if (error.body.errors) return error.body.errors;
-      setFailure(error.message);
-      return undefined;
-    }
-    setRound(round + 1);
-    notify(say('changed'), { type: 'success' });
-    await queries.invalidateQueries({ queryKey: sessionsKey });
-    onChanged?.();
-    return undefined;
-  };
+  const { submit, refusal } = useAction(
+    ({ currentPassword, newPassword, signOutOthers = true }: Partial<Entries>) =>
+      changePassword({ currentPassword: currentPassword ?? '', newPassword: newPassword ?? '', signOutOthers }),
+    {
+      done: () => say('changed'),
+      onDone: () => {
+        setRound(round + 1);
+        onChanged?.();
+      },
+      showsRefusal: true,
+    },
+  );
 
   return (
     <Form
@@ -76,9 +63,9 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
     >
       <Box className="section">
         <Typography color="textSecondary">{say('intro')}</Typography>
-        {failure && (
+        {refusal && !fieldErrorsOf(refusal) && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
+            {refusal.message}
           </Alert>
         )}
         <Stack spacing={2} sx={{ mt: 2, maxWidth: 420 }}>

@@ -9,12 +9,13 @@ import { useFormatDateTime } from '../../../resources/fields/ownTime';
 import { deviceOf } from './device';
 import { useTexts } from './texts';
 
-export const sessionsKey = ['account', 'sessions'];
-
 /** Where the person is signed in; each other session can be ended. */
 export const Sessions = () => {
   const say = useTexts();
-  const { data, error } = useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => listSessions({ signal }) });
+  const { data, error } = useQuery({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => listSessions({ signal }),
+  });
   return (
     <Section title={say('sessions')} help={say('sessionsIntro')}>
       <div className="wide">
