@@ -1,7 +1,7 @@
 import { exchange } from './exchange';
 import { inSession, request } from './http';
 import { replaceSession, type Tokens } from './session';
-import { type AdminDetails, keepAdmin, storedAdmin } from './storedSession';
+import { type AdminDetails, isSignedIn, keepAdmin, storedAdmin } from './storedSession';
 
 /** A session of the signed-in person: a browser that is signed in. */
 export interface SessionInfo {
@@ -64,6 +64,18 @@ export async function listSessions({ signal }: { signal?: AbortSignal } = {}): P
  */
 export async function revokeSession(id: string): Promise<void> {
   await request<null>(`/auth/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' });
+}
+
+/**
+ * Learns what the API can do, where a session is older than what sign-in tells of it. Whoever cannot be told goes on
+ * with what every API has, and is told with the next start.
+ */
+export async function completeAdmin(): Promise<void> {
+  const admin = storedAdmin();
+  if (!admin || admin.capabilities) return;
+  const told = await request<AdminDetails>('/auth/me').catch(() => undefined);
+  // An API that tells nothing is not asked again.
+  if (told && isSignedIn()) keepAdmin({ ...admin, capabilities: [], ...told.data });
 }
 
 /** What people change of themselves. */

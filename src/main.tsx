@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { completeAdmin } from '../providers/account';
 import { hideBlockedStorage } from '../providers/browserStorage';
 import {
   canReconnect,
@@ -45,7 +46,9 @@ function openConsole(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && (hasEnded() || !isSignedIn() || isSomebodyElse())) window.location.reload();
   });
-  loadConsole().then(({ start }) => {
+  Promise.all([loadConsole(), completeAdmin()]).then(([{ start }]) => {
+    // Then the way to the sign-in page has been taken already.
+    if (hasEnded()) return;
     const close = start(element);
     offerSignInHere(() => {
       stopFollowing();

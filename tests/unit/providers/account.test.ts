@@ -102,3 +102,41 @@ describe('the profile', () => {
     expect(storedAdmin()).toEqual(admin);
   });
 });
+
+describe('a session that is older than what sign-in tells of the API', () => {
+  const known = { id: 'kim', email: 'kim@example.org' };
+  const openWith = (admin: object) => {
+    localStorage.setItem('adminDetails', JSON.stringify(admin));
+    return open(tokenFor(900));
+  };
+  const stored = () => JSON.parse(localStorage.getItem('adminDetails') ?? 'null');
+
+  it('is told what the API can do', async () => {
+    const { completeAdmin } = await openWith(known);
+    answer('get', '/auth/me', { ...known, role: 'viewer', capabilities: ['history'] });
+    await completeAdmin();
+    expect(stored()).toEqual({ ...known, role: 'viewer', capabilities: ['history'] });
+  });
+
+  it('asks once an API that tells nothing', async () => {
+    const { completeAdmin } = await openWith(known);
+    answer('get', '/auth/me', known);
+    await completeAdmin();
+    await completeAdmin();
+    expect(stored()).toEqual({ ...known, capabilities: [] });
+    expect(api.seen.map(({ path }) => path)).toEqual(['/auth/me']);
+  });
+
+  it('goes on where it cannot be told', async () => {
+    const { completeAdmin } = await openWith(known);
+    refuse('get', '/auth/me', 404, { success: false, message: 'There is no such call.' });
+    await completeAdmin();
+    expect(stored()).toEqual(known);
+  });
+
+  it('asks nothing where it knows', async () => {
+    const { completeAdmin } = await openWith({ ...known, capabilities: [] });
+    await completeAdmin();
+    expect(api.seen).toEqual([]);
+  });
+});

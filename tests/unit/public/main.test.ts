@@ -96,7 +96,7 @@ describe('opening the console', () => {
 
   it('begins anew when another tab signs in as somebody else', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-    localStorage.setItem('adminDetails', '{"id":"stf_07"}');
+    localStorage.setItem('adminDetails', '{"id":"stf_07","capabilities":[]}');
     localStorage.setItem('access_token', 'token');
     await open('/cms/banners?page=2');
     localStorage.setItem('adminDetails', '{"id":"stf_11"}');
@@ -107,7 +107,7 @@ describe('opening the console', () => {
   });
 
   it('shows the sign-in page in the same document when the server cannot be reached, and offers to reconnect', async () => {
-    localStorage.setItem('adminDetails', '{"id":"stf_07"}');
+    localStorage.setItem('adminDetails', '{"id":"stf_07","capabilities":[]}');
     localStorage.setItem('access_token', 'token');
     await open('/cms/banners?page=2');
     await vi.waitFor(() => expect(start).toHaveBeenCalledOnce(), patiently);
