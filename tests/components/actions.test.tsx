@@ -56,10 +56,10 @@ it('is busy while the API is asked, and says what was done', async () => {
   const onDone = vi.fn();
   await show(<Doer call={api.call} done={(result) => `Done: ${result}`} onDone={onDone} />);
   await press('Do it');
-  expect(theButton().disabled).toBe(true);
+  await waitFor(() => expect(theButton().disabled).toBe(true));
   api.give('three');
   expect((await screen.findByRole('alert')).textContent).toBe('Done: three');
-  expect(theButton().disabled).toBe(false);
+  await waitFor(() => expect(theButton().disabled).toBe(false));
   expect(onDone).toHaveBeenCalledWith('three', undefined);
 });
 
@@ -72,7 +72,7 @@ it.each([
   await press('Do it');
   api.refuse(error);
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody else was faster.');
-  expect(theButton().disabled).toBe(false);
+  await waitFor(() => expect(theButton().disabled).toBe(false));
 });
 
 it('leaves the refusal to the caller who shows it, until that is forgotten', async () => {
@@ -125,11 +125,13 @@ it('a dialog stays with what was typed when it is refused, and is left when it i
   await type(field('Note'), 'Too late');
   await press('Give up');
   await waitFor(() => expect(api.call).toHaveBeenCalled());
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Give up' }).disabled).toBe(true);
+  const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Give up' });
+  await waitFor(() => expect(confirm().disabled).toBe(true));
   api.refuse(new HttpError('It is under review.', 409));
   expect((await dialog.findByRole('alert')).textContent).toBe('It is under review.');
   expect(field('Note').value).toBe('Too late');
   expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(confirm().disabled).toBe(false));
   await press('Give up');
   await waitFor(() => expect(api.call).toHaveBeenCalledTimes(2));
   api.give('done');
