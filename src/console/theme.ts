@@ -50,7 +50,11 @@ export const theme: RaThemeOptions = {
       styleOverrides: { root: { borderRadius: 12, borderColor: colors.line } },
     },
     // On a phone the long one of two buttons takes a second line, not the short one.
-    MuiDialogActions: { styleOverrides: { root: { '& > :not(:last-child)': { flexShrink: 0 } } } },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: { flexWrap: 'wrap', rowGap: 4, '& > *': { flexShrink: 0, maxWidth: 'calc(100% - 8px)' } },
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiChip: {
       styleOverrides: {
