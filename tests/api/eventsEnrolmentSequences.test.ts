@@ -9,7 +9,7 @@ import { moveRecord } from '../../api/records/transition';
 import { updateRecord } from '../../api/records/update';
 import { events } from '../../resources/events/schema';
 import { eventsEnrolment } from '../../resources/events-enrolment/schema';
-import { rekey, setDerived } from './changed';
+import { setDerived } from './changed';
 import { enrolling } from './enrolling';
 import { startApi } from './server';
 
@@ -183,7 +183,6 @@ class World {
     ]);
     for (const id of this.eventIds)
       await setDerived(api, 'events', id, { enrolled: 0, waitlisted: 0, seatsTaken: 0, fill: 0 });
-    await rekey(api, 'events');
   }
 }
 
