@@ -1,5 +1,5 @@
-import { bookingFields } from '../resources/advisors/schema';
-import type { StaffRecord } from '../resources/staff/schema';
+import { bookingFields } from '../resources/advisors/advisorSchema';
+import type { StaffRecord } from '../resources/staff/staffSchema';
 import { Problem } from './http/problem';
 
 /**

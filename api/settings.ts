@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { mailbox } from '../resources/engine/schemaKit';
+import { mailbox } from '../resources/kit';
 import { StartProblem } from './database/startProblem';
 
 const whole = (name: string, min: number, max: number) =>

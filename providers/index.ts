@@ -15,6 +15,7 @@ export { HttpError, isUnreachable } from './exchange';
 export { type FileInfo, fileAddress } from './fileInfo';
 export { watchHealth } from './health';
 export { makeI18nProvider } from './i18n';
+export { viewTexts } from './i18n/viewTexts';
 export { type Capability, hasCapability, isPermitted, isServed } from './permissions';
 export { hasEnded, SessionEndedError } from './session';
 export { type ColourMode, consoleStore } from './store';

@@ -1,4 +1,4 @@
-import { normalPassword } from '../../resources/engine/schemaKit/passwordRules';
+import { normalPassword } from '../../resources/domain';
 
 /** Something shorter than this does not get better by being repeated. */
 const shortestUnit = 8;

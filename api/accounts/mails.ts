@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../resources/engine/schemaKit';
+import { formatDateTime } from '../../resources/kit';
 import type { Context } from '../database/context';
 import type { Mail } from '../outbox/sendMail';
 import { linkOf } from './passwordTokens';

@@ -1,4 +1,4 @@
-import { normalPassword, passwordProblem } from '../../resources/engine/schemaKit/passwordRules';
+import { normalPassword, passwordProblem } from '../../resources/domain';
 import type { Queryable } from '../database/connect';
 import { readOrganization } from '../outbox/organization';
 import { isCommonPassword } from './commonPasswords';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { email } from '../../resources/engine/schemaKit';
+import { email } from '../../resources/kit';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
 import { inTransaction } from '../database/transaction';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
-import { longestPassword, normalPassword } from '../../resources/engine/schemaKit/passwordRules';
+import { longestPassword, normalPassword } from '../../resources/domain';
 
 /** A password as somebody typed it; the rules for new ones stand elsewhere. A character takes up to two units of a text. */
 export const typedPassword = z

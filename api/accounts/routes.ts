@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { email } from '../../resources/engine/schemaKit';
+import { email } from '../../resources/kit';
 import type { Context } from '../database/context';
 import { noteAccount } from '../database/noteActivity';
 import { accounts, authSessions } from '../database/tables';

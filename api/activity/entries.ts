@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, declaredValues } from '../../resources/engine/schemaKit';
+import { declaredValues } from '../../resources/domain';
+import type { AreaSchema } from '../../resources/kit';
 import { isoText, nameOf } from '../database/sqlTexts';
 import { plannedByValues } from '../database/statements';
 import { countedTo, type Total, totalOf } from '../http/query';

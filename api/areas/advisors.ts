@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { advisors } from '../../resources/advisors/schema';
-import { appointments } from '../../resources/appointments/schema';
+import { advisors } from '../../resources/advisors/advisorSchema';
+import { appointments } from '../../resources/appointments/appointmentSchema';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import type { AreaModule, AreaRules } from '../records/areaModule';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { assistantBot } from '../../resources/assistant-bot/schema';
-import type { FieldErrors } from '../../resources/engine/schemaKit';
+import { assistantBot } from '../../resources/assistant-bot/assistantBotSchema';
+import type { FieldErrors } from '../../resources/kit';
 import type { AreaModule, AreaRules } from '../records/areaModule';
 
 /** A phrase means one thing: no two intents of a language are trained with the same, however it is capitalised. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { banners } from '../../resources/banners/schema';
-import { declaredValues, type FieldErrors, formatDateTime } from '../../resources/engine/schemaKit';
+import { banners } from '../../resources/banners/bannerSchema';
+import { declaredValues } from '../../resources/domain';
+import { type FieldErrors, formatDateTime } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { files, records } from '../database/tables';
 import type { AreaModule, AreaRules } from '../records/areaModule';

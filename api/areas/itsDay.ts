@@ -1,4 +1,4 @@
-import { formatDate, startOfDay } from '../../resources/engine/schemaKit';
+import { formatDate, startOfDay } from '../../resources/kit';
 
 /** Says of what takes place that its day has not come in its zone, and when it will; undefined once it has. */
 export const beforeItsDay = (what: string, day: string, timeZone: string, now: Date): string | undefined =>

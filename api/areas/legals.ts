@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { businessZone, type FieldErrors, toLocal } from '../../resources/engine/schemaKit';
-import { legals } from '../../resources/legals/schema';
+import { businessZone, type FieldErrors, toLocal } from '../../resources/kit';
+import { legals } from '../../resources/legals/legalSchema';
 import type { Queryable } from '../database/connect';
 import { versions } from '../database/tables';
 import type { AreaModule, AreaRules } from '../records/areaModule';

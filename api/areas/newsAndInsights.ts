@@ -1,4 +1,4 @@
-import { newsAndInsights } from '../../resources/news-and-insights/schema';
+import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
 
 /** What is published without a start is shown, and sorted, from the instant of its publishing on. */

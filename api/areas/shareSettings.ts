@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { FieldErrors } from '../../resources/engine/schemaKit';
-import { shareSettings } from '../../resources/share-settings/schema';
+import type { FieldErrors } from '../../resources/kit';
+import { shareSettings } from '../../resources/share-settings/shareSettingsSchema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
 
 /** A link that is not that of the shared thing itself must lead to a page of the app. */

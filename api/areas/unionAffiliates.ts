@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { FieldErrors } from '../../resources/engine/schemaKit';
-import { unionAffiliates } from '../../resources/union-affiliates/schema';
+import type { FieldErrors } from '../../resources/kit';
+import { unionAffiliates } from '../../resources/union-affiliates/unionAffiliateSchema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
 
 /**

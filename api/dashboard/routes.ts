@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { shownStates } from '../../resources/engine/schemaKit';
+import { shownStates } from '../../resources/kit';
 import type { Context } from '../database/context';
 import { accountActions } from '../database/noteActivity';
 import { isoText } from '../database/sqlTexts';

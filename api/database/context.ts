@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import type { Settings } from '../settings';
 import type { Database, Queryable } from './connect';
 

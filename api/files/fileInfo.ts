@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
-import { fileKinds } from '../../resources/engine/schemaKit';
+import { fileKinds } from '../../resources/kit';
 import type { Keys } from '../accounts/keys';
 import type { Context } from '../database/context';
 import { files } from '../database/tables';

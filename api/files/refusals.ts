@@ -1,4 +1,4 @@
-import type { FileKind } from '../../resources/engine/schemaKit';
+import type { FileKind } from '../../resources/kit';
 
 /** What is said of a file that is not accepted, by its kind. */
 export const refusals: Readonly<Record<FileKind, { tooLarge: string; otherType: string }>> = {

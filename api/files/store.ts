@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { v7 as uuid } from 'uuid';
-import { bytesOfMegabytes, type FileKind, fileRules } from '../../resources/engine/schemaKit';
+import { bytesOfMegabytes, type FileKind, fileRules } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { plain } from '../database/plainText';
 import { fileContents, files } from '../database/tables';

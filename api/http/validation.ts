@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { sentenceOf } from '../../resources/engine/schemaKit';
+import { sentenceOf } from '../../resources/kit';
 import { Problem } from './problem';
 
 /**

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { type FileKind, fileRules } from '../../resources/engine/schemaKit';
+import { type FileKind, fileRules } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
 import { noteActivity } from '../database/noteActivity';

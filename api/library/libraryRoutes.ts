@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { bytesOfMegabytes, fileRules, text } from '../../resources/engine/schemaKit';
+import { bytesOfMegabytes, fileRules, text } from '../../resources/kit';
 import { fileInfo, infoOf, requireFile } from '../files/fileInfo';
 import { formBody, readUpload, requireForm } from '../files/upload';
 import { envelope, success } from '../http/envelope';

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, declaredValues, nounOf } from '../../resources/engine/schemaKit';
+import { declaredValues } from '../../resources/domain';
+import { type AreaSchema, nounOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { noteActivity } from '../database/noteActivity';

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { bytesOfMegabytes, fileKinds, fileRules } from '../../resources/engine/schemaKit';
+import { bytesOfMegabytes, fileKinds, fileRules } from '../../resources/kit';
 import { makeDownload } from '../files/downloads';
 import { fileInfo, requireFile } from '../files/fileInfo';
 import { storeFile } from '../files/store';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { uniqBy } from 'es-toolkit';
-import { type AreaSchema, personalFieldsOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, personalFieldsOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
 import { noteActivity } from '../database/noteActivity';

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { masterType, reference } from '../../resources/engine/schemaKit';
+import { masterType, reference } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { plain } from '../database/plainText';
 import { members as table } from '../database/tables';

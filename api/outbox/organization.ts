@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Organization, organization } from '../../resources/organization/schema';
+import { type Organization, organization } from '../../resources/organization/organizationSettingsSchema';
 import type { Queryable } from '../database/connect';
 import { records } from '../database/tables';
 

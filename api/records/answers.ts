@@ -1,12 +1,6 @@
 import { mapValues, memoize, pascalCase } from 'es-toolkit';
 import { z } from 'zod';
-import {
-  type AreaSchema,
-  confidentialFieldsOf,
-  nounOf,
-  personalFieldsOf,
-  shownStates,
-} from '../../resources/engine/schemaKit';
+import { type AreaSchema, confidentialFieldsOf, nounOf, personalFieldsOf, shownStates } from '../../resources/kit';
 import { fileInfo } from '../files/fileInfo';
 import { answerSuffix, envelope, named } from '../http/envelope';
 import { isShownMasked } from './masking';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { AreaSchema, FieldErrors } from '../../resources/engine/schemaKit';
+import type { AreaSchema, FieldErrors } from '../../resources/kit';
 import type { Keys } from '../accounts/keys';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { type AreaSchema, goesOut } from '../../resources/engine/schemaKit';
+import { type AreaSchema, goesOut } from '../../resources/kit';
 import type { Author } from '../database/context';
 import { sentenceOf, troubleOf } from '../database/trouble';
 import { named } from '../http/envelope';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, kindOf, listIn } from '../../resources/engine/schemaKit';
+import { type AreaSchema, kindOf, listIn } from '../../resources/kit';
 
 /** The columns that every record has, by the name that callers use. */
 export const columnOf: Readonly<Record<string, string>> = {

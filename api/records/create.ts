@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, businessZone, nounOf, reservedIds, toLocal } from '../../resources/engine/schemaKit';
+import { type AreaSchema, businessZone, nounOf, reservedIds, toLocal } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';

@@ -1,4 +1,4 @@
-import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, nounOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';

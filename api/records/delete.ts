@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';

@@ -7,7 +7,7 @@ import {
   plainDate,
   type ShownState,
   shownStates,
-} from '../../resources/engine/schemaKit';
+} from '../../resources/kit';
 import { containing, searchWords } from '../database/plainText';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storable';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pickBy } from 'es-toolkit';
-import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, nounOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { isoText, nameOf } from '../database/sqlTexts';

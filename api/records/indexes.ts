@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import { columnOf, expressionOf, literal } from './columns';
 import { orderedBy, sortColumn, sortedFields } from './keys';
 

@@ -1,5 +1,5 @@
 import { omitBy, pickBy } from 'es-toolkit';
-import { type AreaSchema, isMissing, type Validated, validateRecord } from '../../resources/engine/schemaKit';
+import { type AreaSchema, isMissing, type Validated, validateRecord } from '../../resources/kit';
 import { Problem } from '../http/problem';
 import { outsizeErrors } from './outsize';
 import { sanitised } from './sanitise';

@@ -1,6 +1,6 @@
 import { pickBy } from 'es-toolkit';
 import { v7 as uuid } from 'uuid';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { firstStates, firstStatus } from './create';
 import { checkedInput, refuseErrors, withComputed } from './input';

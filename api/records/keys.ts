@@ -9,7 +9,7 @@ import {
   listIn,
   personalFieldsOf,
   valueAt,
-} from '../../resources/engine/schemaKit';
+} from '../../resources/kit';
 import { columnOf, expressionOf, isDerived } from './columns';
 import type { SavedRecord } from './storedRecord';
 import { firstValues } from './values';

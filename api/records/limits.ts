@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, declaredValues, type Limit } from '../../resources/engine/schemaKit';
+import { declaredValues } from '../../resources/domain';
+import type { AreaSchema, Limit } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { isoText } from '../database/sqlTexts';
 import { Problem } from '../http/problem';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, metaOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, fieldAt, metaOf } from '../../resources/kit';
 import type { Database } from '../database/connect';
 import { plannedByValues } from '../database/statements';
 import { countedTo, foundTo, readQuery, type SentQuery, type Total, totalOf } from '../http/query';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import type { AreaSchema, DeclaredValue } from '../../resources/engine/schemaKit';
+import type { DeclaredValue } from '../../resources/domain';
+import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { isoText } from '../database/sqlTexts';
 import type { files } from '../database/tables';

@@ -1,4 +1,4 @@
-import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from '../../resources/kit';
 import { isAllowed, notAllowed } from '../roles';
 import type { Reader } from './storedRecord';
 

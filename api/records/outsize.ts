@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AreaSchema, type FieldErrors, metaOf, unwrap } from '../../resources/engine/schemaKit';
+import { type AreaSchema, type FieldErrors, metaOf, unwrap } from '../../resources/kit';
 
 /** More elements within each other than any text has, even where paragraphs are not closed; reading costs more with each. */
 const deepest = 1000;

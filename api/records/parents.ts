@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { refuseErrors } from './input';
 import type { SavedRecord } from './storedRecord';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AreaSchema, discard, moveOf, withdraw } from '../../resources/engine/schemaKit';
+import { type AreaSchema, discard, moveOf, withdraw } from '../../resources/kit';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import { type Action, editableFields, isAllowed, notAllowed, requireAllowed } from '../roles';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { omit } from 'es-toolkit';
-import { type AreaSchema, personalFieldsOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, personalFieldsOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 
 /** Stands where a record cannot go without a text that told of a person. */

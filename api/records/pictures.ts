@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { type AreaSchema, type FieldErrors, type PictureSize, visit } from '../../resources/engine/schemaKit';
+import { type AreaSchema, type FieldErrors, type PictureSize, visit } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { files } from '../database/tables';
 import type { SavedRecord } from './storedRecord';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit/compat';
-import { type AreaSchema, declaredValues, discard, showsAs, withdraw } from '../../resources/engine/schemaKit';
+import { declaredValues } from '../../resources/domain';
+import { type AreaSchema, discard, showsAs, withdraw } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { areaOf } from './columns';

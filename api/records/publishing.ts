@@ -9,7 +9,7 @@ import {
   kindOf,
   type Publishing,
   startOfDay,
-} from '../../resources/engine/schemaKit';
+} from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { areaOf } from './columns';
 import type { StoredPublishing } from './storedRecord';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
-import { declaredValues } from '../../resources/engine/schemaKit';
+import { declaredValues } from '../../resources/domain';
 import type { Queryable } from '../database/connect';
 import { plannedByValues } from '../database/statements';
 import { Problem } from '../http/problem';

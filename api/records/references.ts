@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import {
-  type AreaSchema,
-  contentStates,
-  type DeclaredValue,
-  declaredValues,
-  type FieldErrors,
-} from '../../resources/engine/schemaKit';
+import { type DeclaredValue, declaredValues } from '../../resources/domain';
+import { type AreaSchema, contentStates, type FieldErrors } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { missingFiles } from '../files/store';
 import { areasIn } from './columns';

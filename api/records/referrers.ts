@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, metaOf, nounOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, fieldAt, metaOf, nounOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import { isAllowed } from '../roles';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, nounOf } from '../../resources/kit';
 import type { Author } from '../database/context';
 import { envelope } from '../http/envelope';
 import { Problem } from '../http/problem';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, goesOut, nounOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, goesOut, nounOf } from '../../resources/kit';
 import { named, success } from '../http/envelope';
 import { listQuery, totalHeaders } from '../http/query';
 import type { Action } from '../roles';

@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import { pick } from 'es-toolkit/compat';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import type { FileInfo } from '../files/fileInfo';
 
 /** What every row tells, whatever its area. */

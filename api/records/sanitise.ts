@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { type AreaSchema, declaredValues, isSafeLink, textOfHtml } from '../../resources/engine/schemaKit';
+import { declaredValues, isSafeLink } from '../../resources/domain';
+import { type AreaSchema, textOfHtml } from '../../resources/kit';
 
 /**
  * A body whose HTML is reduced to the tags that the schema allows at each field: no attributes, but for links an

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { AreaSchema, FieldErrors } from '../../resources/engine/schemaKit';
+import type { AreaSchema, FieldErrors } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import type { RecordsContext } from './areaModule';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, metaOf, textOfHtml, valueAt } from '../../resources/engine/schemaKit';
+import { type AreaSchema, fieldAt, metaOf, textOfHtml, valueAt } from '../../resources/kit';
 import { plain } from '../database/plainText';
 import { areasIn } from './columns';
 import { openPartOf, seesAll, seesPersons } from './masking';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { type AreaSchema, defaultsOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, defaultsOf } from '../../resources/kit';
 import { addActivityMonthsIfFree } from '../database/activityMonths';
 import type { Context } from '../database/context';
 import { StartProblem } from '../database/startProblem';

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import type { Database, Queryable } from '../database/connect';
 import { causeOf, inTransaction } from '../database/transaction';
 import { Problem } from '../http/problem';

@@ -7,7 +7,7 @@ import {
   moveOf,
   nounOf,
   withdraw,
-} from '../../resources/engine/schemaKit';
+} from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, type FieldErrors, valueAt } from '../../resources/engine/schemaKit';
+import { type AreaSchema, type FieldErrors, valueAt } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { areaOf } from './columns';
 import { inEffect } from './publishing';

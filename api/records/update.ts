@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AreaSchema, validateRecord } from '../../resources/engine/schemaKit';
+import { type AreaSchema, validateRecord } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import type { RecordsContext } from './areaModule';

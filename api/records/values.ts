@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, defaultsIn } from '../../resources/engine/schemaKit';
+import { type AreaSchema, defaultsIn } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { areaOf } from './columns';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, nounOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { isoText } from '../database/sqlTexts';
 import { activity } from '../database/tables';

@@ -1,6 +1,6 @@
 import { fieldNames } from '../../providers/i18n/fieldNames';
 import { wordsOfName } from '../../providers/i18n/wordsOfName';
-import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, nounOf } from '../../resources/kit';
 
 /** What a field is called by its path, as in the console: `licenses.1.state` gives "Licenses 2 › State". */
 export const nameOfField = ({ fieldNames: ofArea = {} }: Pick<AreaSchema, 'fieldNames'>, path: string): string => {

@@ -1,4 +1,4 @@
-import { type AreaSchema, slugOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, slugOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { daysAway } from './dates';
 import type { Spans } from './sampleRecord';

@@ -1,5 +1,6 @@
 import { pickBy } from 'es-toolkit';
-import { type AreaSchema, declaredValues } from '../../resources/engine/schemaKit';
+import { declaredValues } from '../../resources/domain';
+import type { AreaSchema } from '../../resources/kit';
 import { Problem } from '../http/problem';
 import { firstStates } from '../records/create';
 import { checkedInput } from '../records/input';

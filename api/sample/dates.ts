@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
-import { businessZone, instantOf } from '../../resources/engine/schemaKit';
+import { businessZone, instantOf } from '../../resources/kit';
 import { dateIn, workdayIn } from './stamps';
 
 const moment = /^(today|workday)([+-]\d+)?(?: (\d\d:\d\d)(Z| [AP]M))?$/;

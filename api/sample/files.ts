@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import sharp from 'sharp';
-import { declaredValues } from '../../resources/engine/schemaKit';
+import { declaredValues } from '../../resources/domain';
 import type { Queryable } from '../database/connect';
 import { files } from '../database/tables';
 import { storeFile } from '../files/store';

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import { withComputed } from '../records/input';
 import type { Edition, SampleRecord } from './sampleRecord';
 

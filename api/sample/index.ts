@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import { countSeats, tellEnrolments } from '../areas/events/recount';
 import { giveStaffRecords } from '../areas/staff/records';
 import type { Queryable } from '../database/connect';

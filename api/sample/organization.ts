@@ -1,4 +1,4 @@
-import { organization } from '../../resources/organization/schema';
+import { organization } from '../../resources/organization/organizationSettingsSchema';
 import type { Queryable } from '../database/connect';
 import { checkedInput } from '../records/input';
 import { neverPublished, notApproved } from '../records/publishing';

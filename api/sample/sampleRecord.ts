@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import { idsOfRole } from './staff';
 import { idOf, numberOf, officeTime, oneOf } from './stamps';
 

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import { isoText, nameOf } from '../database/sqlTexts';
 import type { RecordsContext } from '../records/areaModule';
 import { checked, refuse, searched } from '../records/filter';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, personalFieldsOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, personalFieldsOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
 import { noteActivity } from '../database/noteActivity';

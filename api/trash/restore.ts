@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, nounOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';

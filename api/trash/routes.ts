@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, nounOf } from '../../resources/engine/schemaKit';
+import { type AreaSchema, nounOf } from '../../resources/kit';
 import type { Context } from '../database/context';
 import { envelope, success } from '../http/envelope';
 import { Problem } from '../http/problem';

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { ActivityEntry } from '../../providers';
+import { ReadingDialog } from '../actions/ReadingDialog';
 import { EntryDetails } from '../engine/activity/EntryDetails';
 import { useActorText, useEntryText } from '../engine/activity/texts';
-import { ReadingDialog } from '../engine/ReadingDialog';
-import { useAreaName } from '../engine/useAreaName';
 import { useFormatDateTime } from '../fields/ownTime';
 import { RecordLink } from '../fields/RecordLink';
+import { useAreaName } from '../fields/useAreaName';
 
 /** One thing that was done: by whom, when, with what, and what it changed. */
 export const EntryDialog = ({ entry, onClose }: { entry: ActivityEntry; onClose: () => void }) => {

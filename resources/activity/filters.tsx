@@ -1,9 +1,9 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { commonActions, useActionText } from '../engine/actionTexts';
-import { dayAndTimeOf } from '../engine/schemaKit/clock';
-import { startOfDay } from '../engine/schemaKit/localTime';
+import { commonActions, useActionText } from '../engine/activity/actionTexts';
 import { useOwnTimeZone } from '../fields/ownTime';
 import type { FilterProps } from '../inputs/filters';
+import { dayAndTimeOf } from '../kit/clock';
+import { startOfDay } from '../kit/localTime';
 
 /** Narrows the activity to what was done. */
 export const ActionFilter = (props: FilterProps) => {

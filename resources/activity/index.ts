@@ -1,5 +1,5 @@
 import { ScrollText } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 
 export const activity = defineArea({
   name: 'activity',
@@ -9,5 +9,5 @@ export const activity = defineArea({
   icon: ScrollText,
   represent: 'recordLabel',
   messages: { name: 'Activity |||| Activity', fields: { at: 'When', recordLabel: 'Record' } },
-  list: () => import('./list'),
+  list: () => import('./ActivityList'),
 });

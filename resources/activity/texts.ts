@@ -1,4 +1,4 @@
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
 
 export const useListTexts = viewTexts('resources.activity.texts', {
   exportHint: 'All that the filters match, as a CSV file',

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useRecordValues, useSchemaOfView } from '../engine/schemaContext';
+import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 
 interface Values {
   statesServed?: string[];

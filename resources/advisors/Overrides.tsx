@@ -1,5 +1,5 @@
 import { useFieldValue, useTranslate } from 'react-admin';
-import { Field, Only } from '../engine/Field';
+import { Field, Only } from '../engine/record/Field';
 import { Nothing } from '../fields';
 import { formatDate } from '../fields/formats';
 

@@ -1,5 +1,5 @@
 import { SquareUser } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const advisors = defineArea({
@@ -18,7 +18,7 @@ export const advisors = defineArea({
     unlicensed: 'No license for: %{states}',
     empty: 'Add the people whom members can meet, with their licenses and hours.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.advisors),
+  list: () => import('./AdvisorList'),
+  record: () => import('./AdvisorFields'),
+  schema: () => import('./advisorSchema').then((module) => module.advisors),
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Field, Only } from '../engine/Field';
-import { Section } from '../engine/Section';
+import { Field, Only } from '../engine/record/Field';
+import { Section } from '../engine/record/Section';
 import type { BlockType } from './choices';
 
 const OfType = ({ type, children }: { type: BlockType; children: ReactNode }) => (

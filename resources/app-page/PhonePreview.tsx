@@ -1,12 +1,12 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { useRecordValues } from '../engine/schemaContext';
-import { textOfHtml } from '../engine/schemaKit';
+import { AppIcon } from '../domain/IconField';
 import { useFileInfo } from '../fields/files';
-import { AppIcon } from '../fields/icons';
 import { Picture } from '../fields/Picture';
-import type { appPages } from './schema';
+import { useRecordValues } from '../fields/schemaContext';
+import { textOfHtml } from '../kit';
+import type { appPages } from './appPageSchema';
 
 type Page = Partial<z.output<(typeof appPages)['record']>>;
 

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 const linkType = { page: 'Page of the app', url: 'Web address', tel: 'Telephone number' };
@@ -26,7 +26,7 @@ export const appPages = defineArea({
     untitled: 'No heading yet',
     empty: 'Add the screens of the member app, so that banners and messages can lead to them.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.appPages),
+  list: () => import('./AppPageList'),
+  record: () => import('./AppPageFields'),
+  schema: () => import('./appPageSchema').then((module) => module.appPages),
 });

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FreeSlot, hasCapability, useProvider } from '../../providers';
+import { weekDays } from '../domain';
 import { useEditSession } from '../engine/form/useEditSession';
-import { weekDays } from '../engine/schemaKit';
 import { formatEventDate, formatZone } from '../fields/formats';
 import { useTexts } from './texts';
 

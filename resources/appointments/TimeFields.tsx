@@ -1,9 +1,9 @@
 import { Alert, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { Fact } from '../engine/Fact';
-import { Field, Only } from '../engine/Field';
-import { useSchemaOfView } from '../engine/schemaContext';
+import { Fact } from '../engine/record/Fact';
+import { Field, Only } from '../engine/record/Field';
 import { LabelField } from '../fields';
+import { useSchemaOfView } from '../fields/schemaContext';
 import { FreeTimes } from './FreeTimes';
 import { useTexts } from './texts';
 import { WhenField } from './WhenField';

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { dayAndTimeOf } from '../engine/schemaKit/clock';
 import { Nothing } from '../fields';
 import { formatEventDate, formatEventTime, formatZone } from '../fields/formats';
 import { OwnTime } from '../fields/ownTime';
+import { dayAndTimeOf } from '../kit/clock';
 
 /** When an appointment takes place, on its own clock; where those of the member and of the person who looks show another time, on those too. */
 export const WhenField = () => {

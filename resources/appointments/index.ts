@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const appointments = defineArea({
@@ -35,7 +35,7 @@ export const appointments = defineArea({
     forMember: '%{time} for the member (%{zone})',
     empty: 'Book a member with an advisor: choose a type, and take one of the free times.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.appointments),
+  list: () => import('./AppointmentList'),
+  record: () => import('./AppointmentFields'),
+  schema: () => import('./appointmentSchema').then((module) => module.appointments),
 });

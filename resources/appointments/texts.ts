@@ -1,4 +1,4 @@
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
 
 /** The longer texts of the record's views. */
 export const useTexts = viewTexts('resources.appointments.texts', {

@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const assistantBotSettings = defineArea({
@@ -28,6 +28,6 @@ export const assistantBotSettings = defineArea({
       },
     },
   },
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.assistantBotSettings),
+  record: () => import('./AssistantBotSettingsFields'),
+  schema: () => import('./assistantBotSettingsSchema').then((module) => module.assistantBotSettings),
 });

@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const assistantBot = defineArea({
@@ -17,7 +17,7 @@ export const assistantBot = defineArea({
     phrases: 'One phrase |||| %{smart_count} phrases',
     empty: 'Add what members ask the bot: how they say it, and what it answers.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.assistantBot),
+  list: () => import('./AssistantBotList'),
+  record: () => import('./AssistantBotFields'),
+  schema: () => import('./assistantBotSchema').then((module) => module.assistantBot),
 });

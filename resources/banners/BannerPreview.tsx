@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useRecordValues } from '../engine/schemaContext';
+import { useRecordValues } from '../fields/schemaContext';
 
 interface Content {
   headline?: string | null;

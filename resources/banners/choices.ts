@@ -1,4 +1,4 @@
-import { linkTypes as destinations } from '../engine/schemaKit/linkKinds';
+import { linkTypes as destinations } from '../domain/linkKinds';
 
 export const linkTypes = [...destinations, 'none'] as const;
 

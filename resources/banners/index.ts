@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const banners = defineArea({
@@ -17,7 +17,7 @@ export const banners = defineArea({
     noHeadline: 'No headline yet',
     empty: 'Banners are short notices at the top of the member app. Write one, then publish it.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.banners),
+  list: () => import('./BannerList'),
+  record: () => import('./BannerFields'),
+  schema: () => import('./bannerSchema').then((module) => module.banners),
 });

@@ -1,5 +1,5 @@
 import { Calculator } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const calculators = defineArea({
@@ -25,7 +25,7 @@ export const calculators = defineArea({
     },
     empty: 'Describe a calculator: what it asks, how it reckons and how it is checked.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.calculators),
+  list: () => import('./CalculatorList'),
+  record: () => import('./CalculatorFields'),
+  schema: () => import('./calculatorSchema').then((module) => module.calculators),
 });

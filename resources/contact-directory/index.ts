@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const contactDirectory = defineArea({
@@ -17,7 +17,7 @@ export const contactDirectory = defineArea({
     choices: { channels: { sms: 'Text message' } },
     empty: 'Add whom members can turn to, and when.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.contactDirectory),
+  list: () => import('./ContactDirectoryList'),
+  record: () => import('./ContactDirectoryFields'),
+  schema: () => import('./contactDirectorySchema').then((module) => module.contactDirectory),
 });

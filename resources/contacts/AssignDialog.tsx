@@ -1,9 +1,9 @@
 import { AutocompleteInput, ReferenceInput, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useProvider } from '../../providers';
-import { ActionDialog } from '../engine/ActionDialog';
-import { ChosenNames } from '../engine/ChosenNames';
-import { useAction } from '../engine/useAction';
-import { useBulkRefused } from '../engine/useBulkRefused';
+import { ActionDialog } from '../actions/ActionDialog';
+import { useAction } from '../actions/useAction';
+import { ChosenNames } from '../engine/list/ChosenNames';
+import { useBulkRefused } from '../engine/list/useBulkRefused';
 import { labelOf } from '../fields/RecordLink';
 
 const isChosen = (value: unknown) => (value ? undefined : 'ra.validation.required');

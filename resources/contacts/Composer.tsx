@@ -1,7 +1,7 @@
 import { Button, TextField } from '@mui/material';
 import type { FormEvent } from 'react';
 import type { ThreadEntry } from '../../providers';
-import { useAction } from '../engine/useAction';
+import { useAction } from '../actions/useAction';
 import { useThreadTexts } from './threadTexts';
 
 /** The most characters of a reply or a note. */

@@ -3,7 +3,7 @@ import { CalendarPlus, Ticket } from 'lucide-react';
 import { useGetOne, useRecordContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
-import { useSchemaOfView } from '../engine/schemaContext';
+import { useSchemaOfView } from '../fields/schemaContext';
 import { useThreadTexts } from './threadTexts';
 
 /** Leads from an enquiry to a new appointment or enrolment of the same person, filled in with what is known. */

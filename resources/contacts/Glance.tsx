@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useSchemaOfView } from '../engine/schemaContext';
+import { useSchemaOfView } from '../fields/schemaContext';
 import { DueField } from './DueField';
 
 /** What one looks for first in an enquiry: its number, who has it, and when it is due. */

@@ -1,8 +1,8 @@
 import { Alert, Stack } from '@mui/material';
 import { RecordContextProvider, useGetList, useRecordContext } from 'react-admin';
-import { StatusChip } from '../engine/StatusChip';
-import { useRecordValues } from '../engine/schemaContext';
+import { StatusChip } from '../engine/publishing/StatusChip';
 import { RecordLink } from '../fields/RecordLink';
+import { useRecordValues } from '../fields/schemaContext';
 import { useAtRest } from '../inputs/useAtRest';
 import { useThreadTexts } from './threadTexts';
 

@@ -6,10 +6,10 @@ import { hasCapability, isPermitted, type ThreadEntry, useProvider } from '../..
 import { TypedTextOffer } from '../engine/form/TypedTextOffer';
 import { UnsavedChangesGuard } from '../engine/form/UnsavedChangesGuard';
 import { useTypedText } from '../engine/form/useTypedText';
-import { RecordSkeleton } from '../engine/RecordSkeleton';
-import { Section } from '../engine/Section';
-import { useSchemaOfView } from '../engine/schemaContext';
+import { Section } from '../engine/record/Section';
 import { useFormatDateTime } from '../fields/ownTime';
+import { RecordSkeleton } from '../fields/RecordSkeleton';
+import { useSchemaOfView } from '../fields/schemaContext';
 import { Composer } from './Composer';
 import { useThreadTexts } from './threadTexts';
 

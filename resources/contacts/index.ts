@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const contacts = defineArea({
@@ -40,7 +40,7 @@ export const contacts = defineArea({
     tabs: { open: 'Open', mine: 'Mine', overdue: 'Overdue', complaints: 'Complaints' },
     empty: 'What members ask lands here. Add what reaches you on the telephone or by mail.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.contacts),
+  list: () => import('./ContactList'),
+  record: () => import('./ContactFields'),
+  schema: () => import('./contactSchema').then((module) => module.contacts),
 });

@@ -1,4 +1,4 @@
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
 
 /** What is said around replies and notes; loaded with the record, since no list shows it. */
 export const useThreadTexts = viewTexts<string>('resources.contacts.texts', {

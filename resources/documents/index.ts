@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const documents = defineArea({
@@ -23,7 +23,7 @@ export const documents = defineArea({
     },
     empty: 'Upload the first form, guide or worksheet, and say who can see it.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.documents),
+  list: () => import('./DocumentList'),
+  record: () => import('./DocumentFields'),
+  schema: () => import('./documentSchema').then((module) => module.documents),
 });

@@ -2,10 +2,10 @@ import { Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Fact } from '../engine/Fact';
-import { Section } from '../engine/Section';
-import { useRecordValues, useSchemaOfView } from '../engine/schemaContext';
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
+import { Fact } from '../engine/record/Fact';
+import { Section } from '../engine/record/Section';
+import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 import { useEvent } from './useEvent';
 
 const useTexts = viewTexts('resources.events-enrolment.answers', {

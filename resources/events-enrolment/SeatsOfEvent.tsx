@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
 import { formatEventDate, formatEventTime } from '../fields/formats';
 import { useEvent } from './useEvent';
 

@@ -1,5 +1,5 @@
 import { Ticket } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const eventsEnrolment = defineArea({
@@ -37,7 +37,7 @@ export const eventsEnrolment = defineArea({
     tabs: { waiting: 'Waiting' },
     empty: 'Enrol somebody for an event: once its seats are taken, people wait in line for the next one.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.eventsEnrolment),
+  list: () => import('./EnrolmentList'),
+  record: () => import('./EnrolmentFields'),
+  schema: () => import('./enrolmentSchema').then((module) => module.eventsEnrolment),
 });

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const events = defineArea({
@@ -22,7 +22,7 @@ export const events = defineArea({
     },
     empty: 'Plan a seminar or webinar: write what it is about, and when and where it is held.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.events),
+  list: () => import('./EventList'),
+  record: () => import('./EventFields'),
+  schema: () => import('./eventSchema').then((module) => module.events),
 });

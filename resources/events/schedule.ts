@@ -1,4 +1,4 @@
-import { instantOf, minutesOfClockTime, type Problem, skippedTime } from '../engine/schemaKit';
+import { instantOf, minutesOfClockTime, type Problem, skippedTime } from '../kit';
 
 /** When an event takes place, as clocks and calendars show it there. */
 export interface Schedule {

@@ -2,7 +2,7 @@ import { Chip, Tooltip } from '@mui/material';
 import { differenceInMonths, parseISO } from 'date-fns';
 import { BotOff, Star } from 'lucide-react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { businessToday } from '../engine/schemaKit/clock';
+import { businessToday } from '../kit/clock';
 
 /** What is worth knowing of a FAQ at a glance: featured, kept from the assistant, not reviewed for a year. */
 export const FaqMarks = () => {

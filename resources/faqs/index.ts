@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const faqs = defineArea({
@@ -17,7 +17,7 @@ export const faqs = defineArea({
     noQuestionMark: 'This does not end with a question mark.',
     empty: 'Answer a question that members often ask; the app and the assistant will show it.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.faqs),
+  list: () => import('./FaqList'),
+  record: () => import('./FaqFields'),
+  schema: () => import('./faqSchema').then((module) => module.faqs),
 });

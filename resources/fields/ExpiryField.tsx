@@ -1,8 +1,8 @@
 import { Chip } from '@mui/material';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
-import { businessToday } from '../engine/schemaKit/clock';
-import { DayField, type FieldProps } from './index';
+import { businessToday } from '../kit/clock';
+import { DayField, type FieldProps } from '.';
 
 /** So many days before its end an agreement is marked, so that it can be renewed in time. */
 export const daysToRenew = 90;

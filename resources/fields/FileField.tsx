@@ -2,11 +2,11 @@ import { Button } from '@mui/material';
 import { Download, FileText } from 'lucide-react';
 import { useDataTableDataContext, useFieldValue, useTranslate } from 'react-admin';
 import { hasCapability, useProvider } from '../../providers';
-import { fileTypeName } from '../engine/schemaKit/fileTypes';
-import { useAction } from '../engine/useAction';
+import { useAction } from '../actions/useAction';
+import { fileTypeName } from '../kit/fileTypes';
+import { type FieldProps, Nothing } from '.';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
-import { type FieldProps, Nothing } from './index';
 
 /** A document with its name, type and size, to download; in a table its type and size alone. */
 export const FileField = ({ source }: FieldProps) => {

@@ -1,6 +1,6 @@
 import { useDataTableDataContext, useFieldValue } from 'react-admin';
+import { type FieldProps, Nothing } from '.';
 import { useFileInfo } from './files';
-import { type FieldProps, Nothing } from './index';
 import { focusOf, type ImageValue, Picture } from './Picture';
 
 /** A picture; small in a table. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
-import { type FieldProps, Nothing } from './index';
+import { type FieldProps, Nothing } from '.';
 
 // What makes HTML safe is fetched with the first rich text.
 const SafeHtml = lazy(() => import('./SafeHtml'));

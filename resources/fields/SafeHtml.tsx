@@ -1,7 +1,7 @@
 import makePurifier from 'dompurify';
 import { createElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { isSafeLink, recordAtAddress } from '../engine/schemaKit/links';
+import { isSafeLink, recordAtAddress } from '../domain/links';
 import { RecordLink } from './RecordLink';
 
 const purifier = makePurifier(window);

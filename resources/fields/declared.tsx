@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
-import type { FieldMeta } from '../engine/schemaKit';
-import { type FieldProps, InstantField, LabelField, Nothing, PhoneField, UrlField } from './index';
+import type { FieldMeta } from '../kit';
+import { type FieldProps, InstantField, LabelField, Nothing, PhoneField, UrlField } from '.';
 
 export interface DeclaredProps extends FieldProps {
   /** What the schema declares of the field. */

@@ -1,4 +1,4 @@
-export { formatDate, formatDateTime } from '../engine/schemaKit/clock';
+export { formatDate, formatDateTime } from '../kit/clock';
 
 /** The date display of events, `2027-02-18`, or their first and last day. */
 export const formatEventDate = (first: string, last = first) => (last === first ? first : `${first} – ${last}`);

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayAndTimeOf } from '../engine/schemaKit/clock';
+import { dayAndTimeOf } from '../kit/clock';
 import { formatDateTime, formatEventDate, formatZone } from './formats';
 
 /** The time zone of the signed-in person; none where it is not known, and then the browser's serves. */

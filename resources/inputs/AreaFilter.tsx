@@ -1,6 +1,6 @@
 import { SelectInput, useResourceDefinitions } from 'react-admin';
 import { isPermitted } from '../../providers';
-import { useAreaName } from '../engine/useAreaName';
+import { useAreaName } from '../fields/useAreaName';
 import type { FilterProps } from './filters';
 
 interface AreaFilterProps extends FilterProps {

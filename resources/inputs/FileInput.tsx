@@ -1,4 +1,4 @@
-import type { FieldInputProps } from './index';
+import type { FieldInputProps } from '.';
 import { UploadInput } from './UploadInput';
 
 /** A document: PDF, Word, Excel or PowerPoint. */

@@ -2,7 +2,7 @@ import { Box, InputLabel, Typography } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FileInfo } from '../../providers';
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
 import { focusOf, type ImageValue, Picture } from '../fields/Picture';
 
 const useTexts = viewTexts('console.focalPoint', {

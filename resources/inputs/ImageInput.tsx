@@ -1,10 +1,10 @@
 import { BooleanInput, TextInput, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useDeclared } from '../engine/schemaContext';
 import { useFileInfo } from '../fields/files';
 import type { ImageValue } from '../fields/Picture';
+import { useDeclared } from '../fields/schemaContext';
+import type { FieldInputProps } from '.';
 import { FocalPoint } from './FocalPoint';
-import type { FieldInputProps } from './index';
 import { UploadInput } from './UploadInput';
 
 /** A picture, with what is read out in its place and the point that stays in view. */

@@ -2,12 +2,12 @@ import { TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useSchemaOfView } from '../engine/schemaContext';
-import { businessZone, fromLocal, toLocal } from '../engine/schemaKit';
 import { formatZone } from '../fields/formats';
 import { useOwnTimeZone } from '../fields/ownTime';
+import { useSchemaOfView } from '../fields/schemaContext';
+import { businessZone, fromLocal, toLocal } from '../kit';
+import type { FieldInputProps } from '.';
 import { Help } from './help';
-import type { FieldInputProps } from './index';
 
 /**
  * An instant, entered on the clock of the record's `timeZone`, or where records have none on that of the person, as it

@@ -2,9 +2,9 @@ import { FormControl, FormHelperText, InputLabel, Skeleton } from '@mui/material
 import { lazy, Suspense } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useDeclared } from '../engine/schemaContext';
+import { useDeclared } from '../fields/schemaContext';
+import type { FieldInputProps } from '.';
 import { Help } from './help';
-import type { FieldInputProps } from './index';
 
 // The editor is far larger than all other inputs together: only forms with rich text fetch it.
 const RichTextEditor = lazy(() => import('./richText/RichTextEditor'));

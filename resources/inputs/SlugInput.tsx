@@ -9,11 +9,11 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { useSchemaOfView } from '../engine/schemaContext';
-import { slugOf } from '../engine/schemaKit';
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
+import { useSchemaOfView } from '../fields/schemaContext';
+import { slugOf } from '../kit';
+import type { FieldInputProps } from '.';
 import { Help } from './help';
-import type { FieldInputProps } from './index';
 import { useAtRest } from './useAtRest';
 
 const useTexts = viewTexts('console.slug', {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { TextInput as RaTextInput, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useDeclared } from '../engine/schemaContext';
-import { categoryOf } from '../engine/schemaKit';
+import { useDeclared } from '../fields/schemaContext';
+import { categoryOf } from '../kit';
+import type { FieldInputProps } from '.';
 import { TypeInput, TypesInput } from './choices';
 import { Help } from './help';
-import type { FieldInputProps } from './index';
 import { ReferenceInput, ReferencesInput } from './references';
 import { toE164 } from './simple';
 

@@ -1,6 +1,6 @@
 import { AutocompleteInput } from 'react-admin';
+import type { FieldInputProps } from '.';
 import { Help } from './help';
-import type { FieldInputProps } from './index';
 import { timeZones } from './timeZones';
 
 /** An IANA time zone. */

@@ -1,9 +1,9 @@
 import { TextInput as RaTextInput, TextArrayInput } from 'react-admin';
 import type { z } from 'zod';
-import { useDeclared } from '../engine/schemaContext';
-import { unwrap } from '../engine/schemaKit';
+import { useDeclared } from '../fields/schemaContext';
+import { unwrap } from '../kit';
+import type { FieldInputProps } from '.';
 import { Help } from './help';
-import type { FieldInputProps } from './index';
 
 /** Words up to this length stand side by side; longer ones are phrases, a line each. */
 const longestWord = 40;

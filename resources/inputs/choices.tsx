@@ -7,11 +7,11 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useDeclared } from '../engine/schemaContext';
-import { wordsOf } from '../engine/schemaKit';
+import { useDeclared } from '../fields/schemaContext';
 import { useMasterTypes } from '../fields/wholeLists';
+import { wordsOf } from '../kit';
+import type { FieldInputProps } from '.';
 import { Help } from './help';
-import type { FieldInputProps } from './index';
 
 /** The words of the field, each with its text `resources.{area}.choices.{field}.{word}`. */
 export const useNamedWords = (source: string) => {

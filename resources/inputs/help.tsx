@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useDeclared } from '../engine/schemaContext';
+import { useDeclared } from '../fields/schemaContext';
 
 /** From this share of the bound on, a text's length is counted. */
 const nearlyFull = 0.75;

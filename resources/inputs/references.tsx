@@ -6,9 +6,9 @@ import {
   ReferenceInput as RaReferenceInput,
 } from 'react-admin';
 import { isServed } from '../../providers';
-import { useDeclared } from '../engine/schemaContext';
+import { useDeclared } from '../fields/schemaContext';
+import type { FieldInputProps } from '.';
 import { Help } from './help';
-import type { FieldInputProps } from './index';
 import { useChoicesOnDemand } from './useChoicesOnDemand';
 
 interface ReferenceInputProps extends FieldInputProps {

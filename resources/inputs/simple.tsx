@@ -5,9 +5,9 @@ import {
   TextInput as RaTextInput,
   useTranslate,
 } from 'react-admin';
-import { useDeclared } from '../engine/schemaContext';
+import { useDeclared } from '../fields/schemaContext';
+import type { FieldInputProps } from '.';
 import { Help } from './help';
-import type { FieldInputProps } from './index';
 
 /** A line of text. */
 export const TextInput = ({ help, ...props }: FieldInputProps) => {

@@ -2,8 +2,8 @@ import { LinearProgress, Skeleton } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileInfo } from '../../providers';
-import { type FileKind, fileTypeName } from '../engine/schemaKit';
 import { formatBytes } from '../fields/formats';
+import { type FileKind, fileTypeName } from '../kit';
 
 /** What can be done where there is no file yet. */
 export const UploadPrompt = ({ kind }: { kind: FileKind }) => {

@@ -1,4 +1,4 @@
-import { bytesOfMegabytes, type FileKind, fileRules } from '../engine/schemaKit';
+import { bytesOfMegabytes, type FileKind, fileRules } from '../kit';
 
 const typesOf = (kind: FileKind) => Object.entries(fileRules[kind].types);
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { type FileInfo, HttpError, useProvider } from '../../providers';
-import { useUnfinished } from '../engine/form/unfinished';
-import type { FileKind } from '../engine/schemaKit';
 import { fileKey } from '../fields/files';
+import type { FileKind } from '../kit';
+import { useUnfinished } from './unfinished';
 import { refusalOf } from './uploadRules';
 
 type UploadState =

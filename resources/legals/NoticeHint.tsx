@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { differenceInCalendarDays, isValid, parseISO } from 'date-fns';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { businessToday } from '../engine/schemaKit/clock';
+import { businessToday } from '../kit/clock';
 
 /** Says, without standing in the way, that members will hear late of a page which they must accept again. */
 export const NoticeHint = () => {

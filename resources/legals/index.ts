@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const legals = defineArea({
@@ -16,7 +16,7 @@ export const legals = defineArea({
       'Members who must accept again should know of it %{days} days before. Tell them now, or choose a later day.',
     empty: 'Write the first legal page, such as the privacy policy, and publish it with the day it takes effect.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.legals),
+  list: () => import('./LegalList'),
+  record: () => import('./LegalFields'),
+  schema: () => import('./legalSchema').then((module) => module.legals),
 });

@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const newsAndInsights = defineArea({
@@ -16,7 +16,7 @@ export const newsAndInsights = defineArea({
     choices: { authorType: { advisor: 'An advisor', staff: 'A colleague' } },
     empty: 'Write an article for members, and publish it now or on a day to come.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.newsAndInsights),
+  list: () => import('./NewsAndInsightsList'),
+  record: () => import('./NewsAndInsightsFields'),
+  schema: () => import('./newsAndInsightsSchema').then((module) => module.newsAndInsights),
 });

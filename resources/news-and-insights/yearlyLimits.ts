@@ -1,4 +1,4 @@
-import { linesOf } from '../engine/schemaKit';
+import { linesOf } from '../domain';
 
 /** Whether a text names limits that change from year to year: by their name, or a dollar amount with a year beside it. */
 export const citesYearlyLimits = (html: string) => {

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { upperFirst } from 'es-toolkit';
 import { useTranslate } from 'react-admin';
 import { type Estimate, hasCapability, isPermitted, useProvider } from '../../providers';
-import { useRecordValues, useSchemaOfView } from '../engine/schemaContext';
-import { useMemberCount } from '../fields/useMemberCount';
+import { useMemberCount } from '../domain/useMemberCount';
+import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 import { useAtRest } from '../inputs/useAtRest';
 import { useTexts } from './texts';
 

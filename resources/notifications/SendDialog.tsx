@@ -1,10 +1,10 @@
 import { Alert, Box, Skeleton, TextField, Typography } from '@mui/material';
 import { upperFirst } from 'es-toolkit';
 import { type ReactNode, useState } from 'react';
-import { MoveDialog, type MoveDialogProps } from '../engine/MoveDialog';
+import { useMemberCount } from '../domain/useMemberCount';
+import { MoveDialog, type MoveDialogProps } from '../engine/publishing/MoveDialog';
 import { formatNumber } from '../fields/formats';
 import { useFormatDateTime } from '../fields/ownTime';
-import { useMemberCount } from '../fields/useMemberCount';
 import { ReachByChannel, useReach } from './Reach';
 import { useTexts } from './texts';
 

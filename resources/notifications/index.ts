@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const notifications = defineArea({
@@ -49,7 +49,7 @@ export const notifications = defineArea({
     moved: { sending: 'It is being sent.', cancelling: 'No more of it is sent.' },
     empty: 'Write to members by push, in the app, by e-mail or by text message.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.notifications),
+  list: () => import('./NotificationList'),
+  record: () => import('./NotificationFields'),
+  schema: () => import('./notificationSchema').then((module) => module.notifications),
 });

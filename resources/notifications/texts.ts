@@ -1,4 +1,4 @@
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
 
 /** The texts of the record's views, which come with them instead of with the first list. */
 const texts = {

@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const offers = defineArea({
@@ -19,7 +19,7 @@ export const offers = defineArea({
     percentOff: '%{percent}% off',
     empty: 'Write what a partner gives members, and publish it for the days in which it is valid.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.offers),
+  list: () => import('./OfferList'),
+  record: () => import('./OfferFields'),
+  schema: () => import('./offerSchema').then((module) => module.offers),
 });

@@ -1,5 +1,5 @@
 import { Building } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const organization = defineArea({
@@ -14,6 +14,6 @@ export const organization = defineArea({
     name: 'Organization settings',
     fields,
   },
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.organization),
+  record: () => import('./OrganizationSettingsFields'),
+  schema: () => import('./organizationSettingsSchema').then((module) => module.organization),
 });

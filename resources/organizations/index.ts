@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const organizations = defineArea({
@@ -15,7 +15,7 @@ export const organizations = defineArea({
     choices: { payrollCycles: { biweekly: 'Every two weeks', semimonthly: 'Twice a month' } },
     empty: 'Add the employers, plan providers and partners that you work with.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.organizations),
+  list: () => import('./OrganizationList'),
+  record: () => import('./OrganizationFields'),
+  schema: () => import('./organizationSchema').then((module) => module.organizations),
 });

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields, inEachGroup } from './messages.en';
 
 export const recommendations = defineArea({
@@ -23,7 +23,7 @@ export const recommendations = defineArea({
     },
     empty: 'Describe which members should see a suggestion, and what it says.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.recommendations),
+  list: () => import('./RecommendationList'),
+  record: () => import('./RecommendationFields'),
+  schema: () => import('./recommendationSchema').then((module) => module.recommendations),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Problem, target } from '../engine/schemaKit';
+import { type Problem, target } from '../kit';
 import { conditionFields, operators, operatorsOf, valueNeeded, wordKinds } from './choices';
 
 const condition = z

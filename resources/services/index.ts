@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const services = defineArea({
@@ -16,7 +16,7 @@ export const services = defineArea({
     upTo: '%{from} – %{to}',
     empty: 'Describe what members can turn to you for. They find it under Services in the app.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.services),
+  list: () => import('./ServiceList'),
+  record: () => import('./ServiceFields'),
+  schema: () => import('./serviceSchema').then((module) => module.services),
 });

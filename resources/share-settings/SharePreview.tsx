@@ -1,13 +1,13 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
-import { useRecordValues } from '../engine/schemaContext';
-import { filledIn } from '../engine/schemaKit/placeholders';
 import { useFileInfo } from '../fields/files';
 import { Picture } from '../fields/Picture';
+import { useRecordValues } from '../fields/schemaContext';
 import { useMasterTypes } from '../fields/wholeLists';
+import { filledIn } from '../kit/placeholders';
 import { channels, longestTitle, tokens } from './choices';
-import type { shareSettings } from './schema';
+import type { shareSettings } from './shareSettingsSchema';
 import { lengthOn, sharedLink } from './templates';
 
 type Setting = {

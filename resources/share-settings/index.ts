@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const shareSettings = defineArea({
@@ -26,7 +26,7 @@ export const shareSettings = defineArea({
     },
     empty: 'Write what members send when they share something, for each kind of content and channel.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.shareSettings),
+  list: () => import('./ShareSettingsList'),
+  record: () => import('./ShareSettingsFields'),
+  schema: () => import('./shareSettingsSchema').then((module) => module.shareSettings),
 });

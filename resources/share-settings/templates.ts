@@ -1,5 +1,5 @@
-import { filledIn, hasLooseBraces, placeholderProblem } from '../engine/schemaKit/placeholders';
-import { smsLength } from '../engine/schemaKit/smsLength';
+import { smsLength } from '../domain/smsLength';
+import { filledIn, hasLooseBraces, placeholderProblem } from '../kit/placeholders';
 import { channels, tokens } from './choices';
 
 /** What is wrong with the tokens of a template, as a sentence; undefined when nothing is. */

@@ -3,9 +3,9 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
 import { hasCapability, useProvider } from '../../providers';
-import { useSchemaOfView } from '../engine/schemaContext';
-import { useAction } from '../engine/useAction';
+import { useAction } from '../actions/useAction';
 import { useFormatDateTime } from '../fields/ownTime';
+import { useSchemaOfView } from '../fields/schemaContext';
 import { useInvitationTexts } from './texts';
 
 /** How the invitation of somebody without a password stands, and sends it; only where the record is read. */

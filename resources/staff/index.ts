@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 
 export const staff = defineArea({
   name: 'staff',
@@ -21,7 +21,7 @@ export const staff = defineArea({
     },
     empty: 'Add the colleagues who work with this console.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.staff),
+  list: () => import('./StaffList'),
+  record: () => import('./StaffFields'),
+  schema: () => import('./staffSchema').then((module) => module.staff),
 });

@@ -1,4 +1,4 @@
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
 
 /** What is said around an invitation. */
 export const useInvitationTexts = viewTexts('resources.staff.texts', {

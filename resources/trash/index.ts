@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 
 export const trash = defineArea({
   name: 'trash',
@@ -13,5 +13,5 @@ export const trash = defineArea({
     fields: { recordLabel: 'Record', deletedAt: 'Deleted', deletedByName: 'Deleted by', removedAt: 'Kept for' },
     empty: 'What is deleted stays here for 30 days and can be taken back.',
   },
-  list: () => import('./list'),
+  list: () => import('./TrashList'),
 });

@@ -1,4 +1,4 @@
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
 
 export const useTrashTexts = viewTexts('resources.trash.texts', {
   takeBack: 'Take back',

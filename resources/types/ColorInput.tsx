@@ -1,7 +1,7 @@
 import { InputAdornment } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
 import { Help } from '../inputs/help';
 import { TypeChip } from './TypeChip';
 

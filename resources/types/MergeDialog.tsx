@@ -2,8 +2,8 @@ import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useRedirect } from 'react-admin';
 import { type MasterType, useProvider } from '../../providers';
-import { ActionDialog } from '../engine/ActionDialog';
-import { useAction } from '../engine/useAction';
+import { ActionDialog } from '../actions/ActionDialog';
+import { useAction } from '../actions/useAction';
 import { useMasterTypes } from '../fields/wholeLists';
 import { useTypeTexts } from './texts';
 

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldValue, useTranslateLabel } from 'react-admin';
 import { get, useController, useFormState } from 'react-hook-form';
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
 import { Nothing } from '../fields';
 import { useMasterTypes } from '../fields/wholeLists';
 

@@ -3,10 +3,10 @@ import { Merge, Waypoints } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { hasCapability, isPermitted } from '../../providers';
-import { useSchemaOfView } from '../engine/schemaContext';
+import { useSchemaOfView } from '../fields/schemaContext';
 import { useTypeTexts } from './texts';
 
-const UsedByDialog = lazy(() => import('../engine/UsedByDialog'));
+const UsedByDialog = lazy(() => import('../engine/record/UsedByDialog'));
 const MergeDialog = lazy(() => import('./MergeDialog'));
 
 /** Where the type is used, with the way to what uses it and to merging it; only where the record is read. */

@@ -1,5 +1,5 @@
 import { Tags } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const types = defineArea({
@@ -17,7 +17,7 @@ export const types = defineArea({
     inactive: 'Inactive',
     empty: 'Add the values that the forms of the other areas offer.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.types),
+  list: () => import('./TypeList'),
+  record: () => import('./TypeFields'),
+  schema: () => import('./typeSchema').then((module) => module.types),
 });

@@ -1,4 +1,4 @@
-import { viewTexts } from '../engine/viewTexts';
+import { viewTexts } from '../../providers';
 
 /** What is said of the use of a type, and of merging it into another. */
 export const useTypeTexts = viewTexts('resources.types.texts', {

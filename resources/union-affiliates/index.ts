@@ -1,5 +1,5 @@
 import { Network } from 'lucide-react';
-import { defineArea } from '../engine/defineArea';
+import { defineArea } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const unionAffiliates = defineArea({
@@ -15,7 +15,7 @@ export const unionAffiliates = defineArea({
     choices: { endorsementStatus: { none: 'No endorsement', in_talks: 'In talks' } },
     empty: 'Add the unions that you work with, the highest level first.',
   },
-  list: () => import('./list'),
-  record: () => import('./record'),
-  schema: () => import('./schema').then((module) => module.unionAffiliates),
+  list: () => import('./UnionAffiliateList'),
+  record: () => import('./UnionAffiliateFields'),
+  schema: () => import('./unionAffiliateSchema').then((module) => module.unionAffiliates),
 });

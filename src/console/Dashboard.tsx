@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useGetIdentity, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Link, Navigate } from 'react-router';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
-import { useActionText } from '../../resources/engine/actionTexts';
-import type { Tone } from '../../resources/engine/defineArea';
-import { useAreaName } from '../../resources/engine/useAreaName';
+import { useActionText } from '../../resources/engine/activity/actionTexts';
+import type { Tone } from '../../resources/engine/area/defineArea';
 import { formatNumber } from '../../resources/fields/formats';
 import { useFormatDateTime } from '../../resources/fields/ownTime';
+import { useAreaName } from '../../resources/fields/useAreaName';
 
 interface Summary {
   areas: { area: string; total: number; byState: Record<string, number> }[];

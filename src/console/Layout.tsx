@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { RecordSkeleton } from '../../resources/engine/RecordSkeleton';
+import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import { ConnectionBanner } from './ConnectionBanner';

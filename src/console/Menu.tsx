@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { hasCapability, isPermitted } from '../../providers';
 import { areas } from '../../resources';
-import { preload } from '../../resources/engine/preload';
-import { useAreaName } from '../../resources/engine/useAreaName';
+import { preload } from '../../resources/engine/area/preload';
+import { useAreaName } from '../../resources/fields/useAreaName';
 
 const sections = ['content', 'scheduling', 'system'] as const;
 

@@ -1,5 +1,5 @@
 import type { StringMap } from 'react-admin';
-import type { Area } from '../../resources/engine/defineArea';
+import type { Area } from '../../resources/engine/area/defineArea';
 
 /** The texts of each area as react-admin looks them up, below `resources.{area}`. */
 export const areaMessages = (areas: readonly Area[]): Record<string, StringMap> =>

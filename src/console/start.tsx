@@ -17,11 +17,11 @@ import {
 import { dataProvider } from '../../providers/dataProvider';
 import { storedAdmin } from '../../providers/storedSession';
 import { areas } from '../../resources';
-import { areaResource } from '../../resources/engine/areaResource';
-import { RecordSkeleton } from '../../resources/engine/RecordSkeleton';
-import { isTimeZone } from '../../resources/engine/schemaKit/clock';
+import { areaResource } from '../../resources/engine/area/areaResource';
 import { OwnTimeZone } from '../../resources/fields/ownTime';
+import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
 import { useAllAppPages, useAllMasterTypes, wholeListsKey } from '../../resources/fields/wholeLists';
+import { isTimeZone } from '../../resources/kit/clock';
 import { createConsoleRouter } from '../routing/router';
 import { areaMessages } from './areaMessages';
 import { Dashboard } from './Dashboard';

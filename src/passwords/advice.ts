@@ -1,4 +1,4 @@
-import { passwordProblem } from '../../resources/engine/schemaKit/passwordRules';
+import { passwordProblem } from '../../resources/domain/passwordRules';
 import { type Strength, strengthOf, strengths } from './strength';
 
 interface Advice {

@@ -6,7 +6,7 @@ import { newPasswordMessages, choosePasswordMessages as texts } from '../../prov
 import { publicMessages } from '../../providers/i18n/publicMessages';
 import { signOut } from '../../providers/session';
 import { isSignedIn } from '../../providers/storedSession';
-import { passwordProblem } from '../../resources/engine/schemaKit/passwordRules';
+import { passwordProblem } from '../../resources/domain/passwordRules';
 import { NewPasswordFields, type NewPasswordProblems } from './NewPasswordFields';
 
 interface ChoosePasswordProps {

@@ -1,4 +1,4 @@
-import type { Area } from '../../resources/engine/defineArea';
+import type { Area } from '../../resources/engine/area/defineArea';
 
 /** The part of an area that its addresses depend on. */
 export type AddressedArea = Pick<Area, 'name' | 'path' | 'shape' | 'tab' | 'newSegment'>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvCell } from '../../api/activity/csv';
 import { activity, rateLimits } from '../../api/database/tables';
-import { contacts } from '../../resources/contacts/schema';
+import { contacts } from '../../resources/contacts/contactSchema';
 import { examples } from './examples';
 import { signInEachRole } from './roles';
 import { startApi } from './server';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sanitised } from '../../api/records/sanitise';
-import { articleTags, defineSchema, html, isSafeLink } from '../../resources/engine/schemaKit';
+import { isSafeLink } from '../../resources/domain';
+import { articleTags, defineSchema, html } from '../../resources/kit';
 import { attacks } from '../attacks';
 
 const tags = [...articleTags, 'h4', 'u', 'blockquote'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { advisors } from '../../resources/advisors/schema';
-import { weekDays } from '../../resources/engine/schemaKit';
+import { advisors } from '../../resources/advisors/advisorSchema';
+import { weekDays } from '../../resources/domain';
 import { examples } from './examples';
 import { moveAsRead } from './publishing';
 import { startApi } from './server';

@@ -5,7 +5,7 @@ import { prepareCallRole } from '../../api/database/callRole';
 import { connect, type Database } from '../../api/database/connect';
 import { runningEmbedded } from '../../api/database/embedded';
 import { jobQueues } from '../../api/queue/jobQueues';
-import { contacts } from '../../resources/contacts/schema';
+import { contacts } from '../../resources/contacts/contactSchema';
 import { schemas } from '../../resources/schemas';
 import { examples } from './examples';
 import { ask } from './restored';

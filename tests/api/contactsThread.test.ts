@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { replyMail } from '../../api/areas/contacts/replyMail';
-import { contacts } from '../../resources/contacts/schema';
+import { contacts } from '../../resources/contacts/contactSchema';
 import { type Examples, examples } from './examples';
 import { startApi } from './server';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertRecords } from '../../api/records/insertRecords';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { startApi } from './server';
 import { trialAreas } from './trialAreas';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSenders } from '../../api/outbox/senders';
-import { contacts } from '../../resources/contacts/schema';
+import { contacts } from '../../resources/contacts/contactSchema';
 import { examples } from './examples';
 import { type MailServer, startMailServer, type Treatment } from './mailServer';
 import { type Sending, startSending } from './sending';

@@ -1,4 +1,4 @@
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import { schemas as consoleSchemas } from '../../resources/schemas';
 import type { Api, CallOptions } from './server';
 import { trialAreas } from './trialAreas';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AreaSchema, declaredValues, kindOf, listIn } from '../../resources/engine/schemaKit';
+import { declaredValues } from '../../resources/domain';
+import { type AreaSchema, kindOf, listIn } from '../../resources/kit';
 import { rekey, setDerived } from './changed';
 import { type Data, idsOf, list, named, schemas, valueAt } from './everyArea';
 import { type Examples, examples } from './examples';

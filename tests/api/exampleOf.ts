@@ -7,7 +7,7 @@ import {
   metaOf,
   unwrap,
   validateRecord,
-} from '../../resources/engine/schemaKit';
+} from '../../resources/kit';
 
 type Data = Record<string, unknown>;
 

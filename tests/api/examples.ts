@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { storeFile } from '../../api/files/store';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import { exampleOf, type Targets } from './exampleOf';
 import { publish } from './publishing';
 import { pdf, picture } from './sampleFiles';

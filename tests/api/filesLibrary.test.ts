@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FileInfo } from '../../api/files/fileInfo';
-import { defineSchema, file, image, text } from '../../resources/engine/schemaKit';
+import { defineSchema, file, image, text } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { moveAsRead } from './publishing';
 import { signInEachRole } from './roles';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/members';
-import { contacts } from '../../resources/contacts/schema';
+import { contacts } from '../../resources/contacts/contactSchema';
 import { examples } from './examples';
 import { newMember } from './newMember';
 import { moveAsRead } from './publishing';

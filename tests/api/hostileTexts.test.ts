@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { searchWords } from '../../api/database/plainText';
 import { isPage } from '../../api/http/staticConsole';
 import { checkedInput } from '../../api/records/input';
-import { type AreaSchema, unwrap } from '../../resources/engine/schemaKit';
+import { type AreaSchema, unwrap } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 
 /** In milliseconds: the processor time that a call takes, the median of several. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertMembers, type NewMember } from '../../api/members/members';
 import { insertRecords } from '../../api/records/insertRecords';
-import { defineSchema, reference, text } from '../../resources/engine/schemaKit';
+import { defineSchema, reference, text } from '../../resources/kit';
 import { newMember } from './newMember';
 import { signInEachRole } from './roles';
 import { startApi } from './server';

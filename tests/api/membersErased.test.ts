@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers, type NewMember } from '../../api/members/members';
-import { appointments } from '../../resources/appointments/schema';
-import { contacts } from '../../resources/contacts/schema';
-import { declaredValues, personalFieldsOf } from '../../resources/engine/schemaKit';
-import { eventsEnrolment } from '../../resources/events-enrolment/schema';
+import { appointments } from '../../resources/appointments/appointmentSchema';
+import { contacts } from '../../resources/contacts/contactSchema';
+import { declaredValues } from '../../resources/domain';
+import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
+import { personalFieldsOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { type Examples, examples } from './examples';
 import { newMember } from './newMember';

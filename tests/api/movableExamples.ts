@@ -1,12 +1,5 @@
 import { expect } from 'vitest';
-import {
-  type AreaSchema,
-  businessZone,
-  dayAndTimeOf,
-  type Machine,
-  moveOf,
-  startOfDay,
-} from '../../resources/engine/schemaKit';
+import { type AreaSchema, businessZone, dayAndTimeOf, type Machine, moveOf, startOfDay } from '../../resources/kit';
 import { rekey, setDerived } from './changed';
 import type { Examples } from './examples';
 import { moveAsRead, publish } from './publishing';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Area } from '../../resources/engine/defineArea';
+import type { Area } from '../../resources/engine/area/defineArea';
 import { schemas } from '../../resources/schemas';
 import { toCanonical, toPublic } from '../../src/routing/translate';
 import { startApi } from './server';
@@ -27,7 +27,7 @@ const run = (program: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: copy, encoding: 'utf8' });
   return status === 0 ? '' : stdout + stderr;
 };
-const newArea = (area: string) => run('--import', 'tsx', 'resources/engine/newArea.ts', area);
+const newArea = (area: string) => run('--import', 'tsx', 'resources/engine/area/newArea.ts', area);
 
 it('refuses a name that is no area name, and one that is taken', () => {
   expect(newArea('Trial Topics')).toMatch(/lower-case words with hyphens/);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { advisors } from '../../resources/advisors/schema';
-import { appPages } from '../../resources/app-page/schema';
-import { shownStates } from '../../resources/engine/schemaKit';
-import { legals } from '../../resources/legals/schema';
+import { advisors } from '../../resources/advisors/advisorSchema';
+import { appPages } from '../../resources/app-page/appPageSchema';
+import { shownStates } from '../../resources/kit';
+import { legals } from '../../resources/legals/legalSchema';
 import { examples } from './examples';
 import { banner, publish, publishingDesk } from './publishing';
 import { signInEachRole } from './roles';

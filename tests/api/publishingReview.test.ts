@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { legals } from '../../resources/legals/schema';
+import { legals } from '../../resources/legals/legalSchema';
 import { examples } from './examples';
 import { banner, publishingDesk } from './publishing';
 import { signInEachRole } from './roles';

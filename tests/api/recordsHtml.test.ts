@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sanitised } from '../../api/records/sanitise';
-import { defineSchema, html } from '../../resources/engine/schemaKit';
+import { defineSchema, html } from '../../resources/kit';
 
 const schema = defineSchema({
   name: 'pages',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/members';
 import { requireRecord } from '../../api/records/current';
 import { moveByItself } from '../../api/records/transition';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import { schemas as consoleSchemas } from '../../resources/schemas';
 import { setDerived } from './changed';
 import { type Examples, examples } from './examples';

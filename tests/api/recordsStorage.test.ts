@@ -7,7 +7,7 @@ import { insertRecords } from '../../api/records/insertRecords';
 import { keyColumns } from '../../api/records/keys';
 import { listRecords, parseListQuery } from '../../api/records/list';
 import { prepareStorage } from '../../api/records/storage';
-import type { AreaSchema } from '../../resources/engine/schemaKit';
+import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { startApi } from './server';
 

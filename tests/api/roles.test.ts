@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed, permissionsOf } from '../../api/roles';
-import { personalFieldsOf } from '../../resources/engine/schemaKit';
+import { personalFieldsOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
-import { staffRoles as roles } from '../../resources/staff/schema';
+import { staffRoles as roles } from '../../resources/staff/staffSchema';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import { accounts } from '../../api/database/tables';
-import { staffRoles } from '../../resources/staff/schema';
+import { staffRoles } from '../../resources/staff/staffSchema';
 import type { startApi } from './server';
 
 /** A person of each role, signed in: gives their access tokens. */

@@ -1,9 +1,9 @@
 import { omit } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/members';
-import { appointments } from '../../resources/appointments/schema';
-import { contacts } from '../../resources/contacts/schema';
-import { confidentialFieldsOf } from '../../resources/engine/schemaKit';
+import { appointments } from '../../resources/appointments/appointmentSchema';
+import { contacts } from '../../resources/contacts/contactSchema';
+import { confidentialFieldsOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { type Examples, examples } from './examples';
 import { moveAsRead } from './publishing';
@@ -145,7 +145,7 @@ describe('a role that may do only some things', () => {
   const ifMatch = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` });
 
   it('changes the hours of an advisor and nothing else', async () => {
-    const { advisors } = await import('../../resources/advisors/schema');
+    const { advisors } = await import('../../resources/advisors/advisorSchema');
     const advisor = (await api.call('POST', '/advisors', { body: await newExample(advisors) })).body.data;
     const put = (change: object) =>
       api.call('PUT', `/advisors/${advisor.id}`, {
@@ -165,7 +165,7 @@ describe('a role that may do only some things', () => {
   });
 
   it('writes legal pages, drafts beside those that are published too, and publishes none', async () => {
-    const { legals } = await import('../../resources/legals/schema');
+    const { legals } = await import('../../resources/legals/legalSchema');
     const as = { token: tokens.content_editor ?? null };
     const created = await api.call('POST', '/legals', { ...as, body: await newExample(legals) });
     expect(created.status).toBe(201);
@@ -231,7 +231,7 @@ describe('what is for a few', () => {
   });
 
   it('is not found by searching in the trash, while the rest is', async () => {
-    const { organizations } = await import('../../resources/organizations/schema');
+    const { organizations } = await import('../../resources/organizations/organizationSchema');
     const { id, version } = (await api.call('POST', '/organizations', { body: await newExample(organizations) })).body
       .data;
     await api.call('DELETE', `/organizations/${id}`, { headers: { 'if-match': `"${version}"` } });
@@ -251,7 +251,7 @@ describe('what is for a few', () => {
   });
 
   it('is left as it is by whoever changes the rest, and written by them at first alone', async () => {
-    const { organizations } = await import('../../resources/organizations/schema');
+    const { organizations } = await import('../../resources/organizations/organizationSchema');
     const body = { ...(await newExample(organizations)), ein: '91-5555555' };
     const made = (await as('content_editor', 'POST', '/organizations', body)).body.data;
     expect(made.ein).toBe('•••');

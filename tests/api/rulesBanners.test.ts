@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { events } from '../../resources/events/schema';
+import { events } from '../../resources/events/eventSchema';
 import { type Examples, examples } from './examples';
 import { moveAsRead } from './publishing';
 import { startApi } from './server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { events } from '../../resources/events/schema';
+import { events } from '../../resources/events/eventSchema';
 import { type Examples, examples } from './examples';
 import { moveAsRead } from './publishing';
 import { startApi } from './server';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeFile } from '../../api/files/store';
-import { newsAndInsights } from '../../resources/news-and-insights/schema';
+import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
 import { examples } from './examples';
 import { publish as publishRecord } from './publishing';
 import { picture } from './sampleFiles';

@@ -19,7 +19,7 @@ import {
   text,
   textOfHtml,
   wholeNumber,
-} from '../../resources/engine/schemaKit';
+} from '../../resources/kit';
 
 const linkKinds = { page: 'app-page', trial: 'trials', goal: 'types/recommendation_goal', url: 'url', phone: 'phone' };
 

@@ -13,10 +13,10 @@ import type { AreasContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/insertRecords';
 import { prepareStorage } from '../../api/records/storage';
 import { readSettings } from '../../api/settings';
+import { banners } from '../../resources/banners/bannerSchema';
 import { tones } from '../../resources/banners/choices';
-import { banners } from '../../resources/banners/schema';
 import { schemas } from '../../resources/schemas';
-import { types } from '../../resources/types/schema';
+import { types } from '../../resources/types/typeSchema';
 import { account } from '../browser/product';
 import type { Figure } from './print';
 

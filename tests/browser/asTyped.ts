@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type AreaSchema, metaOf, presentationOf, shapeOf, textOfHtml } from '../../resources/engine/schemaKit';
 import { formatDate, formatMoney, formatNumber, formatPhone } from '../../resources/fields/formats';
+import { type AreaSchema, metaOf, presentationOf, shapeOf, textOfHtml } from '../../resources/kit';
 import type { NameOf } from './fillIn';
 
 type Data = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { areas } from '../../resources';
-import { type Area, hasRecords } from '../../resources/engine/defineArea';
-import { categoryOf } from '../../resources/engine/schemaKit';
+import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
+import { categoryOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { toPublic } from '../../src/routing/translate';
 import { exampleOf, type Targets } from '../api/exampleOf';

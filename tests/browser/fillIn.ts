@@ -11,7 +11,7 @@ import {
   textOfHtml,
   toLocal,
   wordsOf,
-} from '../../resources/engine/schemaKit';
+} from '../../resources/kit';
 import { uploadFor } from './examples';
 
 type Data = Record<string, unknown>;

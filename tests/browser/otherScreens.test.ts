@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
-import { hasRecords } from '../../resources/engine/defineArea';
+import { hasRecords } from '../../resources/engine/area/defineArea';
 import { openConsole, pathOf } from './console';
 import { publicAddress } from './examples';
 import { expectSound, isAllThere } from './sound';

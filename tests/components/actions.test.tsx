@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { HttpError } from '../../providers';
 import { makeI18nProvider } from '../../providers/i18n';
-import { ActionDialog } from '../../resources/engine/ActionDialog';
-import { useAction } from '../../resources/engine/useAction';
+import { ActionDialog } from '../../resources/actions/ActionDialog';
+import { useAction } from '../../resources/actions/useAction';
 import { field, press, render, type } from '../unit/public/render';
 
 /** An answer of the API that a test gives or refuses. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { changesBetween } from '../../resources/engine/history/changes';
 import { comparedWords, markedHtml } from '../../resources/engine/history/words';
-import { defineSchema, image, text } from '../../resources/engine/schemaKit';
+import { defineSchema, image, text } from '../../resources/kit';
 
 const schema = defineSchema({
   name: 'leaflets',

@@ -9,7 +9,7 @@ import {
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
-import { useMove } from '../../resources/engine/useMove';
+import { useMove } from '../../resources/engine/publishing/useMove';
 import { press, render } from '../unit/public/render';
 
 const Mover = ({ to, reason }: { to: string; reason: string | undefined }) => {

@@ -23,7 +23,7 @@ export const startConsole = () => {
   // What loads with the first record takes longest; no single test should bear that.
   beforeAll(async () => {
     await import('../../src/console/start');
-    await import('../../resources/engine/recordViews');
+    await import('../../resources/engine/record/recordViews');
   }, 60_000);
   beforeEach(() => server.use(http.get('*/api/v1/*', () => inEnvelope([], { 'content-range': 'none 0-0/0' }))));
   afterEach(leaveConsole);

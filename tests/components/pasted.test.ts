@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { articleTags } from '../../resources/engine/schemaKit';
 import { extensionsFor } from '../../resources/inputs/richText/extensions';
 import { cleaned } from '../../resources/inputs/richText/pasted';
+import { articleTags } from '../../resources/kit';
 
 const editors: Editor[] = [];
 afterEach(() => editors.splice(0).forEach((editor) => void editor.destroy()));

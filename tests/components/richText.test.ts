@@ -6,7 +6,7 @@ import {
   linkAddress,
   recordAtAddress,
   recordsLinkedIn,
-} from '../../resources/engine/schemaKit/links';
+} from '../../resources/domain/links';
 import { extensionsFor } from '../../resources/inputs/richText/extensions';
 
 describe('the address of a link', () => {

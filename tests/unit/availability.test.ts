@@ -6,7 +6,7 @@ import {
   spansOn,
   withBuffers,
 } from '../../api/areas/appointments/availability';
-import { dayAndTimeOf, instantOf } from '../../resources/engine/schemaKit';
+import { dayAndTimeOf, instantOf } from '../../resources/kit';
 
 const denver = 'America/Denver';
 /** Tuesdays from 9 to 12 and from 1 to 5. */

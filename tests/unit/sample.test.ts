@@ -3,10 +3,11 @@ import { systemTypes } from '../../api/areas/types/systemTypes';
 import { stepsOf } from '../../api/sample/history';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { declaredValues, validateRecord } from '../../resources/engine/schemaKit';
+import { declaredValues } from '../../resources/domain';
+import { validateRecord } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { typeCategories } from '../../resources/types/categories';
-import { types } from '../../resources/types/schema';
+import { types } from '../../resources/types/typeSchema';
 import { areas, countBy, members, now, recordsOf, shownIn, staff, texts } from './sampleRecords';
 
 const day = 24 * 60 * 60 * 1000;

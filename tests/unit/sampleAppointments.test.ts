@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brokenRule, type Calendar } from '../../api/areas/appointments/availability';
-import type { Appointment } from '../../resources/appointments/schema';
+import type { Appointment } from '../../resources/appointments/appointmentSchema';
 import { countBy, now, recordsOf } from './sampleRecords';
 
 const appointments = recordsOf('appointments').map(({ data, status, createdAt, updatedAt }) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contactRecords } from '../../api/sample/contacts';
 import { members } from '../../api/sample/members';
+import { contacts } from '../../resources/contacts/contactSchema';
 import { dueTime } from '../../resources/contacts/dueTime';
-import { contacts } from '../../resources/contacts/schema';
 import { countBy, now, recordsOf } from './sampleRecords';
 
 const enquiries = recordsOf('contacts');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filledIn, smsLength } from '../../resources/engine/schemaKit';
+import { smsLength } from '../../resources/domain';
+import { filledIn } from '../../resources/kit';
 import { tokens } from '../../resources/share-settings/choices';
 import { sharedLink } from '../../resources/share-settings/templates';
 import { countBy, recordsOf, shownIn } from './sampleRecords';

@@ -2,7 +2,7 @@ import { notApproved, publishingOf } from '../../api/records/publishing';
 import { publishedAs } from '../../api/records/store';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
-import { showsAs } from '../../resources/engine/schemaKit';
+import { showsAs } from '../../resources/kit';
 
 /** The instant that the sample data of the tests is made for. */
 export const now = new Date('2026-11-20T15:04:05.000Z');

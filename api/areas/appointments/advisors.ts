@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { advisors } from '../../../resources/advisors/schema';
-import type { RecordOf } from '../../../resources/engine/schemaKit';
+import type { advisors } from '../../../resources/advisors/advisorSchema';
+import type { RecordOf } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { isPublishedSql } from '../../records/publishing';
 

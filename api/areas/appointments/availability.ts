@@ -1,11 +1,5 @@
-import {
-  dayAndTimeOf,
-  instantOf,
-  minutesOfClockTime,
-  startOfDay,
-  type WeeklyHours,
-  weekDays,
-} from '../../../resources/engine/schemaKit';
+import { type WeeklyHours, weekDays } from '../../../resources/domain';
+import { dayAndTimeOf, instantOf, minutesOfClockTime, startOfDay } from '../../../resources/kit';
 
 interface ClockRange {
   from: string;

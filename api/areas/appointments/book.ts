@@ -1,12 +1,6 @@
-import { appointments } from '../../../resources/appointments/schema';
-import {
-  businessZone,
-  dayAndTimeOf,
-  type FieldErrors,
-  instantOf,
-  skippedTime,
-  zoneOfState,
-} from '../../../resources/engine/schemaKit';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
+import { zoneOfState } from '../../../resources/domain';
+import { businessZone, dayAndTimeOf, type FieldErrors, instantOf, skippedTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
 import { refuseErrors } from '../../records/input';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Appointment, appointments } from '../../../resources/appointments/schema';
+import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { oneByOne } from '../../queue/oneByOne';
 import type { ClockWork } from '../../records/areaModule';
 import { isBeyond, isOneOf } from '../../records/keys';

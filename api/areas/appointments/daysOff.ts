@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { appointments } from '../../../resources/appointments/schema';
-import { dayAndTimeOf, type FieldErrors, minutesOfClockTime } from '../../../resources/engine/schemaKit';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
+import { dayAndTimeOf, type FieldErrors, minutesOfClockTime } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { isBeyond, isOneOf } from '../../records/keys';
 import type { Advisor } from './advisors';

@@ -1,4 +1,4 @@
-import { appointments } from '../../../resources/appointments/schema';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { expireRequests } from './clock';
 import { appointmentRoutes } from './routes';

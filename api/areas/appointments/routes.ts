@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { plainDate } from '../../../resources/engine/schemaKit';
+import { plainDate } from '../../../resources/kit';
 import { envelope, success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
 import { readAdvisors } from './advisors';

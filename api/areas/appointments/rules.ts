@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Appointment, appointments } from '../../../resources/appointments/schema';
-import { businessZone, dayAndTimeOf, type FieldErrors } from '../../../resources/engine/schemaKit';
+import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
+import { businessZone, dayAndTimeOf, type FieldErrors } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { AreaRules } from '../../records/areaModule';
 import { refuseErrors } from '../../records/input';

@@ -1,4 +1,4 @@
-import { dayAndTimeOf } from '../../../resources/engine/schemaKit';
+import { dayAndTimeOf } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { type Advisor, isLicensed } from './advisors';
 import { dayAfter, dayOf, freeMeetings, type Length, type Span } from './availability';

@@ -1,4 +1,4 @@
-import { contacts } from '../../../resources/contacts/schema';
+import { contacts } from '../../../resources/contacts/contactSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { composeReply } from './replyMail';
 import { contactRoutes } from './routes';

@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '../../../resources/contacts/schema';
+import type { ThreadEntry } from '../../../resources/contacts/contactSchema';
 import type { Composer } from '../../outbox/compose';
 
 /** Writes the mails of the replies to an enquiry. */

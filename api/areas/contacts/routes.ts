@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { contacts, threadText } from '../../../resources/contacts/schema';
+import { contacts, threadText } from '../../../resources/contacts/contactSchema';
 import { envelope, success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';

@@ -1,6 +1,6 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
-import { complaintTopic } from '../../../resources/contacts/schema';
-import type { FieldErrors } from '../../../resources/engine/schemaKit';
+import { complaintTopic } from '../../../resources/contacts/contactSchema';
+import type { FieldErrors } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { containing, plain } from '../../database/plainText';
 import { members } from '../../database/tables';

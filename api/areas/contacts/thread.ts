@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { contacts, type ThreadEntry } from '../../../resources/contacts/schema';
-import { placeholderProblem } from '../../../resources/engine/schemaKit';
+import { contacts, type ThreadEntry } from '../../../resources/contacts/contactSchema';
+import { placeholderProblem } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { accounts, deliveries } from '../../database/tables';

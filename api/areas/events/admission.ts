@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { FieldErrors } from '../../../resources/engine/schemaKit';
-import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import type { FieldErrors } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
 import { areaOf } from '../../records/columns';

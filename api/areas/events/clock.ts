@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { events } from '../../../resources/events/schema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
+import { events } from '../../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Queryable } from '../../database/connect';
 import { oneByOne } from '../../queue/oneByOne';
 import type { ClockWork, RecordsContext } from '../../records/areaModule';

@@ -1,4 +1,4 @@
-import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { AreaRules } from '../../records/areaModule';
 import { refuseErrors } from '../../records/input';
 import type { SavedRecord } from '../../records/storedRecord';

@@ -1,5 +1,5 @@
-import { events } from '../../../resources/events/schema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
+import { events } from '../../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { completeEvents, expireOffers } from './clock';
 import { enrolmentRules } from './enrolmentRules';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Queryable } from '../../database/connect';
 import { areaOf } from '../../records/columns';
 import { isOneOf } from '../../records/keys';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { businessZone, type FieldErrors, toLocal } from '../../../resources/engine/schemaKit';
-import { events } from '../../../resources/events/schema';
+import { events } from '../../../resources/events/eventSchema';
+import { businessZone, type FieldErrors, toLocal } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';

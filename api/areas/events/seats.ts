@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { events } from '../../../resources/events/schema';
+import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../database/connect';
 import { isPublishedSql } from '../../records/publishing';
 import { valuesOf } from '../../records/values';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { appointments } from '../../../resources/appointments/schema';
-import { eventsEnrolment } from '../../../resources/events-enrolment/schema';
-import type { Notification } from '../../../resources/notifications/schema';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import type { Notification } from '../../../resources/notifications/notificationSchema';
 import { members } from '../../database/tables';
 import { audienceConditions } from '../../members/audience';
 import { isBeyond, isOneOf } from '../../records/keys';

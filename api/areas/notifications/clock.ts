@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { notifications } from '../../../resources/notifications/schema';
+import { notifications } from '../../../resources/notifications/notificationSchema';
 import { oneByOne } from '../../queue/oneByOne';
 import type { ClockWork } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';

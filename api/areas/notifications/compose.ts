@@ -1,5 +1,5 @@
-import { filledIn } from '../../../resources/engine/schemaKit';
-import { type Channel, type Notification, smsText } from '../../../resources/notifications/schema';
+import { filledIn } from '../../../resources/kit';
+import { type Channel, type Notification, smsText } from '../../../resources/notifications/notificationSchema';
 import type { Letterhead } from '../../outbox/letterhead';
 import type { Message, MessageLink } from '../../outbox/message';
 import { mayRefuse } from './audience';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineSchema } from '../../../resources/engine/schemaKit';
-import { notifications } from '../../../resources/notifications/schema';
+import { defineSchema } from '../../../resources/kit';
+import { notifications } from '../../../resources/notifications/notificationSchema';
 import type { Context } from '../../database/context';
 import { memberCount } from '../../members/smallCounts';
 import { isSetUp } from '../../outbox/senders';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Notification } from '../../../resources/notifications/schema';
+import type { Notification } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../database/connect';
 import { recipientsOf } from './audience';
 

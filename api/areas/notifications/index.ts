@@ -1,4 +1,4 @@
-import { notifications } from '../../../resources/notifications/schema';
+import { notifications } from '../../../resources/notifications/notificationSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { sendScheduled } from './clock';
 import { composeNotification } from './compose';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type FieldErrors, linkKinds } from '../../../resources/engine/schemaKit';
-import { type Notification, notifications } from '../../../resources/notifications/schema';
+import { linkKinds } from '../../../resources/domain';
+import type { FieldErrors } from '../../../resources/kit';
+import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
 import { cancelWaiting, type Part, retryFailed } from '../../outbox/outbox';

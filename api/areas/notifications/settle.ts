@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { notifications } from '../../../resources/notifications/schema';
+import { notifications } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../database/connect';
 import { cancelWaiting, expireWaiting } from '../../outbox/outbox';
 import type { RecordsContext } from '../../records/areaModule';

@@ -1,4 +1,4 @@
-import { staff } from '../../../resources/staff/schema';
+import { staff } from '../../../resources/staff/staffSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { staffRoutes } from './routes';
 import { staffRules } from './rules';

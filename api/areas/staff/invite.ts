@@ -1,4 +1,4 @@
-import type { StaffRecord } from '../../../resources/staff/schema';
+import type { StaffRecord } from '../../../resources/staff/staffSchema';
 import { dropPasswordTokens, linkOf, makePasswordToken } from '../../accounts/passwordTokens';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { staff } from '../../../resources/staff/schema';
+import { staff } from '../../../resources/staff/staffSchema';
 import type { StaffRecords } from '../../accounts/staffRecords';
 import type { Queryable } from '../../database/connect';
 import { isoText } from '../../database/sqlTexts';

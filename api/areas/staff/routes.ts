@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { staff } from '../../../resources/staff/schema';
+import { staff } from '../../../resources/staff/staffSchema';
 import { adminDetails, present } from '../../accounts/adminDetails';
 import type { Author, Context } from '../../database/context';
 import { noteActivity } from '../../database/noteActivity';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { businessZone } from '../../../resources/engine/schemaKit';
-import type { StaffRecord } from '../../../resources/staff/schema';
+import { businessZone } from '../../../resources/kit';
+import type { StaffRecord } from '../../../resources/staff/staffSchema';
 import { endSessionsOf } from '../../accounts/sessions';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';

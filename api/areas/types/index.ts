@@ -1,4 +1,4 @@
-import { types } from '../../../resources/types/schema';
+import { types } from '../../../resources/types/typeSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { typeRoutes } from './routes';
 import { typeRules } from './rules';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { types } from '../../../resources/types/schema';
+import { types } from '../../../resources/types/typeSchema';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { envelope } from '../../http/envelope';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, declaredValues, valueAt } from '../../../resources/engine/schemaKit';
+import { declaredValues } from '../../../resources/domain';
+import { type AreaSchema, valueAt } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { areaOf } from '../../records/columns';

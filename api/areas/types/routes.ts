@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { types } from '../../../resources/types/schema';
+import { types } from '../../../resources/types/typeSchema';
 import { success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldErrors } from '../../../resources/engine/schemaKit';
+import type { FieldErrors } from '../../../resources/kit';
 import { parentCategories } from '../../../resources/types/categories';
 import type { Queryable } from '../../database/connect';
 import type { AreaRules } from '../../records/areaModule';

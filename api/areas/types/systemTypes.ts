@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { types } from '../../../resources/types/schema';
+import { types } from '../../../resources/types/typeSchema';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { settings } from '../../database/tables';

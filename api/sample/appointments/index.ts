@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { appointments as schema } from '../../../resources/appointments/schema';
-import { dayAndTimeOf, instantOf, zoneOfState } from '../../../resources/engine/schemaKit';
+import { appointments as schema } from '../../../resources/appointments/appointmentSchema';
+import { zoneOfState } from '../../../resources/domain';
+import { dayAndTimeOf, instantOf } from '../../../resources/kit';
 import { withBuffers } from '../../areas/appointments/availability';
 import type { Queryable } from '../../database/connect';
 import type { NewMember } from '../../members/members';

@@ -1,5 +1,5 @@
-import type { advisors } from '../../../resources/advisors/schema';
-import { minutesOfClockTime, type RecordOf } from '../../../resources/engine/schemaKit';
+import type { advisors } from '../../../resources/advisors/advisorSchema';
+import { minutesOfClockTime, type RecordOf } from '../../../resources/kit';
 import { hoursOn } from '../../areas/appointments/availability';
 import systemTypes from '../../areas/types/systemTypes.json';
 import { type Chance, chanceOf } from '../chance';

@@ -1,4 +1,4 @@
-import { contacts as schema, type ThreadEntry } from '../../../resources/contacts/schema';
+import { contacts as schema, type ThreadEntry } from '../../../resources/contacts/contactSchema';
 import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
 import { type Chance, chanceOf } from '../chance';

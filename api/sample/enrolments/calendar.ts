@@ -1,4 +1,4 @@
-import { events as schema } from '../../../resources/events/schema';
+import { events as schema } from '../../../resources/events/eventSchema';
 import { withComputed } from '../../records/input';
 import type { SampleRecord } from '../sampleRecord';
 

@@ -1,4 +1,4 @@
-import { eventsEnrolment as schema } from '../../../resources/events-enrolment/schema';
+import { eventsEnrolment as schema } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
 import { type Chance, chanceOf } from '../chance';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../resources/engine/schemaKit';
+import { slugOf } from '../../../resources/kit';
 import type systemTypes from '../../areas/types/systemTypes.json';
 import type { NewMember } from '../../members/members';
 import type { Chance } from '../chance';

@@ -1,4 +1,4 @@
-import type { ContentStatus } from '../../../resources/engine/schemaKit';
+import type { ContentStatus } from '../../../resources/kit';
 import { readJson } from '../data';
 import type { Scene } from '../pictures/scenes';
 

@@ -1,4 +1,4 @@
-import { instantOf, slugOf } from '../../../resources/engine/schemaKit';
+import { instantOf, slugOf } from '../../../resources/kit';
 import { schemaOf } from '../contentAreas';
 import { htmlOf } from '../data';
 import { sampleImage } from '../pictures';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../../resources/engine/schemaKit';
+import { slugOf } from '../../../resources/kit';
 import type { NewMember } from '../../members/members';
 import { type Chance, chanceOf } from '../chance';
 import { readJson, readWords } from '../data';

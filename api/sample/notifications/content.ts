@@ -1,4 +1,4 @@
-import type { Notification } from '../../../resources/notifications/schema';
+import type { Notification } from '../../../resources/notifications/notificationSchema';
 import { htmlOf } from '../data';
 
 /** What one sending says by each of its channels. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Notification, notifications } from '../../../resources/notifications/schema';
+import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { freezeAudience } from '../../areas/notifications/freeze';
 import { keepCounts } from '../../areas/notifications/settle';
 import type { Queryable } from '../../database/connect';

@@ -1,5 +1,5 @@
-import { audience } from '../../../resources/engine/schemaKit';
-import { type Notification, notifications } from '../../../resources/notifications/schema';
+import { audience } from '../../../resources/kit';
+import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { readJson } from '../data';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
 import { idsOfRole } from '../staff';

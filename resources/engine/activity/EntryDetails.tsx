@@ -2,12 +2,12 @@ import { Box, Stack, Typography } from '@mui/material';
 import { Suspense } from 'react';
 import { ResourceContextProvider, useResourceDefinitions } from 'react-admin';
 import type { ActivityEntry } from '../../../providers';
-import { type Area, hasRecords } from '../defineArea';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { reading, SchemaContext } from '../../fields/schemaContext';
+import { type Area, hasRecords } from '../area/defineArea';
+import { useSchema } from '../area/useSchema';
 import { Comparison } from '../history/Comparison';
-import { RecordSkeleton } from '../RecordSkeleton';
-import { reading, SchemaContext } from '../schemaContext';
-import { useFieldName } from '../useFieldName';
-import { useSchema } from '../useSchema';
+import { useFieldName } from '../record/useFieldName';
 import { changedFields, useActivityTexts } from './texts';
 
 /** What an entry of the activity changed, before and after side by side, why, and from where. */

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '../../../providers';
-import { useActionText } from '../actionTexts';
-import { viewTexts } from '../viewTexts';
+import { viewTexts } from '../../../providers';
+import { useActionText } from './actionTexts';
 
 export const useActivityTexts = viewTexts('console.activity', {
   title: 'Activity of %{name}',

@@ -2,8 +2,7 @@ import { Button } from '@mui/material';
 import { ArrowUpDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { hasCapability, isPermitted } from '../../../providers';
-import { viewTexts } from '../viewTexts';
+import { hasCapability, isPermitted, viewTexts } from '../../../providers';
 
 const ArrangeDialog = lazy(() => import('./ArrangeDialog'));
 

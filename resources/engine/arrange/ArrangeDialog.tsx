@@ -22,9 +22,9 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../providers';
-import { RecordSkeleton } from '../RecordSkeleton';
-import { asRows } from '../rows';
-import { useAction } from '../useAction';
+import { useAction } from '../../actions/useAction';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { asRows } from '../list/rows';
 import { SortableList } from './SortableList';
 import { useArrangeTexts } from './texts';
 

@@ -19,7 +19,7 @@ import {
 import { Box, IconButton, Stack } from '@mui/material';
 import { GripVertical } from 'lucide-react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
-import { StatusChip } from '../StatusChip';
+import { StatusChip } from '../publishing/StatusChip';
 import { useArrangeTexts } from './texts';
 
 interface SortableListProps {

@@ -1,4 +1,4 @@
-import { viewTexts } from '../viewTexts';
+import { viewTexts } from '../../../providers';
 
 export const useArrangeTexts = viewTexts('console.arrange', {
   title: 'Arrange %{name}',

@@ -9,16 +9,16 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useParams } from 'react-router';
-import { useArea } from '../areaContext';
-import { DeleteButton } from '../DeleteButton';
-import { hasView } from '../defineArea';
-import { Neighbours } from '../Neighbours';
-import { RecordAside } from '../RecordAside';
-import { RecordMenu } from '../RecordMenu';
-import { RecordProblem } from '../RecordProblem';
-import { RecordSkeleton } from '../RecordSkeleton';
-import { StatusChip } from '../StatusChip';
-import { always, keepErrorOnScreen, type ViewProps } from '../viewProps';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { useArea } from '../area/areaContext';
+import { hasView } from '../area/defineArea';
+import { DeleteButton } from '../delete/DeleteButton';
+import { StatusChip } from '../publishing/StatusChip';
+import { Neighbours } from '../record/Neighbours';
+import { RecordAside } from '../record/RecordAside';
+import { RecordMenu } from '../record/RecordMenu';
+import { RecordProblem } from '../record/RecordProblem';
+import { always, keepErrorOnScreen, type ViewProps } from '../record/viewProps';
 import { RecordForm } from './RecordForm';
 import { EditSessionProvider, useEditSession } from './useEditSession';
 import { useSaveOutcome } from './useSaveOutcome';

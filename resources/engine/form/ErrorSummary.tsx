@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { useFieldName } from '../useFieldName';
+import { useFieldName } from '../record/useFieldName';
 
 /** After a refused save: says how many fields need attention, and leads to each. */
 export const ErrorSummary = () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useArea } from '../areaContext';
-import { useSchemaOfView } from '../schemaContext';
-import { defaultsOf, personalFieldsOf } from '../schemaKit';
+import { useSchemaOfView } from '../../fields/schemaContext';
+import { defaultsOf, personalFieldsOf } from '../../kit';
+import { useArea } from '../area/areaContext';
 import { TypedTextOffer } from './TypedTextOffer';
 import { missingValues, typedValues } from './typedValues';
 import { useEditSession } from './useEditSession';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import type { TypedText } from '../../../providers';
+import { viewTexts } from '../../../providers';
 import { useFormatDateTime } from '../../fields/ownTime';
-import { viewTexts } from '../viewTexts';
 
 const useTexts = viewTexts('console.typed', {
   message: 'You typed here on %{time} and did not save it.',

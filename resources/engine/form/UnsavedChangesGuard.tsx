@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
-import { hasEnded } from '../../../providers';
-import { viewTexts } from '../viewTexts';
+import { hasEnded, viewTexts } from '../../../providers';
 
 const useTexts = viewTexts('console.unsaved', {
   title: 'Leave without saving?',

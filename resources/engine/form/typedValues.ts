@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AreaSchema, fieldAt, presentationOf, shapeOf, valueAt } from '../schemaKit';
+import { type AreaSchema, fieldAt, presentationOf, shapeOf, valueAt } from '../../kit';
 
 /** Values by where they stand in a record: `title`, `cta.label`. A list, a picture and the like are one value. */
 export type ValuesByPath = Record<string, unknown>;

@@ -1,9 +1,8 @@
 import { useNotify, useRedirect, useResourceContext } from 'react-admin';
-import { type HttpError, keep, typedKey } from '../../../providers';
-import { useArea } from '../areaContext';
-import { personalFieldsOf } from '../schemaKit';
-import { useSchema } from '../useSchema';
-import { viewTexts } from '../viewTexts';
+import { type HttpError, keep, typedKey, viewTexts } from '../../../providers';
+import { personalFieldsOf } from '../../kit';
+import { useArea } from '../area/areaContext';
+import { useSchema } from '../area/useSchema';
 import { typedValues } from './typedValues';
 import { useEditSession } from './useEditSession';
 

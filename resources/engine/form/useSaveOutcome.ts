@@ -1,7 +1,7 @@
 import { type RaRecord, useNotify, useRedirect, useRefresh, useResourceContext } from 'react-admin';
 import type { HttpError } from '../../../providers';
-import { useArea } from '../areaContext';
-import { hasView } from '../defineArea';
+import { useArea } from '../area/areaContext';
+import { hasView } from '../area/defineArea';
 import { useEditSession } from './useEditSession';
 
 /**

@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import type { z } from 'zod';
 import { RichTextField } from '../../fields/RichTextField';
-import { Field, Within } from '../Field';
-import { presentations } from '../presentations';
-import { metaOf, presentationOf, shapeOf, valueAt } from '../schemaKit';
+import { metaOf, presentationOf, shapeOf, valueAt } from '../../kit';
+import { Field, Within } from '../record/Field';
+import { presentations } from '../record/presentations';
 import { useMarkTexts } from './marks';
 import { comparedWords, markedHtml } from './words';
 

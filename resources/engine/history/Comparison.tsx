@@ -1,9 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { reading, SchemaContext, useSchemaOfView } from '../schemaContext';
-import { valueAt } from '../schemaKit';
-import { useFieldName } from '../useFieldName';
-import { viewTexts } from '../viewTexts';
+import { viewTexts } from '../../../providers';
+import { reading, SchemaContext, useSchemaOfView } from '../../fields/schemaContext';
+import { valueAt } from '../../kit';
+import { useFieldName } from '../record/useFieldName';
 import { ChangedValue } from './ChangedValue';
 import { type Change, changesBetween } from './changes';
 import { useMarks } from './marks';

@@ -3,9 +3,9 @@ import { Undo2 } from 'lucide-react';
 import { type Identifier, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type HistoryEntry, isPermitted, useProvider } from '../../../providers';
+import { fieldErrorsOf, useAction } from '../../actions/useAction';
 import { useFormatDateTime } from '../../fields/ownTime';
-import { fieldErrorsOf, useAction } from '../useAction';
-import { useFieldName } from '../useFieldName';
+import { useFieldName } from '../record/useFieldName';
 import { useHistoryTexts } from './texts';
 
 interface RestoreButtonProps {

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { z } from 'zod';
+import { type AreaSchema, fieldAt, presentationOf, shapeOf } from '../../kit';
 import { isSame } from '../form/typedValues';
-import { type AreaSchema, fieldAt, presentationOf, shapeOf } from '../schemaKit';
 
 /** A place at which two states of a record differ. */
 export interface Change {

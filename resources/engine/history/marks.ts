@@ -1,5 +1,5 @@
 import { alpha, type Theme } from '@mui/material/styles';
-import { viewTexts } from '../viewTexts';
+import { viewTexts } from '../../../providers';
 
 export const useMarkTexts = viewTexts('console.marks', {
   added: 'Added:',

@@ -1,8 +1,8 @@
 import { useResourceContext } from 'react-admin';
 import type { HistoryEntry } from '../../../providers';
-import { useActionText } from '../actionTexts';
-import { useFieldName } from '../useFieldName';
-import { viewTexts } from '../viewTexts';
+import { viewTexts } from '../../../providers';
+import { useActionText } from '../activity/actionTexts';
+import { useFieldName } from '../record/useFieldName';
 
 export const useHistoryTexts = viewTexts('console.history', {
   title: 'History',

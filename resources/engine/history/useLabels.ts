@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { type ConsoleDataProvider, useProvider } from '../../../providers';
+import { type DeclaredValue, declaredValues } from '../../domain';
 import { labelOf } from '../../fields/RecordLink';
-import { type AreaSchema, type DeclaredValue, declaredValues, fieldAt } from '../schemaKit';
+import { type AreaSchema, fieldAt } from '../../kit';
 
 /**
  * What the references and master types of a field are called, by their path, as `labels` of a record says it; for a

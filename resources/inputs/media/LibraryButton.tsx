@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { FileInfo } from '../../../providers';
-import type { FileKind } from '../../engine/schemaKit';
-import { viewTexts } from '../../engine/viewTexts';
+import { viewTexts } from '../../../providers';
+import type { FileKind } from '../../kit';
 
 const MediaLibrary = lazy(() => import('./MediaLibrary'));
 

@@ -2,9 +2,9 @@ import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/materi
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { type FileInfo, hasCapability, isPermitted, useProvider } from '../../../providers';
-import { Usages } from '../../engine/UsedByDialog';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { Picture } from '../../fields/Picture';
+import { Usages } from '../../fields/Usages';
 import { UploadedFile } from '../uploadFacts';
 import { ReplaceFile } from './ReplaceFile';
 import { useTexts } from './texts';

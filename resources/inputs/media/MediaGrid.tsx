@@ -2,10 +2,10 @@ import { Box, Skeleton } from '@mui/material';
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
 import type { FileInfo } from '../../../providers';
-import { type FileKind, fileTypeName } from '../../engine/schemaKit';
 import { withAddresses } from '../../fields/files';
 import { formatBytes } from '../../fields/formats';
 import { useFormatDateTime } from '../../fields/ownTime';
+import { type FileKind, fileTypeName } from '../../kit';
 
 const entry = {
   position: 'relative',

@@ -1,4 +1,4 @@
-import { viewTexts } from '../../engine/viewTexts';
+import { viewTexts } from '../../../providers';
 
 /** The texts of the library, which come with it. */
 export const useTexts = viewTexts('console.media', {

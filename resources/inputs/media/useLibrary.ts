@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useProvider } from '../../../providers';
-import type { FileKind } from '../../engine/schemaKit';
+import type { FileKind } from '../../kit';
 
 const pageSize = 24;
 

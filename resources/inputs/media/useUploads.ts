@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileInfo, HttpError, useProvider } from '../../../providers';
-import type { FileKind } from '../../engine/schemaKit';
+import type { FileKind } from '../../kit';
 import { refusalOf } from '../uploadRules';
 
 /** A file on its way, or one that did not arrive. */

@@ -1,7 +1,7 @@
 import { ButtonBase } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
-import { checkContent, type Finding } from '../../engine/schemaKit/contentCheck';
+import { checkContent, type Finding } from '../../domain/contentCheck';
 import { useTexts } from './texts';
 
 /** In milliseconds: what is being typed is not judged. */

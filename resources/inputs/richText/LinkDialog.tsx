@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Tab, Tabs, T
 import type { Editor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { addressOfRecord, linkAddress, recordAtAddress } from '../../engine/schemaKit/links';
+import { addressOfRecord, linkAddress, recordAtAddress } from '../../domain/links';
 import { type ChosenRecord, RecordPicker } from './RecordPicker';
 import { useTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useGetOne, useResourceDefinitions, useTranslate } from 'react-admin';
-import { type LinkedRecord, linkedAreas } from '../../engine/schemaKit/links';
+import { type LinkedRecord, linkedAreas } from '../../domain/links';
 import { labelOf } from '../../fields/RecordLink';
 import { useAtRest } from '../useAtRest';
 import { useTexts } from './texts';

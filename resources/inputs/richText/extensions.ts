@@ -1,5 +1,5 @@
 import StarterKit from '@tiptap/starter-kit';
-import { isSafeLink } from '../../engine/schemaKit/links';
+import { isSafeLink } from '../../domain/links';
 import { tableExtensions } from './tables';
 
 /** What an editor can write and keeps of what is pasted, by the HTML tags that are allowed. */

@@ -1,4 +1,4 @@
-import { viewTexts } from '../../engine/viewTexts';
+import { viewTexts } from '../../../providers';
 
 /** What the editor of rich text says. */
 export const useTexts = viewTexts<string>('console.richText', {

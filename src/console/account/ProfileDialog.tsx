@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { AutocompleteInput, TextInput, useGetIdentity, useTranslate } from 'react-admin';
 import { type Profile, saveProfile } from '../../../providers/account';
-import { ActionDialog } from '../../../resources/engine/ActionDialog';
-import { Fact } from '../../../resources/engine/Fact';
-import { fieldErrorsOf, useAction } from '../../../resources/engine/useAction';
+import { ActionDialog } from '../../../resources/actions/ActionDialog';
+import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
+import { Fact } from '../../../resources/engine/record/Fact';
 import { timeZones } from '../../../resources/inputs/timeZones';
 import { useTexts } from './texts';
 

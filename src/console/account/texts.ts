@@ -1,5 +1,5 @@
+import { viewTexts } from '../../../providers';
 import { newPasswordMessages } from '../../../providers/i18n/passwordMessages';
-import { viewTexts } from '../../../resources/engine/viewTexts';
 
 /** The texts of the screens on which people see to their own account. */
 export const useTexts = viewTexts('account', {

@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../api/database/connect';
 import { storeFile } from '../../../api/files/store';
 import { insertRecords } from '../../../api/records/insertRecords';
-import type { AreaSchema } from '../../../resources/engine/schemaKit';
-import { events } from '../../../resources/events/schema';
+import { events } from '../../../resources/events/eventSchema';
+import type { AreaSchema } from '../../../resources/kit';
 import { schemas } from '../../../resources/schemas';
 import { exampleOf } from '../../api/exampleOf';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appPages } from '../../../resources/app-page/schema';
-import { validateRecord } from '../../../resources/engine/schemaKit';
+import { appPages } from '../../../resources/app-page/appPageSchema';
+import { validateRecord } from '../../../resources/kit';
 
 const page = {
   pageKey: 'tsp-center',

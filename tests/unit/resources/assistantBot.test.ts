@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assistantBot } from '../../../resources/assistant-bot/schema';
-import { assistantBotSettings } from '../../../resources/assistant-bot-settings/schema';
-import { defaultsOf, validateRecord } from '../../../resources/engine/schemaKit';
+import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
+import { assistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
+import { defaultsOf, validateRecord } from '../../../resources/kit';
 
 describe('intents', () => {
   const intent = { name: 'tsp.loans', topicId: 'tsp', answerSource: 'text' };

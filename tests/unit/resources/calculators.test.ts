@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { expressionProblem, namesIn, parseExpression } from '../../../resources/calculators/expression';
-import { calculators } from '../../../resources/calculators/schema';
-import { validateRecord } from '../../../resources/engine/schemaKit';
+import { validateRecord } from '../../../resources/kit';
 
 describe('an expression', () => {
   const operation = (operator: string, left: unknown, right: unknown) => ({ kind: 'operation', operator, left, right });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contactDirectory } from '../../../resources/contact-directory/schema';
+import { contactDirectory } from '../../../resources/contact-directory/contactDirectorySchema';
+import { contacts } from '../../../resources/contacts/contactSchema';
 import { dueTime } from '../../../resources/contacts/dueTime';
-import { contacts } from '../../../resources/contacts/schema';
-import { validateRecord } from '../../../resources/engine/schemaKit';
+import { validateRecord } from '../../../resources/kit';
 
 describe('when an enquiry is due', () => {
   it.each([

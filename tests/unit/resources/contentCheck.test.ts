@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../resources/engine/schemaKit';
+import { checkContent } from '../../../resources/domain';
 
 /** The rules that a text falls short of, with the element at fault. */
 const found = (html: string) =>

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { duplicateOf } from '../../../resources/engine/duplicate';
-import {
-  defineSchema,
-  email,
-  instant,
-  masterType,
-  personal,
-  seo,
-  seoUnique,
-  text,
-} from '../../../resources/engine/schemaKit';
+import { duplicateOf } from '../../../resources/engine/record/duplicate';
+import { defineSchema, email, instant, masterType, personal, seo, seoUnique, text } from '../../../resources/kit';
 
 const schema = defineSchema({
   name: 'trials',

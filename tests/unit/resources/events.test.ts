@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { validateRecord, zoneOfState } from '../../../resources/engine/schemaKit';
-import { events } from '../../../resources/events/schema';
+import { zoneOfState } from '../../../resources/domain';
+import { events } from '../../../resources/events/eventSchema';
+import { validateRecord } from '../../../resources/kit';
 
 const draft = { title: 'FERS Retirement Basics – Denver', type: 'seminar', attendanceMode: 'in_person' };
 const schedule = {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fromLocal, instantOf, startOfDay, toLocal } from '../../../resources/engine/schemaKit';
 import {
   formatBytes,
   formatDate,
@@ -11,6 +10,7 @@ import {
   formatPhone,
   formatZone,
 } from '../../../resources/fields/formats';
+import { fromLocal, instantOf, startOfDay, toLocal } from '../../../resources/kit';
 
 const machineZone = process.env.TZ;
 afterEach(() => {

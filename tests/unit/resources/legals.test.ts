@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateRecord } from '../../../resources/engine/schemaKit';
-import { legals } from '../../../resources/legals/schema';
+import { validateRecord } from '../../../resources/kit';
+import { legals } from '../../../resources/legals/legalSchema';
 
 const paragraph = `<p>${'We keep your data safe. '.repeat(20)}</p>`;
 const page = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readingGradeOf, readingMinutesOf, validateRecord } from '../../../resources/engine/schemaKit';
-import { newsAndInsights } from '../../../resources/news-and-insights/schema';
+import { readingGradeOf, readingMinutesOf } from '../../../resources/domain';
+import { validateRecord } from '../../../resources/kit';
+import { newsAndInsights } from '../../../resources/news-and-insights/newsAndInsightsSchema';
 import { citesYearlyLimits } from '../../../resources/news-and-insights/yearlyLimits';
 
 const fileId = '0190a5b0-0000-7000-8000-000000000000';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeNotification } from '../../../api/areas/notifications/compose';
-import { validateRecord } from '../../../resources/engine/schemaKit';
-import { notifications, smsText } from '../../../resources/notifications/schema';
+import { validateRecord } from '../../../resources/kit';
+import { notifications, smsText } from '../../../resources/notifications/notificationSchema';
 
 const content = {
   push: { title: 'See you tomorrow', body: 'Tap for parking.' },

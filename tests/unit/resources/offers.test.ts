@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateRecord } from '../../../resources/engine/schemaKit';
-import { offers } from '../../../resources/offers/schema';
+import { validateRecord } from '../../../resources/kit';
+import { offers } from '../../../resources/offers/offerSchema';
 
 const offer = {
   title: 'Free estate-document review for members',

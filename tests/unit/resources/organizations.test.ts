@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateRecord } from '../../../resources/engine/schemaKit';
-import { organizations } from '../../../resources/organizations/schema';
+import { validateRecord } from '../../../resources/kit';
+import { organizations } from '../../../resources/organizations/organizationSchema';
 
 const organization = { name: 'Cascade Valley School District', type: 'school_district' };
 const errorsOf = (others: object, publish = false) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalPassword, passwordProblem } from '../../../resources/engine/schemaKit/passwordRules';
+import { normalPassword, passwordProblem } from '../../../resources/domain/passwordRules';
 
 const short = 'Use at least 15 characters; several words make a good password.';
 

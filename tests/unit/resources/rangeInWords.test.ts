@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { totalInWords } from '../../../resources/engine/rangeInWords';
+import { totalInWords } from '../../../resources/engine/list/rangeInWords';
 
 it('tells how many rows a list has as a person reads a number', () => {
   expect(totalInWords({})).toBe('0');

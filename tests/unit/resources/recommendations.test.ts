@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeI18nProvider } from '../../../providers';
-import { validateRecord } from '../../../resources/engine/schemaKit';
+import { validateRecord } from '../../../resources/kit';
 import { recommendations as area } from '../../../resources/recommendations';
+import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { ruleSentence, type UnfinishedGroup } from '../../../resources/recommendations/ruleSentence';
-import { recommendations } from '../../../resources/recommendations/schema';
 
 const { translate } = makeI18nProvider({ recommendations: area.messages });
 const sentence = (rule: UnfinishedGroup) => ruleSentence(rule, translate, (_, word) => word.toUpperCase());

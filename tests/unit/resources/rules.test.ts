@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { advisors } from '../../../resources/advisors/schema';
-import { banners } from '../../../resources/banners/schema';
+import { advisors } from '../../../resources/advisors/advisorSchema';
+import { banners } from '../../../resources/banners/bannerSchema';
+import { declaredValues } from '../../../resources/domain';
+import { faqs } from '../../../resources/faqs/faqSchema';
 import {
-  declaredValues,
   defaultsOf,
   defineSchema,
   image,
@@ -15,8 +16,7 @@ import {
   target,
   text,
   validateRecord,
-} from '../../../resources/engine/schemaKit';
-import { faqs } from '../../../resources/faqs/schema';
+} from '../../../resources/kit';
 
 const banner = { name: 'Open season', placement: 'home_hero' };
 const errorsOf = (others: object, publish = false) =>

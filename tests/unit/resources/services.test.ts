@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateRecord } from '../../../resources/engine/schemaKit';
-import { services } from '../../../resources/services/schema';
+import { validateRecord } from '../../../resources/kit';
+import { services } from '../../../resources/services/serviceSchema';
 
 const draft = { title: 'TSP Rollover Guidance', category: 'rollover_guidance' };
 const complete = {

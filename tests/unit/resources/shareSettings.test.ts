@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filledIn, validateRecord } from '../../../resources/engine/schemaKit';
-import { smsLength } from '../../../resources/engine/schemaKit/smsLength';
-import { shareSettings } from '../../../resources/share-settings/schema';
+import { smsLength } from '../../../resources/domain/smsLength';
+import { filledIn, validateRecord } from '../../../resources/kit';
+import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
 import { lengthOn, sharedLink, tokenProblem } from '../../../resources/share-settings/templates';
 
 describe('the length of a text message', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened, takenFrom } from '../../../resources/engine/sharing';
+import { shortened, takenFrom } from '../../../resources/engine/sharing/sharing';
 
 describe('what a shared page shows', () => {
   it('is its own text, or else that of the first field that has one', () => {

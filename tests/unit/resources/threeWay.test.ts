@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { keptOfMine, threeWay } from '../../../resources/engine/form/threeWay';
-import { defineSchema, image, text } from '../../../resources/engine/schemaKit';
+import { keptOfMine, threeWay } from '../../../resources/engine/conflict/threeWay';
+import { defineSchema, image, text } from '../../../resources/kit';
 
 const schema = defineSchema({
   name: 'leaflets',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validateRecord } from '../../../resources/engine/schemaKit';
-import { unionAffiliates } from '../../../resources/union-affiliates/schema';
+import { validateRecord } from '../../../resources/kit';
+import { unionAffiliates } from '../../../resources/union-affiliates/unionAffiliateSchema';
 
 const local = {
   name: 'Rocky Mountain Federal Workers Local 1867',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { missingValues, typedValues } from '../../../resources/engine/form/typedValues';
-import { address, audience, defineSchema, image, text } from '../../../resources/engine/schemaKit';
+import { address, audience, defineSchema, image, text } from '../../../resources/kit';
 
 const schema = defineSchema({
   name: 'leaflets',

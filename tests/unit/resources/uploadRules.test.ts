@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileTypeName } from '../../../resources/engine/schemaKit';
 import { acceptedBy, refusalOf } from '../../../resources/inputs/uploadRules';
+import { fileTypeName } from '../../../resources/kit';
 
 const megabyte = 1024 * 1024;
 const file = (name: string, type = '', size = 100) => ({ name, type, size });

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { checkRanges, checkWeeklyHours, clockRange, mostRanges, weeklyHours } from '../domain';
+import {
+  defineSchema,
+  email,
+  html,
+  image,
+  masterType,
+  phone,
+  plainDate,
+  reference,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../kit';
+import { bufferSteps } from './choices';
+import { fields } from './messages.en';
+
+const registrationNumber = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,10}$/, 'Enter 1 to 10 digits.');
+const buffer = () => z.literal(bufferSteps, 'Choose one of the steps.');
+
+/** The hours and limits by which an advisor can be booked. */
+export const bookingFields = [
+  'timeZone',
+  'weeklyHours',
+  'overrides',
+  'bufferBefore',
+  'bufferAfter',
+  'slotIncrement',
+  'minNoticeHours',
+  'horizonDays',
+  'maxPerDay',
+  'isAcceptingNew',
+] as const;
+
+/** What appointments are booked by: a change must hold for the next one. */
+const operations = [
+  'licenses',
+  'statesServed',
+  'languages',
+  'appointmentTypeIds',
+  'meetingModes',
+  ...bookingFields,
+] as const;
+
+/** The people whom members meet, with their licenses and the hours in which they can be booked. */
+export const advisors = defineSchema({
+  name: 'advisors',
+  fieldNames: fields,
+  record: z.object({
+    firstName: text({ max: 60 }),
+    lastName: text({ max: 60 }),
+    title: text({ max: 80 }).optional(),
+    photo: image({ minWidth: 256, minHeight: 256, isSquare: true }).optional(),
+    bioShort: text({ max: 200 }).optional(),
+    bio: html({ min: 100, max: 3000, tags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li'] }).optional(),
+    email: email(),
+    phone: phone().optional(),
+    credentials: z.array(masterType('advisor_credential')).max(20).default([]),
+    licenses: z
+      .array(
+        z.strictObject({
+          type: masterType('license_type'),
+          state: masterType('us_state'),
+          number: text({ max: 20 }),
+          expiresOn: plainDate(),
+        }),
+      )
+      .max(60)
+      .default([]),
+    crdNumber: registrationNumber().optional(),
+    npn: registrationNumber().optional(),
+    statesServed: z.array(masterType('us_state')).max(60).default([]),
+    languages: z.array(masterType('language')).max(20).default([]),
+    organizationId: reference('organizations').optional(),
+    affiliateIds: z.array(reference('union-affiliates')).max(50).default([]),
+    serviceIds: z.array(reference('services')).max(20).default([]),
+    appointmentTypeIds: z.array(masterType('appointment_type')).max(20).default([]),
+    meetingModes: z.array(masterType('meeting_mode')).max(10).default([]),
+    timeZone: timeZone().default('America/New_York'),
+    weeklyHours: weeklyHours().default([]),
+    overrides: z
+      .array(
+        z.strictObject({
+          date: plainDate(),
+          closed: z.boolean().default(true),
+          ranges: z.array(clockRange()).max(mostRanges).default([]),
+          reason: text({ max: 100 }).optional(),
+        }),
+      )
+      .max(200)
+      .default([]),
+    bufferBefore: buffer().default(0),
+    bufferAfter: buffer().default(15),
+    slotIncrement: wholeNumber(5, 120).default(30),
+    minNoticeHours: wholeNumber(0, 720).default(24),
+    horizonDays: wholeNumber(1, 365).default(60),
+    maxPerDay: wholeNumber(1, 24).default(6),
+    isAcceptingNew: z.boolean().default(true),
+  }),
+  label: (advisor) => `${advisor.firstName} ${advisor.lastName}`,
+  search: ['firstName', 'lastName', 'title', 'email'],
+  rows: ['firstName', 'lastName', 'title', 'employmentStatus', 'isAcceptingNew', 'statesServed', 'email'],
+  sort: ['firstName', 'lastName', 'email', 'isAcceptingNew'],
+  filter: [
+    'firstName',
+    'lastName',
+    'email',
+    'credentials',
+    'licenses.type',
+    'licenses.state',
+    'statesServed',
+    'languages',
+    'organizationId',
+    'affiliateIds',
+    'serviceIds',
+    'appointmentTypeIds',
+    'meetingModes',
+    'isAcceptingNew',
+    'employmentStatus',
+  ],
+  defaultSort: [
+    ['lastName', 'ASC'],
+    ['firstName', 'ASC'],
+  ],
+  check: (advisor, problem) => {
+    checkWeeklyHours('weeklyHours', advisor.weeklyHours ?? [], problem);
+    advisor.overrides?.forEach((override, index) => {
+      if (override.closed && override.ranges.length > 0) {
+        problem(`overrides.${index}.closed`, 'A closed day has no hours.');
+      }
+      if (!override.closed && override.ranges.length === 0) {
+        problem(`overrides.${index}.ranges`, 'Add the hours of this day, or mark it closed.');
+      }
+      checkRanges(
+        override.ranges.map((hours, at) => ({ ...hours, path: `overrides.${index}.ranges.${at}` })),
+        problem,
+      );
+    });
+  },
+  publish: {
+    atOnce: operations,
+    required: ['title', 'photo', 'bioShort', 'bio', 'phone', 'licenses', 'statesServed', 'languages', 'meetingModes'],
+  },
+  machines: {
+    employmentStatus: {
+      active: ['on_leave', 'inactive'],
+      on_leave: ['active', 'inactive'],
+      inactive: ['active'],
+    },
+  },
+  unique: [{ fields: ['email'], sentence: 'Another advisor has this e-mail address.' }],
+});

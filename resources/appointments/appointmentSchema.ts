@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import {
+  clockTime,
+  defineSchema,
+  email,
+  html,
+  httpsUrl,
+  instant,
+  instantOf,
+  masterType,
+  personal,
+  phone,
+  plainDate,
+  type RecordOf,
+  reference,
+  skippedTime,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../kit';
+import { cancellers } from './choices';
+import { fields } from './messages.en';
+
+/** When a member meets an advisor, what about, and what came of it. */
+export const appointments = defineSchema({
+  name: 'appointments',
+  fieldNames: fields,
+  record: z.object({
+    memberId: personal(reference('members').optional()),
+    memberName: personal(text({ max: 120 })),
+    email: personal(email().optional()),
+    phone: personal(phone().optional()),
+    memberState: masterType('us_state'),
+    memberTimeZone: timeZone().optional(),
+    typeId: masterType('appointment_type'),
+    mode: masterType('meeting_mode'),
+    advisorId: reference('advisors').optional(),
+    date: plainDate(),
+    startTime: clockTime(),
+    timeZone: timeZone().optional(),
+    overrideReason: personal(text({ max: 300 }).optional()),
+    location: text({ max: 300 }).optional(),
+    meetingUrl: httpsUrl().optional(),
+    dialIn: text({ max: 120 }).optional(),
+    retirementSystem: masterType('retirement_system').optional(),
+    planTypes: z.array(masterType('plan_type')).max(10).default([]),
+    yearsToRetirement: wholeNumber(0, 60).optional(),
+    agenda: personal(text({ max: 1000 }).optional()),
+    documentIds: z.array(reference('documents')).max(10).default([]),
+    source: masterType('lead_source'),
+    enquiryId: reference('contacts').optional(),
+    cancelledBy: z.enum(cancellers).optional(),
+    cancelReasonId: masterType('cancel_reason').optional(),
+    cancelNote: personal(text({ max: 500 }).optional()),
+    outcome: personal(
+      z.strictObject({ summary: text({ max: 2000 }), followUpDate: plainDate().optional() }).optional(),
+    ),
+    internalNotes: personal(html({ min: 0, max: 5000 }).optional()),
+  }),
+  label: ({ appointmentNo, memberName }: Record<string, unknown>) => `${appointmentNo} ${memberName}`,
+  number: { field: 'appointmentNo', prefix: 'AP', digits: 5 },
+  search: ['memberName', 'email', 'phone'],
+  rows: [
+    'memberName',
+    'date',
+    'startTime',
+    'endTime',
+    'startsAt',
+    'timeZone',
+    'memberTimeZone',
+    'advisorId',
+    'typeId',
+    'mode',
+  ],
+  sort: ['appointmentNo', 'memberName', 'advisorId', 'startsAt', 'rescheduleCount'],
+  filter: [
+    'memberId',
+    'memberState',
+    'advisorId',
+    'typeId',
+    'mode',
+    'date',
+    'startsAt',
+    'endsAt',
+    'retirementSystem',
+    'planTypes',
+    'yearsToRetirement',
+    'source',
+    'enquiryId',
+    'rescheduleCount',
+    'cancelledBy',
+    'cancelReasonId',
+    'outcome.followUpDate',
+  ],
+  defaultSort: [['startsAt', 'ASC']],
+  happensUntil: 'endsAt',
+  neededAtTimes: ['email', 'phone'],
+  check: (appointment, problem) => {
+    const { email, phone, date, startTime, timeZone } = appointment;
+    if (!email && !phone) problem('email', 'Give an e-mail address or a telephone number.');
+    if (date && startTime && timeZone && !instantOf(date, startTime, timeZone))
+      problem('startTime', skippedTime(startTime, timeZone));
+  },
+  machines: {
+    status: {
+      requested: ['confirmed', 'declined', 'cancelled'],
+      confirmed: ['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled'],
+      checked_in: ['completed'],
+      completed: [],
+      no_show: ['completed', 'confirmed'],
+      cancelled: [],
+      declined: [],
+      expired: [],
+    },
+  },
+  ownMoves: { status: { requested: ['expired'] } },
+  moves: [
+    {
+      from: ['confirmed', 'no_show'],
+      to: 'confirmed',
+      name: 'rescheduled',
+      fields: ['date', 'startTime', 'advisorId', 'overrideReason'],
+      required: ['date', 'startTime'],
+    },
+    { to: 'completed', fields: ['outcome'], required: ['outcome'] },
+    {
+      to: 'cancelled',
+      fields: ['cancelledBy', 'cancelReasonId', 'cancelNote'],
+      required: ['cancelledBy', 'cancelReasonId'],
+    },
+    { to: 'declined', reason: true },
+  ],
+  computed: {
+    fields: {
+      endTime: clockTime(),
+      startsAt: instant(),
+      endsAt: instant(),
+      // The time that it takes of the advisor: from its start to its end, with what is kept free around it.
+      takenFrom: instant(),
+      takenUntil: instant(),
+      // Until when a request holds that time.
+      heldUntil: instant().optional(),
+      rescheduleCount: wholeNumber(0, 1000),
+      previousStart: instant().optional(),
+    },
+    // What may be left out stays as it is while the time does.
+    compute: ({ date, startTime, advisorId, timeZone, memberState, memberTimeZone }, before = {}) => ({
+      ...(date === before.date &&
+        startTime === before.startTime &&
+        (advisorId ?? before.advisorId) === before.advisorId && {
+          advisorId: before.advisorId,
+          timeZone: timeZone ?? before.timeZone,
+        }),
+      ...(memberState === before.memberState && { memberTimeZone: memberTimeZone ?? before.memberTimeZone }),
+    }),
+  },
+});
+
+/** An appointment as it is stored, complete with what the API worked out. */
+export type Appointment = RecordOf<typeof appointments> & {
+  appointmentNo: string;
+  endTime: string;
+  startsAt: string;
+  endsAt: string;
+  takenFrom: string;
+  takenUntil: string;
+  heldUntil?: string;
+  rescheduleCount: number;
+  previousStart?: string;
+};

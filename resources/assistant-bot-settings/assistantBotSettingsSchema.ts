@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { checkWeeklyHours, weekDays, weeklyHours } from '../domain';
+import { defineSchema, image, languageTag, ofOrganization, reference, text, timeZone, wholeNumber } from '../kit';
+import { fields } from './messages.en';
+
+const officeHours = weekDays.slice(0, 5).map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' }));
+
+/** How the assistant bot introduces itself, when it is sure enough to answer, and when it hands over to people. */
+export const assistantBotSettings = defineSchema({
+  name: 'assistant-bot-settings',
+  fieldNames: fields,
+  single: 'settings',
+  record: z.object({
+    botName: text({ min: 2, max: 30 }).default('Assistant'),
+    avatar: image().optional(),
+    greeting: text({ max: 300 }).default('Hello! Ask me about your benefits, our events or your appointments.'),
+    greetingTranslations: z
+      .array(z.strictObject({ locale: languageTag(), text: text({ max: 300 }) }))
+      .max(10)
+      .default([]),
+    quickReplies: z
+      .array(text({ max: 30 }))
+      .max(6)
+      .default(['Find an event', 'Book an appointment', 'TSP questions']),
+    fallbackMessage: text({ max: 300 }).default('I am not sure I understood. Could you say it in other words?'),
+    confidenceThreshold: z.number().min(0.3).max(0.95).default(0.55),
+    clarifyMargin: z.number().min(0).max(0.3).default(0.08),
+    handoffMode: z.enum(['none', 'contact_form', 'book_appointment', 'phone']).default('contact_form'),
+    handoffHours: weeklyHours().default(officeHours),
+    timeZone: timeZone().default('America/New_York'),
+    disclaimer: text({ max: 500 }).default(
+      'I give general education, not advice. For advice about your own situation, talk with an advisor.',
+    ),
+    blockedTopics: z
+      .array(text({ max: 40 }))
+      .max(30)
+      .default([]),
+    piiMasking: z.boolean().default(true),
+    retentionDays: wholeNumber(1, 365).default(90),
+    isEnabled: z.boolean().default(true),
+    pageKeys: z.array(reference('app-page')).max(20).default([]),
+  }),
+  label: () => 'Assistant bot settings',
+  search: ['botName', 'greeting'],
+  sort: [],
+  filter: [],
+  defaultSort: [['id', 'ASC']],
+  placeholders: {
+    greeting: ofOrganization,
+    greetingTranslations: ofOrganization,
+    fallbackMessage: ofOrganization,
+    disclaimer: ofOrganization,
+  },
+  check: ({ handoffHours = [], greetingTranslations = [] }, problem) => {
+    checkWeeklyHours('handoffHours', handoffHours, problem);
+    greetingTranslations.forEach(({ locale }, index) => {
+      if (greetingTranslations.findIndex((other) => other.locale === locale) < index)
+        problem(`greetingTranslations.${index}.locale`, 'This language is already here.');
+    });
+  },
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineSchema, languageTag, masterType, ofOrganization, target, text, wholeNumber } from '../kit';
+import { actions, answerSources, sourceKinds } from './choices';
+import { fields } from './messages.en';
+
+/** What members may want of the assistant bot, how they say it, and what it answers. */
+export const assistantBot = defineSchema({
+  name: 'assistant-bot',
+  fieldNames: fields,
+  noun: 'intent',
+  record: z.object({
+    name: z
+      .string()
+      .regex(/^[a-z0-9_.]{3,60}$/, 'Use 3 to 60 small letters, digits, points and underscores, such as tsp.loans.'),
+    topicId: masterType('content_category'),
+    trainingPhrases: z
+      .array(text({ min: 3, max: 200 }))
+      .max(100)
+      .default([]),
+    responses: z
+      .array(z.strictObject({ text: text({ max: 700 }) }))
+      .max(5)
+      .default([]),
+    answerSource: z.enum(answerSources),
+    sourceId: target('answerSource', sourceKinds).optional(),
+    action: z.enum(actions).default('none'),
+    followUps: z
+      .array(text({ max: 80 }))
+      .max(3)
+      .default([]),
+    priority: wholeNumber(0, 10).default(5),
+    locale: languageTag().default('en-US'),
+  }),
+  label: (intent) => intent.name,
+  search: ['name', 'trainingPhrases', 'responses'],
+  rows: ['name', 'topicId', 'trainingPhrases', 'answerSource', 'priority'],
+  sort: ['name', 'topicId', 'priority'],
+  filter: ['name', 'topicId', 'answerSource', 'action', 'locale'],
+  defaultSort: [['name', 'ASC']],
+  check: ({ trainingPhrases = [], answerSource, action }, problem) => {
+    const said = trainingPhrases.map((phrase) => phrase.toLowerCase());
+    const twice = trainingPhrases.find((_, index) => said.indexOf(said[index] ?? '') < index);
+    if (twice) problem('trainingPhrases', `“${twice}” is here twice.`);
+    if (answerSource === 'action' && action === 'none') problem('action', 'Choose what the bot does.');
+  },
+  placeholders: { responses: ofOrganization },
+  publish: {
+    required: ['trainingPhrases', 'responses'],
+    check: ({ trainingPhrases = [] }, problem) => {
+      if (trainingPhrases.length < 5)
+        problem('trainingPhrases', 'Add at least five ways in which members say this before it is published.');
+    },
+  },
+  unique: [{ fields: ['name'], sentence: 'Another intent has this name.' }],
+});

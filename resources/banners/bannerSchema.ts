@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { linkKinds } from '../domain';
+import { audience, defineSchema, image, instant, masterType, target, text, timeZone, wholeNumber } from '../kit';
+import { linkTypes, tones } from './choices';
+import { fields } from './messages.en';
+
+const longestWindow = 366 * 24 * 60 * 60 * 1000;
+
+/** Notices shown in places of the member app, each within a window of time. */
+export const banners = defineSchema({
+  name: 'banners',
+  fieldNames: fields,
+  record: z.object({
+    name: text({ min: 3, max: 80 }),
+    headline: text({ max: 60 }).optional(),
+    message: text({ max: 140 }).optional(),
+    placement: masterType('banner_placement'),
+    tone: z.enum(tones).default('info'),
+    linkType: z.enum(linkTypes).default('none'),
+    linkTarget: target('linkType', linkKinds).optional(),
+    ctaLabel: text({ max: 24 }).optional(),
+    startsAt: instant().optional(),
+    endsAt: instant().optional(),
+    timeZone: timeZone().default('America/New_York'),
+    priority: wholeNumber(1, 999).default(1),
+    imageDesktop: image().optional(),
+    imageMobile: image().optional(),
+    audience: audience(),
+    dismissible: z.boolean().default(true),
+    frequencyCap: wholeNumber(0, 10).default(0),
+  }),
+  label: (banner) => banner.name,
+  search: ['name', 'headline', 'message'],
+  rows: ['name', 'imageDesktop', 'placement', 'startsAt', 'endsAt', 'priority'],
+  sort: ['name', 'placement', 'startsAt', 'endsAt', 'priority'],
+  filter: ['name', 'placement', 'tone', 'startsAt', 'endsAt', 'linkType', 'audience.retirementSystems'],
+  defaultSort: [
+    ['live', 'DESC'],
+    ['placement', 'ASC'],
+    ['priority', 'ASC'],
+  ],
+  check: (banner, problem) => {
+    if (banner.startsAt && banner.endsAt && Date.parse(banner.endsAt) - Date.parse(banner.startsAt) > longestWindow) {
+      problem('endsAt', 'A banner may run for at most 366 days.');
+    }
+    if (banner.linkType !== 'none' && !banner.ctaLabel)
+      problem('ctaLabel', 'A banner that leads somewhere needs a button text.');
+  },
+  publish: {
+    required: ['headline', 'startsAt'],
+    window: { startsAt: 'startsAt', endsAt: 'endsAt' },
+    check: (banner, problem) => {
+      if (banner.tone === 'promo' && !banner.endsAt)
+        problem('endsAt', 'A promotion needs an end before it is published.');
+    },
+  },
+  limits: [
+    {
+      per: 'placement',
+      whileLive: true,
+      atMost: { metaKey: 'maxActive' },
+      sentence: 'This placement is full at that time. Choose another time, or archive a banner that is live then.',
+    },
+  ],
+});

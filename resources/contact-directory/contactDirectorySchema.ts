@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { checkWeeklyHours, weeklyHours } from '../domain';
+import {
+  address,
+  audience,
+  defineSchema,
+  email,
+  httpsUrl,
+  instant,
+  masterType,
+  phone,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../kit';
+import { contactChannels } from './choices';
+import { fields } from './messages.en';
+
+/** Whom members can turn to, as the app shows it, with the hours. */
+export const contactDirectory = defineSchema({
+  name: 'contact-directory',
+  fieldNames: fields,
+  noun: 'directory entry',
+  record: z.object({
+    label: text({ min: 2, max: 80 }),
+    departmentId: masterType('contact_department'),
+    phone: phone().optional(),
+    email: email().optional(),
+    channels: z.array(z.enum(contactChannels)).max(contactChannels.length).default([]),
+    timeZone: timeZone().default('America/New_York'),
+    hours: weeklyHours().default([]),
+    address: address().optional(),
+    mapUrl: httpsUrl().optional(),
+    audience: audience(),
+    isPrimary: z.boolean().default(false),
+    sortOrder: wholeNumber(0, 9999).default(0),
+    publishAt: instant().optional(),
+    unpublishAt: instant().optional(),
+  }),
+  label: ({ label }) => label,
+  search: ['label', 'phone', 'email', 'address.city'],
+  rows: ['label', 'departmentId', 'phone', 'email', 'isPrimary', 'sortOrder'],
+  sort: ['label', 'departmentId', 'sortOrder', 'isPrimary', 'publishAt', 'unpublishAt'],
+  filter: ['label', 'departmentId', 'channels', 'isPrimary', 'address.state', 'audience.states'],
+  defaultSort: [
+    ['sortOrder', 'ASC'],
+    ['label', 'ASC'],
+  ],
+  check: ({ hours = [] }, problem) => checkWeeklyHours('hours', hours, problem),
+  publish: {
+    required: [],
+    check: (entry, problem) => {
+      const { channels = [] } = entry;
+      if (!entry.phone && !entry.email)
+        problem('phone', 'Give a telephone number or an e-mail address before this is published.');
+      else if (channels.includes('phone') && !entry.phone) problem('phone', 'Give the number that members can call.');
+      if (channels.includes('email') && !entry.email) problem('email', 'Give the address that members can write to.');
+      if (channels.includes('in_person') && !entry.address) problem('address.street', 'Say where members can come to.');
+    },
+    window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
+  },
+  limits: [{ where: { isPrimary: true }, atMost: 1, sentence: 'Only one entry is the primary contact.' }],
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineSchema, email, instant, masterType, personal, phone, reference, text } from '../kit';
+import { complaintTopic, type Priority, preferredContacts, priorities } from './choices';
+import { dueTime } from './dueTime';
+import { fields } from './messages.en';
+
+export { complaintTopic } from './choices';
+
+/** The text of a reply or a note. */
+export const threadText = () => text({ max: 4000 });
+
+/** Something that was replied to the enquirer, or noted among the staff. */
+const threadEntry = z.object({ id: z.uuid(), at: instant(), authorId: z.uuid(), text: threadText() });
+
+export type ThreadEntry = z.output<typeof threadEntry>;
+
+const finished: readonly unknown[] = ['resolved', 'closed', 'spam'];
+
+/** Until when an enquiry is to be resolved, and what that goes by of how long it has waited on the member. */
+const dueOf = (
+  {
+    receivedAt,
+    priority,
+    isWaiting,
+    present,
+  }: { receivedAt: string; priority: Priority; isWaiting: boolean; present: string },
+  { waitingSince, waited: earlier }: Record<string, unknown>,
+) => {
+  if (isWaiting) return { dueAt: undefined, waitingSince: waitingSince ?? present };
+  const justWaited = waitingSince === undefined ? 0 : Date.parse(present) - Date.parse(String(waitingSince));
+  const waited = Number(earlier ?? 0) + justWaited;
+  return { dueAt: dueTime(receivedAt, priority, waited), waitingSince: undefined, ...(waited > 0 && { waited }) };
+};
+
+/** What members and others ask: by the contact form, on the telephone or by mail. */
+export const contacts = defineSchema({
+  name: 'contacts',
+  fieldNames: fields,
+  noun: 'enquiry',
+  record: z.object({
+    subject: personal(text({ max: 120 })),
+    message: personal(text({ min: 10, max: 4000 })),
+    topicId: masterType('contact_topic'),
+    memberId: personal(reference('members').optional()),
+    name: personal(text({ min: 2, max: 120 })),
+    email: personal(email().optional()),
+    phone: personal(phone().optional()),
+    preferredContact: z.enum(preferredContacts).optional(),
+    bestTime: text({ max: 120 }).optional(),
+    consentMarketing: z.boolean().default(false),
+    source: masterType('lead_source'),
+    pageKey: reference('app-page').optional(),
+    departmentId: masterType('contact_department').optional(),
+    assigneeId: reference('staff').optional(),
+    priority: z.enum(priorities).default('normal'),
+    isComplaint: z.boolean().default(false),
+  }),
+  label: ({ subject, name }) => `${subject} · ${name}`,
+  search: ['subject', 'name', 'email', 'phone', 'message'],
+  rows: ['subject', 'name', 'topicId', 'priority', 'dueAt', 'isOpen', 'assigneeId', 'ticketNo'],
+  sort: ['ticketNo', 'subject', 'name', 'email', 'urgency', 'dueAt', 'receivedAt'],
+  filter: [
+    'name',
+    'email',
+    'phone',
+    'memberId',
+    'topicId',
+    'source',
+    'pageKey',
+    'departmentId',
+    'assigneeId',
+    'priority',
+    'isComplaint',
+    'consentMarketing',
+    'isOpen',
+    'dueAt',
+  ],
+  defaultSort: [
+    ['isOpen', 'DESC'],
+    ['dueAt', 'ASC'],
+  ],
+  neededAtTimes: ['email', 'phone'],
+  check: (enquiry, problem) => {
+    if (!enquiry.email && !enquiry.phone) problem('email', 'Give an e-mail address or a telephone number.');
+  },
+  number: { field: 'ticketNo', prefix: 'CT', digits: 5 },
+  machines: {
+    status: {
+      new: ['assigned', 'spam'],
+      assigned: ['in_progress', 'spam'],
+      in_progress: ['waiting_on_member', 'resolved', 'spam'],
+      waiting_on_member: ['in_progress', 'spam'],
+      resolved: ['closed', 'reopened', 'spam'],
+      closed: [],
+      reopened: ['in_progress', 'spam'],
+      spam: ['new'],
+    },
+  },
+  moves: [{ to: 'assigned', fields: ['assigneeId'], required: ['assigneeId'] }],
+  computed: {
+    fields: {
+      receivedAt: instant(),
+      /** None while it waits on the member. */
+      dueAt: instant().optional(),
+      waitingSince: instant().optional(),
+      /** For how many milliseconds it has waited on the member until now, which its time goes on without. */
+      waited: z.int().optional(),
+      isOpen: z.boolean(),
+      resolvedAt: instant().optional(),
+      consentedAt: instant().optional(),
+      /** The place of the priority in its order, since words sort by their letters. */
+      urgency: z.int(),
+      replies: personal(z.array(threadEntry)),
+      internalNotes: personal(z.array(threadEntry)),
+    },
+    compute: ({ priority: asked, topicId, isComplaint: isTicked, consentMarketing }, before = {}, { status, now }) => {
+      const present = now.toISOString();
+      const isComplaint = isTicked || topicId === complaintTopic;
+      const priority = isComplaint && priorities.indexOf(asked) < priorities.indexOf('high') ? 'high' : asked;
+      const receivedAt = String(before.receivedAt ?? present);
+      return {
+        isComplaint,
+        priority,
+        urgency: priorities.indexOf(priority),
+        receivedAt,
+        ...dueOf({ receivedAt, priority, isWaiting: status === 'waiting_on_member', present }, before),
+        isOpen: !finished.includes(status),
+        resolvedAt: status === 'resolved' || status === 'closed' ? (before.resolvedAt ?? present) : undefined,
+        consentedAt: consentMarketing ? (before.consentedAt ?? present) : undefined,
+        replies: before.replies ?? [],
+        internalNotes: before.internalNotes ?? [],
+      };
+    },
+  },
+});

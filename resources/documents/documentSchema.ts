@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { audience, defineSchema, file, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
+import { accessibilityChecks, visibilities } from './choices';
+import { fields } from './messages.en';
+
+/** Forms, guides and other files that members and staff download. */
+export const documents = defineSchema({
+  name: 'documents',
+  fieldNames: fields,
+  record: z.object({
+    title: text({ min: 3, max: 120 }),
+    docCode: z
+      .string()
+      .trim()
+      .regex(/^[A-Z0-9-]{2,20}$/, 'Use 2 to 20 capital letters, digits and hyphens, such as RW-104.')
+      .optional(),
+    categoryId: masterType('document_category'),
+    file: file(),
+    description: text({ max: 500 }).optional(),
+    visibility: z.enum(visibilities).default('staff'),
+    audience: audience(),
+    effectiveDate: plainDate().optional(),
+    expiresAt: plainDate().optional(),
+    // The keys of the languages are BCP 47 tags.
+    language: masterType('language').default('en'),
+    planTypes: z.array(masterType('plan_type')).max(20).default([]),
+    organizationIds: z.array(reference('organizations')).max(50).default([]),
+    tags: tags({ most: 10, max: 40 }),
+    isAccessiblePdf: z.enum(accessibilityChecks).default('unknown'),
+    ownerId: reference('staff'),
+    reviewBy: plainDate().optional(),
+  }),
+  label: (document) => (document.docCode ? `${document.title} (${document.docCode})` : document.title),
+  search: ['title', 'docCode', 'description', 'tags'],
+  rows: ['title', 'docCode', 'categoryId', 'file', 'visibility', 'expiresAt'],
+  sort: ['title', 'docCode', 'categoryId', 'visibility', 'effectiveDate', 'expiresAt', 'reviewBy', 'fileVersion'],
+  filter: [
+    'title',
+    'docCode',
+    'categoryId',
+    'visibility',
+    'effectiveDate',
+    'expiresAt',
+    'language',
+    'planTypes',
+    'organizationIds',
+    'tags',
+    'isAccessiblePdf',
+    'ownerId',
+    'reviewBy',
+  ],
+  defaultSort: [['updatedAt', 'DESC']],
+  periods: [['effectiveDate', 'expiresAt']],
+  publish: {
+    required: ['description'],
+    window: { startsAt: 'effectiveDate', endsAt: 'expiresAt' },
+    check: ({ visibility, isAccessiblePdf, audience: members }, problem) => {
+      // An answer is needed, not a yes: a form that some cannot read is better than none.
+      if (visibility === 'public' && isAccessiblePdf === 'unknown')
+        problem('isAccessiblePdf', 'Check whether everybody can read it before it is open to the public.');
+      if (visibility === 'audience' && members?.everyone)
+        problem('audience', 'Say which members may see it, or make it visible to everybody who is signed in.');
+    },
+  },
+  unique: [{ fields: ['docCode'], sentence: 'Another document has this code.' }],
+  computed: {
+    fields: { fileVersion: wholeNumber(1, 1_000_000) },
+    compute: ({ file: { fileId } }, before) => {
+      const { file: fileBefore, fileVersion = 0 } = (before ?? {}) as {
+        file?: { fileId: string };
+        fileVersion?: number;
+      };
+      return { fileVersion: fileBefore?.fileId === fileId ? fileVersion : fileVersion + 1 };
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import { Alert, Box, FormHelperText, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+  useWrappedSource,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isPermitted, useProvider } from '../../providers';
+import type { FieldInputProps } from '../inputs';
+import { TypesInput } from '../inputs/choices';
+import { Help } from '../inputs/help';
+import { ReferencesInput } from '../inputs/references';
+import { NumberInput } from '../inputs/simple';
+import { useAtRest } from '../inputs/useAtRest';
+import { type Audience, audience, platforms } from '../kit';
+import { useMemberCount } from './useMemberCount';
+
+/** Which members something is for: everyone, or those who match all parts, who are counted as one chooses. */
+export const AudienceInput = ({ source, label, help, className }: FieldInputProps) => {
+  const path = useWrappedSource(source);
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const translateLabel = useTranslateLabel();
+  const titleId = useId();
+  const everyone: boolean = useWatch({ name: `${path}.everyone` }) ?? true;
+  const chooseEveryone = useChooseEveryone(path);
+  return (
+    <Box role="group" aria-labelledby={titleId} className={['field-group', className].join(' ')}>
+      <Typography id={titleId} variant="subtitle2" component="h3">
+        {translateLabel({ source: path, label, resource })}
+      </Typography>
+      {help && <FormHelperText>{translate(help, { _: help })}</FormHelperText>}
+      <BooleanInput
+        source={`${source}.everyone`}
+        label="console.audience.everyone"
+        defaultValue
+        helperText={everyone ? false : 'console.audience.help'}
+        onChange={(event) => chooseEveryone(event.target.checked)}
+      />
+      {!everyone && <Parts source={source} />}
+    </Box>
+  );
+};
+
+/** Everyone means that no part is left, where it could be wrong unseen; going back brings the parts back. */
+const useChooseEveryone = (path: string) => {
+  const { getValues, setValue } = useFormContext();
+  const narrowed = useRef<Audience>(undefined);
+  return (everyone: boolean) => {
+    if (everyone) narrowed.current = getValues(path);
+    const parts = everyone ? undefined : narrowed.current;
+    setValue(path, { ...audience().parse(undefined), ...parts, everyone }, { shouldDirty: true, shouldValidate: true });
+  };
+};
+
+const Parts = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const part = (name: keyof Audience) => ({ source: `${source}.${name}`, label: `console.audience.${name}` });
+  return (
+    <Box className="section-fields">
+      <TypesInput {...part('memberStatuses')} />
+      <TypesInput {...part('retirementSystems')} />
+      <TypesInput {...part('planTypes')} />
+      <TypesInput {...part('states')} />
+      <ReferencesInput {...part('affiliateIds')} help="console.audience.affiliatesHelp" />
+      <ReferencesInput {...part('organizationIds')} />
+      <NumberInput source={`${source}.ageMin`} />
+      <NumberInput source={`${source}.ageMax`} />
+      <NumberInput source={`${source}.yearsOfServiceMin`} />
+      <NumberInput source={`${source}.yearsOfServiceMax`} />
+      <AutocompleteArrayInput
+        {...part('platforms')}
+        choices={platforms.map((id) => ({ id, name: translate(`console.audience.platform.${id}`) }))}
+        translateChoice={false}
+        helperText={<Help source={`${source}.platforms`} />}
+      />
+      <MatchingMembers source={source} />
+    </Box>
+  );
+};
+
+/** How many members match, counted anew whenever the choice has been at rest for a moment; nothing while it is wrong. */
+const MatchingMembers = ({ source }: { source: string }) => {
+  const provider = useProvider();
+  const translate = useTranslate();
+  const say = useMemberCount();
+  const asked = useAtRest(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
+  const { data } = useQuery({
+    queryKey: ['countMembers', asked],
+    queryFn: ({ signal }) => provider.countMembers(JSON.parse(asked), { signal }),
+    enabled: isPermitted('members', 'count'),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 60_000,
+  });
+  return (
+    <Box role="status" className="wide">
+      {data && data.count !== 0 && (
+        <Typography sx={{ fontWeight: 550 }}>
+          {translate('console.audience.matches', { count: say(data.count), total: say(data.total) })}
+        </Typography>
+      )}
+      {data?.count === 0 && (
+        <Alert severity="warning" role="none">
+          {translate('console.audience.nobody')}
+        </Alert>
+      )}
+    </Box>
+  );
+};

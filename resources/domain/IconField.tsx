@@ -1,0 +1,74 @@
+import {
+  Bell,
+  BookOpen,
+  Calculator,
+  CalendarDays,
+  ChartLine,
+  CircleHelp,
+  CircleUser,
+  Clock,
+  FileText,
+  Gift,
+  HandHelping,
+  HeartPulse,
+  House,
+  Landmark,
+  Layers,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Newspaper,
+  Phone,
+  PiggyBank,
+  Scale,
+  Shield,
+  Umbrella,
+  Users,
+} from 'lucide-react';
+import { useFieldValue } from 'react-admin';
+import { ChoiceField, type FieldProps, Nothing } from '../fields';
+import type { IconName } from '../kit';
+
+const symbols: Record<IconName, LucideIcon> = {
+  house: House,
+  book: BookOpen,
+  calendar: CalendarDays,
+  phone: Phone,
+  person: CircleUser,
+  people: Users,
+  layers: Layers,
+  landmark: Landmark,
+  umbrella: Umbrella,
+  savings: PiggyBank,
+  heart: HeartPulse,
+  shield: Shield,
+  calculator: Calculator,
+  hand: HandHelping,
+  gift: Gift,
+  document: FileText,
+  help: CircleHelp,
+  mail: Mail,
+  bell: Bell,
+  news: Newspaper,
+  clock: Clock,
+  chart: ChartLine,
+  place: MapPin,
+  scale: Scale,
+};
+
+/** A symbol of the member app, which needs a text beside it. */
+export const AppIcon = ({ name, size = 18 }: { name: IconName; size?: number }) => {
+  const Icon = symbols[name];
+  return <Icon size={size} aria-hidden />;
+};
+
+/** A symbol of the member app with its name. */
+export const IconField = ({ source }: FieldProps) => {
+  const value: IconName | undefined = useFieldValue({ source });
+  if (!value) return <Nothing />;
+  return (
+    <span className="icon-line">
+      <AppIcon name={value} /> <ChoiceField source={source} />
+    </span>
+  );
+};

@@ -1,0 +1,23 @@
+import { SelectInput } from 'react-admin';
+import type { FieldInputProps } from '../inputs';
+import { useNamedWords } from '../inputs/choices';
+import { Help } from '../inputs/help';
+import type { IconName } from '../kit';
+import { AppIcon } from './IconField';
+
+const optionText = ({ id, name }: { id: IconName; name: string }) => (
+  <span className="icon-line">
+    <AppIcon name={id} /> {name}
+  </span>
+);
+
+/** One of the symbols of the member app. */
+export const IconInput = ({ help, ...props }: FieldInputProps) => (
+  <SelectInput
+    {...props}
+    choices={useNamedWords(props.source)}
+    optionText={optionText}
+    translateChoice={false}
+    helperText={<Help source={props.source} text={help} />}
+  />
+);

@@ -1,0 +1,83 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-admin';
+import type { ActivityEntry } from '../../../providers';
+import { ReadingDialog } from '../../actions/ReadingDialog';
+import { useFormatDateTime } from '../../fields/ownTime';
+import { labelOf } from '../../fields/RecordLink';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { EntryDetails } from './EntryDetails';
+import { changedFields, useActivityTexts, useActorText, useEntryText } from './texts';
+
+/** Who did what with the record in view, newest first. */
+const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const say = useActivityTexts();
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteGetList<ActivityEntry>(
+    'activity',
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'at', order: 'DESC' },
+      filter: { area: resource, recordId: String(record?.id) },
+    },
+    { staleTime: 0 },
+  );
+  const entries = data?.pages.flatMap((page) => page.data);
+  return (
+    <ReadingDialog title={say('title', { name: labelOf(record) })} maxWidth="md" onClose={onClose}>
+      {error ? <Alert severity="error">{error.message}</Alert> : !entries && <RecordSkeleton />}
+      {entries?.length === 0 && <Typography color="textSecondary">{say('empty')}</Typography>}
+      <ul className="plain-list rows">
+        {entries?.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1.5 }}>
+          {say('more')}
+        </Button>
+      )}
+    </ReadingDialog>
+  );
+};
+
+const Entry = ({ entry }: { entry: ActivityEntry }) => {
+  const say = useActivityTexts();
+  const textOf = useEntryText();
+  const actorOf = useActorText();
+  const formatDateTime = useFormatDateTime();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const hasDetails = changedFields(entry).length > 0 || entry.after !== null || entry.ip !== null;
+  return (
+    <Box component="li" sx={{ py: '10px !important' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <div>
+          <Typography sx={{ fontWeight: 550 }}>{textOf(entry)}</Typography>
+          <Typography variant="caption" color="textSecondary">
+            {actorOf(entry)} · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          </Typography>
+        </div>
+        {hasDetails && (
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {say('details')}
+            <span className="visually-hidden">{`: ${textOf(entry)}, ${formatDateTime(entry.at)}`}</span>
+          </Button>
+        )}
+      </Box>
+      {isOpen && (
+        <Box id={id} sx={{ mt: 1 }}>
+          <EntryDetails entry={entry} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export default RecordActivityDialog;

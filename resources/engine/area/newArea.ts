@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/**
+ * `npm run new-area -- <name> [--shape pages] [--path /cms/<name>]` writes the folder of an area
+ * that works, and adds it to the two lists. What it says of records is a start to change.
+ */
+const resources = join(import.meta.dirname, '..', '..');
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { shape: { type: 'string', default: 'pages' }, path: { type: 'string' } },
+});
+const [name = ''] = positionals;
+const path = values.path ?? `/cms/${name}`;
+const shapes = ['pages', 'pagesWithoutView', 'panel'];
+if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
+  fail('Give the area a plural name in lower-case words with hyphens: npm run new-area -- help-topics');
+}
+if (!shapes.includes(values.shape)) fail(`The shape is one of ${shapes.join(', ')}.`);
+const folder = join(resources, name);
+if (existsSync(folder)) fail(`There is a folder resources/${name} already. Choose another name.`);
+
+const constant = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const words = name.replaceAll('-', ' ');
+const plural = words.charAt(0).toUpperCase() + words.slice(1);
+const singular = plural.replace(/s$/, '');
+/** What its files are named for: `helpTopic`, `HelpTopic`. */
+const one = constant.replace(/s$/, '');
+const One = one.charAt(0).toUpperCase() + one.slice(1);
+
+const files = {
+  [`${one}Schema.ts`]: `import { z } from 'zod';
+import { defineSchema, text } from '../kit';
+
+/** What one of the ${words} is, and what the staff use it for. */
+export const ${constant} = defineSchema({
+  name: '${name}',
+  record: z.object({
+    name: text({ min: 3, max: 80 }),
+    description: text({ max: 500 }).optional(),
+  }),
+  label: (record) => record.name,
+  search: ['name', 'description'],
+  rows: ['name', 'updatedAt'],
+  sort: ['name'],
+  filter: ['name'],
+  defaultSort: [['name', 'ASC']],
+  publish: { required: ['description'] },
+});
+`,
+  'index.ts': `import { Shapes } from 'lucide-react';
+import { defineArea } from '../engine/area/defineArea';
+
+export const ${constant} = defineArea({
+  name: '${name}',
+  path: '${path}',
+  shape: '${values.shape}',
+  section: 'content',
+  icon: Shapes,
+  represent: 'name',
+  messages: {
+    name: '${singular} |||| ${plural}',
+    empty: 'Add the first one.',
+  },
+  list: () => import('./${One}List'),
+  record: () => import('./${One}Fields'),
+  schema: () => import('./${one}Schema').then((module) => module.${constant}),
+});
+`,
+  [`${One}List.tsx`]: `import { DataTable } from 'react-admin';
+import { ListPage } from '../engine/list/ListPage';
+import { RecordTable } from '../engine/list/RecordTable';
+import { StatusChip } from '../engine/publishing/StatusChip';
+import { InstantField } from '../fields';
+import { SearchFilter } from '../inputs/filters';
+
+const filters = [<SearchFilter key="q" source="q" alwaysOn />];
+
+export const List = () => (
+  <ListPage filters={filters}>
+    <RecordTable title="name">
+      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
+      <DataTable.Col source="updatedAt" field={InstantField} />
+    </RecordTable>
+  </ListPage>
+);
+`,
+  [`${One}Fields.tsx`]: `import { Field } from '../engine/record/Field';
+import { recordViews } from '../engine/record/recordViews';
+import { Section } from '../engine/record/Section';
+
+export const { Create, Edit, Show } = recordViews(
+  <Section title="${singular}">
+    <Field source="name" wide />
+    <Field source="description" />
+  </Section>,
+);
+`,
+};
+
+mkdirSync(folder);
+for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
+
+/** Adds the area to a list of all areas: an import, and an entry at the end of the array. */
+const addTo = (file: string, module: string) => {
+  const list = join(resources, file);
+  const source = readFileSync(list, 'utf8');
+  writeFileSync(
+    list,
+    `import { ${constant} } from '${module}';\n${source.replace(/(= \[[^\]]*?),?\s*\];/, `$1, ${constant}];`)}`,
+  );
+  return list;
+};
+const lists = [addTo('index.ts', `./${name}`), addTo('schemas.ts', `./${name}/${one}Schema`)];
+const biome = join(resources, '..', 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+execFileSync(process.execPath, [biome, 'check', '--write', folder, ...lists], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+process.stdout.write(
+  `resources/${name} is ready, and stands at ${path}. Describe its records in ${one}Schema.ts first.\n`,
+);

@@ -1,0 +1,189 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { set } from 'react-hook-form';
+import { viewTexts } from '../../../providers';
+import { reading, SchemaContext, useSchemaOfView } from '../../fields/schemaContext';
+import { fieldAt, valueAt } from '../../kit';
+import type { ValuesByPath } from '../form/typedValues';
+import { ChangedValue } from '../history/ChangedValue';
+import { useMarks } from '../history/marks';
+import { useLabels } from '../history/useLabels';
+import { useFieldName } from '../record/useFieldName';
+import { type Choices, keptOfMine, threeWay } from './threeWay';
+
+const useTexts = viewTexts('console.conflict', {
+  title: '%{name} saved this while you were editing',
+  choose: 'You both changed the following. Choose for each which to keep.',
+  none: 'You changed different fields, so both changes can be kept.',
+  unseen: 'Nothing changed in the fields that you see here, so your changes can be saved.',
+  mine: 'Yours',
+  theirs: 'By %{name}',
+  theirFields: '%{name} also changed: %{fields}',
+  myFields: 'You also changed: %{fields}',
+  kept: 'These are all kept.',
+  history: 'The other version stays in the history.',
+  keepEditing: 'Keep editing',
+});
+
+interface ConflictDialogProps {
+  /** The record as the form was opened with it, and as it is stored now. */
+  base: RaRecord;
+  theirs: RaRecord;
+  /** The values of the form. */
+  typed: Record<string, unknown>;
+  onClose: () => void;
+  /** Saves what was typed, as far as it is kept, over the record as it is stored now. */
+  onSave: (kept: ValuesByPath) => void;
+}
+
+/** When somebody else saved first: puts together what both have changed, and asks about what overlaps. */
+const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialogProps) => {
+  const { schema } = useSchemaOfView();
+  const translate = useTranslate();
+  const say = useTexts();
+  const nameOf = useFieldName();
+  const titleId = useId();
+  const [choices, setChoices] = useState<Choices>({});
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const compared = threeWay(schema, base, theirs, typed);
+  const name = theirs.updatedByName ?? translate('console.somebody');
+  const overlapping = Object.keys(compared.both);
+  const named = (values: ValuesByPath) => Object.keys(values).map(nameOf).join(', ');
+  const [mine, others] = [named(compared.mine), named(compared.theirs)];
+  const intro = overlapping.length > 0 ? 'choose' : others === '' ? 'unseen' : 'none';
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={isNarrow} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{say('title', { name })}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <Typography>{say(intro)}</Typography>
+          <SchemaContext.Provider value={reading(schema)}>
+            {overlapping.map((path) => (
+              <Choice
+                key={path}
+                path={path}
+                states={{ base, theirs, mine: withValues(theirs, compared.both) }}
+                name={name}
+                chosen={choices[path] ?? 'mine'}
+                onChoose={(choice) => setChoices({ ...choices, [path]: choice })}
+              />
+            ))}
+          </SchemaContext.Provider>
+          {(others !== '' || (mine !== '' && overlapping.length > 0)) && (
+            <Typography variant="caption" component="div" color="textSecondary">
+              {others !== '' && <div>{say('theirFields', { name, fields: others })}</div>}
+              {mine !== '' && <div>{say('myFields', { fields: mine })}</div>}
+              <div>{say('kept')}</div>
+            </Typography>
+          )}
+          {overlapping.length > 0 && (
+            <Typography variant="caption" component="div" color="textSecondary">
+              {say('history')}
+            </Typography>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {say('keepEditing')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => onSave(keptOfMine(compared, choices))}>
+          {translate('ra.action.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default ConflictDialog;
+
+const withValues = (record: RaRecord, values: ValuesByPath): RaRecord => {
+  const copy = structuredClone(record);
+  for (const [path, value] of Object.entries(values)) set(copy, path, value);
+  return copy;
+};
+
+interface ChoiceProps {
+  path: string;
+  states: { base: RaRecord; theirs: RaRecord; mine: RaRecord };
+  /** Who saved meanwhile. */
+  name: string;
+  chosen: 'mine' | 'theirs';
+  onChoose: (choice: 'mine' | 'theirs') => void;
+}
+
+/** One field that both changed: both values, with what is new in each marked, to choose from. */
+const Choice = ({ path, states, name, chosen, onChoose }: ChoiceProps) => {
+  const { schema } = useSchemaOfView();
+  const say = useTexts();
+  const nameOf = useFieldName();
+  const marks = useMarks();
+  const titleId = useId();
+  const keys = path.split('.');
+  const labels = useLabels(schema, path, valueAt(states.mine, keys));
+  const field = fieldAt(schema.record, keys);
+  if (!field) return null;
+  const records = { mine: { ...states.mine, labels: { ...states.mine.labels, ...labels } }, theirs: states.theirs };
+  return (
+    <Box sx={marks}>
+      <Typography variant="h3" id={titleId} sx={{ mb: 0.5 }}>
+        {nameOf(path)}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={titleId}
+        value={chosen}
+        onChange={(_, choice) => onChoose(choice === 'theirs' ? 'theirs' : 'mine')}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        {(['mine', 'theirs'] as const).map((side) => (
+          <Box
+            key={side}
+            sx={{
+              px: 1.5,
+              pb: 1.5,
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              border: 1,
+              borderRadius: 1,
+              borderColor: side === chosen ? 'primary.main' : 'divider',
+            }}
+          >
+            <FormControlLabel
+              value={side}
+              control={<Radio size="small" slotProps={{ input: { 'aria-describedby': `${titleId}-${side}` } }} />}
+              label={say(side, { name })}
+            />
+            <div id={`${titleId}-${side}`}>
+              <ChangedValue
+                field={field}
+                record={records[side]}
+                path={path}
+                other={valueAt(states.base, keys)}
+                mark="ins"
+              />
+            </div>
+          </Box>
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+};

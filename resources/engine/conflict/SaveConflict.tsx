@@ -1,0 +1,59 @@
+import { Alert, Button } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { viewTexts } from '../../../providers';
+import { isOutdated } from '../form/editSession';
+import type { ValuesByPath } from '../form/typedValues';
+import { useEditSession } from '../form/useEditSession';
+
+// Two people seldom edit the same record: what compares them loads when they do.
+const ConflictDialog = lazy(() => import('./ConflictDialog'));
+
+const useTexts = viewTexts('console.newer', {
+  message: '%{name} saved a newer version while you were editing. What you typed is still here.',
+  compare: 'Compare',
+});
+
+/** Says that somebody else has saved since the form was opened, and after a save that was refused for it, asks at once. */
+export const SaveConflict = () => {
+  const translate = useTranslate();
+  const say = useTexts();
+  const session = useEditSession();
+  const { getValues, reset, setValue } = useFormContext();
+  const { phase, opened, stored, tell } = session;
+  if (!opened || !stored) return null;
+  const saveOver = (kept: ValuesByPath) => {
+    reset(stored);
+    for (const [path, value] of Object.entries(kept)) setValue(path, value, { shouldDirty: true });
+    tell({ type: 'merged' });
+  };
+  return (
+    <>
+      {phase === 'editing' && isOutdated(session) && (
+        <Alert
+          severity="warning"
+          sx={{ m: 2 }}
+          action={
+            <Button color="inherit" onClick={() => tell({ type: 'compared' })}>
+              {say('compare')}
+            </Button>
+          }
+        >
+          {say('message', { name: stored.updatedByName ?? translate('console.somebody') })}
+        </Alert>
+      )}
+      <Suspense>
+        {phase === 'conflicted' && (
+          <ConflictDialog
+            base={opened}
+            theirs={stored}
+            typed={getValues()}
+            onClose={() => tell({ type: 'postponed' })}
+            onSave={saveOver}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import {
+  BulkDeleteWithConfirmButton,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { ChosenNames } from '../list/ChosenNames';
+import { useBulkRefused } from '../list/useBulkRefused';
+import { useDeletedToast } from './useDeletedToast';
+
+/** Deletes the chosen records, after asking. */
+const BulkDeleteButton = () => {
+  const resource = useResourceContext() ?? '';
+  const { onUnselectItems } = useListContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const toast = useDeletedToast();
+  const refused = useBulkRefused();
+  const placesOf = (ids: readonly unknown[]) => ids.map((id) => ({ area: resource, recordId: String(id) }));
+  const onSuccess = (ids: readonly unknown[] = []) => {
+    toast(placesOf(ids));
+    onUnselectItems(true);
+  };
+  const onError = (error: unknown) => {
+    const { done, reason } = refused(error);
+    if (done.length > 0) toast(placesOf(done), reason);
+    else notify(reason, { type: 'error' });
+    refresh();
+  };
+  return (
+    <BulkDeleteWithConfirmButton
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError }}
+      confirmContent={
+        <>
+          <ChosenNames />
+          <p>{translate('console.delete.message')}</p>
+        </>
+      }
+    />
+  );
+};
+
+export default BulkDeleteButton;

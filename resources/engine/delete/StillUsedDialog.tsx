@@ -1,0 +1,40 @@
+import { Typography } from '@mui/material';
+import { viewTexts } from '../../../providers';
+import { ReadingDialog } from '../../actions/ReadingDialog';
+import { RecordLink } from '../../fields/RecordLink';
+import { useAreaName } from '../../fields/useAreaName';
+
+const useTexts = viewTexts('console.stillUsed', {
+  title: 'This is still used',
+  explanation: 'Change or delete these first. They refer to it:',
+});
+
+/** A record that refers to one which was to be deleted. */
+export interface Referrer {
+  area: string;
+  id: string;
+  recordLabel: string;
+}
+
+/** Says why a record cannot be deleted, and leads to what refers to it. */
+const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[]; onClose: () => void }) => {
+  const areaName = useAreaName();
+  const say = useTexts();
+  return (
+    <ReadingDialog title={say('title')} onClose={onClose}>
+      <Typography sx={{ mb: 1 }}>{say('explanation')}</Typography>
+      <ul className="plain-list rows">
+        {referrers.map(({ area, id, recordLabel }) => (
+          <li key={`${area}/${id}`}>
+            <RecordLink area={area} id={id} label={recordLabel} />{' '}
+            <Typography component="span" variant="caption" color="textSecondary">
+              {areaName(area)}
+            </Typography>
+          </li>
+        ))}
+      </ul>
+    </ReadingDialog>
+  );
+};
+
+export default StillUsedDialog;

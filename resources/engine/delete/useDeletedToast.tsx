@@ -1,0 +1,56 @@
+import { useNotify, useRefresh } from 'react-admin';
+import { hasCapability, useProvider, viewTexts } from '../../../providers';
+import { UndoButton } from '../../actions/UndoButton';
+import { oneByOne } from '../list/oneByOne';
+
+const useTexts = viewTexts('console.trash', {
+  back: '%{smart_count} record is back. |||| %{smart_count} records are back. What was published is a draft now.',
+  notBack: '%{smart_count} of them could not be taken back. %{reason}',
+});
+
+interface Deleted {
+  area: string;
+  recordId: string;
+}
+
+/** Gives a function that says that records were deleted, and why others were not, and offers to take them back. */
+export const useDeletedToast = () => {
+  const notify = useNotify();
+  const takeBack = useTakeBack();
+  return (deleted: readonly Deleted[], whyNotAll?: string) =>
+    notify(whyNotAll ?? 'ra.notification.deleted', {
+      type: whyNotAll ? 'warning' : 'success',
+      messageArgs: { smart_count: deleted.length, _: whyNotAll },
+      ...(hasCapability('trash') && { action: <UndoButton onUndo={() => takeBack(deleted)} /> }),
+    });
+};
+
+/**
+ * Gives a function that takes records back from the trash, says how that went, and shows lists anew. It gives those
+ * that could not be taken back.
+ */
+export const useTakeBack = () => {
+  const provider = useProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const say = useTexts();
+  return async (deleted: readonly Deleted[]): Promise<Deleted[]> => {
+    // What was deleted last may be referred to by what was deleted before it, so it comes back first.
+    const { done, failed } = await oneByOne([...deleted].reverse(), ({ area, recordId }) =>
+      provider.restoreFromTrash(area, recordId),
+    );
+    const [back] = done;
+    const [left] = failed;
+    const isOne = deleted.length === 1;
+    if (back) {
+      const message = (isOne && back.result) || say('back', { smart_count: done.length });
+      notify(message, { type: 'success' });
+    }
+    if (left) {
+      const message = isOne ? left.reason : say('notBack', { smart_count: failed.length, reason: left.reason });
+      notify(message, { type: 'error' });
+    }
+    refresh();
+    return failed.map(({ item }) => item);
+  };
+};

@@ -1,0 +1,183 @@
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Plus } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  ColumnsButton,
+  CreateButton,
+  FilterButton,
+  FilterContext,
+  FilterForm,
+  ListBase,
+  useListContext,
+  useResourceContext,
+  useStore,
+  useTranslate,
+} from 'react-admin';
+import { useMatch } from 'react-router';
+import { isPermitted } from '../../../providers';
+import { useAreaName } from '../../fields/useAreaName';
+import type { ShownState } from '../../kit/stateMachine';
+import { AreaTabs } from '../area/AreaTabs';
+import { useArea } from '../area/areaContext';
+import { hasRecords } from '../area/defineArea';
+import { FilterTabs, type ListTab } from './FilterTabs';
+import { Paging, usePageSize } from './Paging';
+import { asRows, HiddenColumns } from './rows';
+import { useKeepShownList } from './shownList';
+
+interface ListPageProps {
+  /** react-admin filter inputs; those with `alwaysOn` are shown from the start. */
+  filters: ReactElement<{ reference?: string }>[];
+  /** Further buttons beside "New". */
+  actions?: ReactNode;
+  /** The columns that are not shown until they are chosen, of which rows need not tell. */
+  hiddenColumns?: string[];
+  /** What the list is sorted by, for a layout without column heads. */
+  sorting?: ReactNode;
+  /** The parts of the list, each a tab; default: what is live, a draft or archived. */
+  tabs?: readonly ListTab[];
+  /** What the list is narrowed by at first; default: nothing. */
+  firstTab?: ListTab;
+  /** The rows: a `RecordTable`, or another layout of the records in the list context. */
+  children: ReactNode;
+}
+
+/** The list of an area: heading, filters, rows and paging, all kept in the address. */
+export const ListPage = ({
+  filters,
+  actions,
+  hiddenColumns = none,
+  sorting,
+  tabs = stateTabs,
+  firstTab,
+  children,
+}: ListPageProps) => (
+  <ListBase
+    sort={defaultSort}
+    perPage={usePageSize()[0]}
+    debounce={300}
+    empty={false}
+    queryOptions={useQueryOptions(hiddenColumns)}
+    {...(firstTab && { filterDefaultValues: firstTab.filter })}
+  >
+    <FilterContext.Provider value={filters.filter(isOffered)}>
+      <ListHeader>{actions}</ListHeader>
+      <AreaTabs />
+      {tabs.length > 0 && <FilterTabs tabs={tabs} />}
+      <Stack direction="row" useFlexGap className="filter-bar" role="search">
+        <FilterForm />
+        <FilterButton disableSaveQuery variant="outlined" size="medium" />
+        <Box sx={{ ml: 'auto' }}>{sorting ?? <ColumnsButton variant="outlined" size="medium" />}</Box>
+      </Stack>
+      <HiddenColumns.Provider value={hiddenColumns}>
+        <ListContents>{children}</ListContents>
+      </HiddenColumns.Provider>
+    </FilterContext.Provider>
+  </ListBase>
+);
+
+const none: string[] = [];
+
+/** Rows are enough until somebody shows a column that they do not tell of. */
+const useQueryOptions = (hiddenColumns: readonly string[]) => {
+  const { area } = useArea();
+  // Where react-admin's table keeps the columns that somebody has hidden.
+  const [hidden] = useStore<readonly string[]>(`${area.name}.datatable`, hiddenColumns);
+  return hasRecords(area) && hiddenColumns.every((column) => hidden.includes(column)) ? asRows : {};
+};
+
+/** Whether the role allows to choose from what a filter refers to. */
+const isOffered = ({ props: { reference } }: ReactElement<{ reference?: string }>) =>
+  reference === undefined || isPermitted(reference, 'list');
+
+/** Tabs of what published records can show as; what is live is so with and without changes beside it. */
+export const tabsOfStates = (...states: ShownState[]): ListTab[] =>
+  states.map((name) => {
+    if (name === 'live') return { name, filter: { showsAs: ['live', 'live_with_changes'] } };
+    return { name: name === 'live_with_changes' ? 'has_changes' : name, filter: { showsAs: name } };
+  });
+
+const stateTabs = tabsOfStates('live', 'in_review', 'draft', 'archived');
+
+/** Tabs of records that take place at a time. */
+export const upcoming: ListTab = { name: 'upcoming', filter: { when: 'upcoming' } };
+export const past: ListTab = { name: 'past', filter: { when: 'past' } };
+
+/** Lets the API order the list as the area declares. */
+const defaultSort = { field: 'default', order: 'ASC' } as const;
+
+const ListHeader = ({ children }: { children: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const heading = useAreaName()(resource);
+  const { area } = useArea();
+  // The record in the panel over the list has a title of its own.
+  const isCovered = useMatch(`/${resource}/:id/*`) !== null && area.shape !== 'listAndNew';
+  const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
+  const label = translate(`resources.${resource}.create`, { _: translate('console.new', { name }) });
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}>
+      {!isCovered && <title>{heading}</title>}
+      <Typography variant="h1" sx={{ mr: 'auto' }}>
+        {heading}
+      </Typography>
+      {children}
+      {hasRecords(area) && (
+        <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />
+      )}
+    </Stack>
+  );
+};
+
+const ListContents = ({ children }: { children: ReactNode }) => {
+  const { error, data, total, isPending, refetch } = useListContext();
+  const translate = useTranslate();
+  useKeepShownList();
+  if (error && !data) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => refetch()}>
+            {translate('console.failed.retry')}
+          </Button>
+        }
+      >
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!isPending && total === 0) return <EmptyList />;
+  return (
+    <Card className="list-card">
+      {children}
+      <Paging />
+    </Card>
+  );
+};
+
+/** Says why there is nothing to see, and what to do about it. */
+const EmptyList = () => {
+  const resource = useResourceContext() ?? '';
+  const { filterValues, setFilters } = useListContext();
+  const { area } = useArea();
+  const translate = useTranslate();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <Card sx={{ py: 6, px: 2, textAlign: 'center' }}>
+      <Typography variant="h2">{translate(isFiltered ? 'console.empty.filtered' : 'console.empty.title')}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+        {translate(isFiltered ? 'console.empty.widen' : `resources.${resource}.empty`)}
+      </Typography>
+      <Box sx={{ display: 'inline-block' }}>
+        {isFiltered ? (
+          <Button variant="outlined" onClick={() => setFilters({}, {})}>
+            {translate('console.empty.clear')}
+          </Button>
+        ) : (
+          hasRecords(area) && <CreateButton variant="contained" icon={<Plus size={18} aria-hidden />} />
+        )}
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { BulkActionsToolbar, SelectAllButton, useListContext } from 'react-admin';
+import { viewTexts } from '../../../providers';
+import { asRows } from './rows';
+
+const useTexts = viewTexts('console.selection', {
+  elsewhere: '%{smart_count} items selected, %{elsewhere} of them on other pages',
+});
+
+/** As many as the API changes at once. */
+const most = 200;
+
+interface SelectionBarProps {
+  /** Whether the selection ends with the page too; default: no. */
+  isOfPage?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What can be done with the chosen records of a list, and how many they are. The selection ends when the list is opened
+ * anew, narrowed or sorted, so that nothing stays chosen out of sight; it stays while the pages are turned.
+ */
+export const SelectionBar = ({ isOfPage = false, ...props }: SelectionBarProps) => {
+  const { filterValues, sort, page } = useListContext();
+  return <Bar key={JSON.stringify([filterValues, sort, isOfPage && page])} isOfPage={isOfPage} {...props} />;
+};
+
+const Bar = ({ isOfPage, children }: SelectionBarProps) => {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const say = useTexts();
+  const begin = useEffectEvent(() => onSelect([]));
+  useEffect(() => begin(), []);
+  const elsewhere = selectedIds.length - data.filter(({ id }) => selectedIds.includes(id)).length;
+  return (
+    <BulkActionsToolbar
+      {...(elsewhere > 0 && { label: say('elsewhere', { smart_count: selectedIds.length, elsewhere }) })}
+      selectAllButton={!isOfPage && <SelectAllButton limit={most} queryOptions={asRows} />}
+    >
+      {children}
+    </BulkActionsToolbar>
+  );
+};

@@ -1,0 +1,39 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useResourceContext } from 'react-admin';
+import { hasCapability, useProvider, viewTexts } from '../../../providers';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { Usages } from '../../fields/Usages';
+
+const useTexts = viewTexts('console.archive', {
+  message: 'Members will no longer see “%{name}”.',
+  used: 'The following leads to it or uses it. Change it first, or members find nothing there.',
+});
+
+/** What archiving a record takes away from members, and what leads there. */
+const ArchiveQuestion = ({ record, onFollow }: { record: RaRecord; onFollow: () => void }) => {
+  const resource = useResourceContext() ?? '';
+  const say = useTexts();
+  const provider = useProvider();
+  const id = String(record.id);
+  const { data, error, isLoading } = useQuery({
+    queryKey: [resource, 'usedBy', id],
+    queryFn: ({ signal }) => provider.usedBy(resource, id, { signal }),
+    enabled: hasCapability('usedBy'),
+    staleTime: 0,
+  });
+  return (
+    <Stack spacing={2}>
+      <Typography>{say('message', { name: record.recordLabel })}</Typography>
+      {error ? <Alert severity="error">{error.message}</Alert> : isLoading && <RecordSkeleton />}
+      {data && data.length > 0 && (
+        <>
+          <Typography>{say('used')}</Typography>
+          <Usages usages={data} onFollow={onFollow} />
+        </>
+      )}
+    </Stack>
+  );
+};
+
+export default ArchiveQuestion;

@@ -1,0 +1,109 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, TextInput } from 'react-admin';
+import { set } from 'react-hook-form';
+import { ActionDialog } from '../../actions/ActionDialog';
+import { SchemaContext, useSchemaOfView, writing } from '../../fields/schemaContext';
+import { type MoveDeclaration, validateRecord } from '../../kit';
+import { Field } from '../record/Field';
+import { isAmong, reasonTexts, useReasonTexts } from './publishTexts';
+
+/** What a person gave with a move. */
+export interface Given {
+  reason?: string;
+  data?: Record<string, unknown>;
+}
+
+export interface MoveDialogProps {
+  /** What is about to be done. */
+  title: string;
+  move: MoveDeclaration;
+  record: RaRecord;
+  /** Whether the move is being made. */
+  isBusy: boolean;
+  onClose: () => void;
+  /** Makes the move; the dialog stays open until it is done. */
+  onGiven: (given: Given) => Promise<void>;
+  /** Whether it can be confirmed yet; default: yes. */
+  mayConfirm?: boolean;
+  /** What is said before the move is made, and why it was refused. */
+  children: ReactNode;
+}
+
+const longestReason = 500;
+
+/** Asks for what a move needs, a reason or fields of the record, before it is made. */
+export const MoveDialog = ({
+  title,
+  move,
+  record,
+  isBusy,
+  onClose,
+  onGiven,
+  mayConfirm = true,
+  children,
+}: MoveDialogProps) => {
+  const { schema } = useSchemaOfView();
+  const { fields = [], required = [] } = move;
+  const sayReason = useReasonTexts();
+  const validate = ({ reason, ...values }: Record<string, unknown>) => {
+    const { errors } = validateRecord(schema, { ...record, ...values });
+    const asked = Object.entries(errors).filter(([path]) => fields.includes(path.split('.')[0] ?? ''));
+    const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+    const missing = [
+      ...required.filter((field) => isEmpty(values[field])),
+      ...(move.reason === true && isEmpty(reason) ? ['reason'] : []),
+    ];
+    const sentences = {};
+    for (const [field, sentence] of [...asked, ...missing.map((field) => [field, 'Fill this in.'] as const)])
+      set(sentences, field, sentence);
+    return sentences;
+  };
+  const submit = ({ reason, ...values }: Record<string, unknown>) => {
+    const data = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+    return onGiven({
+      ...(typeof reason === 'string' && reason.trim() !== '' && { reason: reason.trim() }),
+      ...(fields.length > 0 && { data }),
+    });
+  };
+  return (
+    <SchemaContext.Provider value={writing(schema, required)}>
+      <ActionDialog
+        title={title}
+        confirm={title}
+        cancel="ra.action.back"
+        form={{ record, validate, onSubmit: submit }}
+        onClose={onClose}
+        isBusy={isBusy}
+        mayConfirm={mayConfirm}
+      >
+        {children}
+        <Box className="section-fields">
+          {fields.map((field) => (
+            <Field key={field} source={field} />
+          ))}
+          {move.reason && (
+            <TextInput
+              source="reason"
+              className="wide"
+              autoFocus={fields.length === 0}
+              multiline
+              minRows={2}
+              label={sayReason(reasonNameOf(move))}
+              helperText={sayReason('help')}
+              slotProps={{ htmlInput: { maxLength: longestReason } }}
+            />
+          )}
+        </Box>
+      </ActionDialog>
+    </SchemaContext.Provider>
+  );
+};
+
+/** What the reason of a move is called: a step of the review has a note. */
+const reasonNameOf = ({ name, to, reason }: MoveDeclaration) => {
+  const named = name ?? to;
+  // Who publishes what is their own gives a reason.
+  if (named === 'published' && reason === true) return 'label';
+  return isAmong(reasonTexts, named) ? named : 'label';
+};

@@ -1,0 +1,63 @@
+import { Typography } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import { formatZone } from '../../fields/formats';
+import { useFormatDateTime, useOwnTimeZone } from '../../fields/ownTime';
+import type { ShownState } from '../../kit';
+import { usePublishTexts } from './publishTexts';
+
+/** Says in plain words what of a record members see now, what they will see, and what waits. */
+export const PublishState = ({ record }: { record: RaRecord }) => {
+  const say = usePublishTexts();
+  const format = useFormatDateTime();
+  const own = useOwnTimeZone();
+  const at = (instant: string) => {
+    const time = format(instant);
+    return own ? say('zone', { time, zone: formatZone(own) }) : time;
+  };
+  const sentences = sentencesOf(record, say, at);
+  const approval = record.approvedAt && {
+    name: record.approvedByName ?? '–',
+    at: format(record.approvedAt),
+    note: record.approvalNote,
+  };
+  return (
+    <div>
+      <Typography variant="h3">{say('title')}</Typography>
+      {sentences.map((sentence) => (
+        <Typography key={sentence} color="textSecondary" sx={{ mt: 0.5 }}>
+          {sentence}
+        </Typography>
+      ))}
+      {approval && record.status !== 'draft' && record.status !== 'archived' && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+          {say(approval.note ? 'approvedWithNote' : 'approved', approval)}
+        </Typography>
+      )}
+    </div>
+  );
+};
+
+const sentencesOf = (
+  record: RaRecord,
+  say: ReturnType<typeof usePublishTexts>,
+  at: (instant: string) => string,
+): string[] => {
+  const { hasChanges, publishedVersion, liveUntil, scheduledVersion, scheduledFrom, reviewNote } = record;
+  const showsAs: ShownState = record.showsAs;
+  const isBeside = publishedVersion !== null && scheduledVersion !== null;
+  const first = () => {
+    if (showsAs === 'live_with_changes') return say('live_with_changes', { version: publishedVersion });
+    if (showsAs === 'live' && liveUntil && !isBeside) return say('liveUntil', { until: at(liveUntil) });
+    return say(showsAs, { from: scheduledFrom && at(scheduledFrom) });
+  };
+  const isInReview = showsAs === 'in_review';
+  return [
+    first(),
+    ...(isInReview && (publishedVersion !== null || scheduledVersion !== null) ? [say('stays')] : []),
+    ...(isBeside && showsAs !== 'scheduled'
+      ? [say('follows', { version: scheduledVersion, from: at(scheduledFrom) })]
+      : []),
+    ...(hasChanges && (showsAs === 'scheduled' || showsAs === 'expired') ? [say('unpublishedChanges')] : []),
+    ...(reviewNote ? [say('note', { note: reviewNote })] : []),
+  ];
+};

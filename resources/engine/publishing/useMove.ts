@@ -1,0 +1,56 @@
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { HttpError, useProvider } from '../../../providers';
+import { fieldErrorsOf, useAction } from '../../actions/useAction';
+import type { Given } from './MoveDialog';
+import { isAmong, movedTexts, useMovedTexts, usePublishTexts } from './publishTexts';
+
+/** Why the API refused a move. */
+export interface Refusal {
+  message: string;
+  /** The sentences of the fields at fault, if any. */
+  errors: Record<string, string>;
+}
+
+/**
+ * Moves the record in context to another state, and says whether that was done; why the API refused stays in view,
+ * other failures are toasts. When somebody else has saved meanwhile, the record is loaded anew first.
+ */
+export const useMove = () => {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  const translate = useTranslate();
+  const sayMoved = useMovedTexts();
+  const sayPublishing = usePublishTexts();
+  const moved = (to: string, { reason }: Given) => {
+    if (to === 'draft' && record?.status === 'in_review' && reason) return sayMoved('changes_requested');
+    const state = translate(`resources.${resource}.choices.status.${to}`);
+    const usual = sayMoved(isAmong(movedTexts, to) ? to : 'other', { state });
+    return translate(`resources.${resource}.moved.${to}`, { _: usual });
+  };
+  const { run, isBusy, refusal, forget } = useAction(
+    ({ to, ...given }: Given & { to: string }) =>
+      provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...given }),
+    {
+      done: (_record, { to, ...given }) => moved(to, given),
+      showsRefusal: isForView,
+    },
+  );
+  return {
+    move: (to: string, given: Given = {}) => run({ to, ...given }),
+    moving: isBusy,
+    refusal: refusal && {
+      message: isOutdated(refusal) ? sayPublishing('newer') : refusal.message,
+      errors: errorsOf(refusal),
+    },
+    forget,
+  };
+};
+
+const isOutdated = (error: Error) => error instanceof HttpError && error.status === 412;
+
+const errorsOf = (error: Error) => (isOutdated(error) ? {} : (fieldErrorsOf(error) ?? {}));
+
+/** What a person can do something about. */
+const isForView = (error: Error) =>
+  (error instanceof HttpError && [409, 412].includes(error.status)) || Object.keys(errorsOf(error)).length > 0;

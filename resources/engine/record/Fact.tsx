@@ -1,0 +1,54 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { InstantField, PlainField } from '../../fields';
+import { Section } from './Section';
+
+export type Unit = 'minutes' | 'hours' | 'days' | 'months' | 'years';
+
+interface FactProps {
+  source: string;
+  label?: string;
+  className?: string;
+  /** What a number counts. */
+  unit?: Unit;
+  /** How the value is shown; by default as it is. */
+  children?: ReactNode;
+}
+
+/** A value of a record with its label. */
+export const Fact = ({ source, label, className, unit, children }: FactProps) => {
+  const value = useFieldValue({ source });
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  return (
+    <Box component="dl" className={className} sx={{ m: 0, minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {translateLabel({ source, label, resource })}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children ||
+          (unit && value !== undefined ? (
+            translate(`console.unit.${unit}`, { smart_count: value })
+          ) : (
+            <PlainField source={source} />
+          ))}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Who made the record and who changed it last, and when. */
+export const Changes = () => (
+  <Section title="Changes">
+    <Fact source="createdByName" />
+    <Fact source="createdAt">
+      <InstantField source="createdAt" />
+    </Fact>
+    <Fact source="updatedByName" />
+    <Fact source="updatedAt">
+      <InstantField source="updatedAt" />
+    </Fact>
+  </Section>
+);

@@ -1,0 +1,213 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  ArrayInput,
+  SimpleFormIterator,
+  SourceContextProvider,
+  useFieldValue,
+  useRecordContext,
+  useResourceContext,
+  useSimpleFormIterator,
+  useTranslate,
+  useTranslateLabel,
+  useWrappedSource,
+} from 'react-admin';
+import { get } from 'react-hook-form';
+import { isPermitted } from '../../../providers';
+import { ChoiceField, Nothing } from '../../fields';
+import {
+  reading,
+  SchemaContext,
+  useDeclared,
+  useRecordValues,
+  useSchemaOfView,
+  valuesOfApi,
+} from '../../fields/schemaContext';
+import { Help } from '../../inputs/help';
+import { type AreaSchema, confidentialFieldsOf, newRowOf, presentationOf, shapeOf } from '../../kit';
+import { Fact, type Unit } from './Fact';
+import { presentations } from './presentations';
+
+export interface FieldProps {
+  source: string;
+  /** Instead of the text `resources.{area}.fields.{source}`, or what the name of the field says. */
+  label?: string;
+  /** What the field is for, where its label does not say it; shown where it is filled in. */
+  help?: string;
+  /** Takes the whole width of its section, as a `value` of its own does unless this is false. */
+  wide?: boolean;
+  /** What a number counts. */
+  unit?: Unit;
+  /** Instead of what the kind of the field is written and read by. */
+  input?: ReactNode;
+  value?: ReactNode;
+  /** The fields of an object or of a row; default: all, in the order of the schema. */
+  children?: ReactNode;
+}
+
+/**
+ * One field of a record as its schema declares it: an input where the record is written, its value where it is read.
+ * Where another input or field of react-admin serves better, use that one within the section instead.
+ */
+export const Field = (props: FieldProps) => {
+  const { schema, isReading } = useSchemaOfView();
+  const path = useWrappedSource(props.source);
+  // The key of a record is part of addresses; what is masked stays as it is.
+  const isFixed = useRecordContext()?.id !== undefined && (path === schema.idField || isHidden(schema, path));
+  if (!isReading && (isFixed || !mayWrite(schema, path))) {
+    return (
+      <SchemaContext.Provider value={reading(schema)}>
+        <Field {...props} />
+      </SchemaContext.Provider>
+    );
+  }
+  const isState = Object.hasOwn(schema.machines, props.source);
+  if (!isState) return <DeclaredField {...props} />;
+  // A state is changed by its moves, beside the form.
+  return isReading ? (
+    <Fact source={props.source}>
+      <ChoiceField source={props.source} />
+    </Fact>
+  ) : null;
+};
+
+/** Some roles may change only some fields of an area. */
+const mayWrite = ({ name }: AreaSchema, path: string) =>
+  isPermitted(name, 'create') || isPermitted(`${name}.${path.split('.')[0]}`, 'edit');
+
+/** Some fields are for a few, and masked for others. */
+export const isHidden = (schema: AreaSchema, path: string) =>
+  !isPermitted(schema.name, 'confidential') && confidentialFieldsOf(schema).includes(path);
+
+const DeclaredField = (props: FieldProps) => {
+  const { field, meta } = useDeclared(props.source);
+  const { schema, isReading } = useSchemaOfView();
+  const path = useWrappedSource(props.source);
+  const kind = presentationOf(field);
+  const isComputed = Object.hasOwn(valuesOfApi(schema), path);
+  const parts = props.children ?? Object.keys(shapeOf(field)).map((source) => <Field key={source} source={source} />);
+  if (isReading && props.value) {
+    return (
+      <Fact source={path} {...named(props)} className={props.wide === false ? undefined : 'wide'}>
+        {props.value}
+      </Fact>
+    );
+  }
+  if (!isReading && props.input) return props.input;
+  if (kind === 'rows') return isReading ? <RowsRead {...props}>{parts}</RowsRead> : <Rows {...props}>{parts}</Rows>;
+  if (kind === 'object') return <Group {...props}>{parts}</Group>;
+  const { Input, Value, isWide = false } = presentations[kind];
+  const width = (props.wide ?? isWide) && { className: 'wide' };
+  if (isReading || isComputed) {
+    return (
+      <Fact source={path} {...named(props)} {...width} {...(props.unit && { unit: props.unit })}>
+        {!props.unit && <Value source={path} meta={meta} />}
+      </Fact>
+    );
+  }
+  if (!Input) return <Group {...props}>{parts}</Group>;
+  const help = props.help ?? (props.unit && `console.units.${props.unit}`);
+  return <Input source={props.source} {...named(props)} {...(help && { help })} {...width} />;
+};
+
+const named = ({ label }: Pick<FieldProps, 'label'>) => label !== undefined && { label };
+
+/** The fields of an object, below its name. */
+const Group = ({ source, label, help, children }: FieldProps) => {
+  const name = useFieldLabel(source, label);
+  const { isReading } = useSchemaOfView();
+  const translate = useTranslate();
+  return (
+    <Box role="group" aria-label={name} className="wide field-group">
+      <Typography variant="subtitle2" component="h3">
+        {name}
+      </Typography>
+      {help && !isReading && (
+        <Typography variant="caption" color="textSecondary">
+          {translate(help, { _: help })}
+        </Typography>
+      )}
+      <Within source={source}>
+        <Box className="section-fields">{children}</Box>
+      </Within>
+    </Box>
+  );
+};
+
+/** An ordered list of objects, a row each, which can be added, moved and taken out. */
+const Rows = ({ children, source, help, ...props }: FieldProps) => {
+  const { field } = useDeclared(source);
+  return (
+    <ArrayInput source={source} {...named(props)} className="wide" helperText={<Help source={source} text={help} />}>
+      <SimpleFormIterator inline disableClear fullWidth addButton={<AddRow row={newRowOf(field)} />}>
+        {children}
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+};
+
+/** Adds a row with the values that the schema gives it; left alone, react-admin would guess them from the inputs. */
+const AddRow = ({ row }: { row: Record<string, unknown> }) => {
+  const { add } = useSimpleFormIterator();
+  const translate = useTranslate();
+  return (
+    <Button variant="outlined" size="small" startIcon={<Plus size={16} aria-hidden />} onClick={() => add(row)}>
+      {translate('ra.action.add')}
+    </Button>
+  );
+};
+
+const RowsRead = ({ source, children, ...props }: FieldProps) => {
+  const path = useWrappedSource(source);
+  const rows: unknown[] | undefined = useFieldValue({ source: path });
+  return (
+    <Fact source={path} {...named(props)} className="wide">
+      {rows?.length ? (
+        <ol className="plain-list row-list">
+          {Object.keys(rows).map((place) => (
+            <li key={place}>
+              <Within source={`${source}.${place}`}>
+                <Box className="section-fields">{children}</Box>
+              </Within>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Nothing />
+      )}
+    </Fact>
+  );
+};
+
+/** Lets the sources below stand for parts of an object. */
+export const Within = ({ source, children }: { source: string; children: ReactNode }) => {
+  const path = useWrappedSource(source);
+  const resource = useResourceContext();
+  const label = path.replace(/\.\d+/g, '');
+  return (
+    <SourceContextProvider
+      value={{
+        getSource: (part: string) => `${path}.${part}`,
+        getLabel: (part: string) => `resources.${resource}.fields.${label}.${part}`,
+      }}
+    >
+      {children}
+    </SourceContextProvider>
+  );
+};
+
+const useFieldLabel = (source: string, label: string | undefined) => {
+  const resource = useResourceContext();
+  const path = useWrappedSource(source);
+  return String(useTranslateLabel()({ source: path, label, resource }));
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Shows its contents while the values of the record say so; within a row or an object those of it come second. */
+export const Only = ({ when, children }: { when: (values: Values, row: Values) => unknown; children: ReactNode }) => {
+  const values = useRecordValues();
+  const row: Values = get(values, useWrappedSource('').replace(/\.$/, '')) ?? {};
+  return when(values, row) ? children : null;
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { PublishBar } from '../publishing/PublishBar';
+import type { ViewProps } from './viewProps';
+
+interface RecordAsideProps extends Pick<ViewProps, 'dialogs'> {
+  record: RaRecord;
+  children: ReactNode;
+}
+
+/** What stands beside a record: its publishing, and what its area adds. */
+export const RecordAside = ({ record, dialogs, children }: RecordAsideProps) => (
+  <RecordContextProvider value={record}>
+    <PublishBar dialogs={dialogs} />
+    {children}
+  </RecordContextProvider>
+);

@@ -1,0 +1,177 @@
+import { Box, Card, IconButton, Stack, Typography } from '@mui/material';
+import { ChevronRight, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { Link, useNavigationType } from 'react-router';
+import { useAreaName } from '../../fields/useAreaName';
+import { AreaTabs } from '../area/AreaTabs';
+import { useArea } from '../area/areaContext';
+import { useClosePanel } from './RecordPanel';
+
+interface Contents {
+  /** What the view shows, e.g. the record's name. */
+  title: string;
+  /** The step in the breadcrumb after the list, e.g. `Edit`. */
+  step: string;
+  chip?: ReactNode;
+  actions?: ReactNode;
+  /** The ways to the records before and after it in the list. */
+  neighbours?: ReactNode;
+  /** What stands beside the record: its publishing, a preview. */
+  aside?: ReactNode;
+  /** What stays in view at the bottom. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Lays out the view of one record for the place that it is shown in. */
+export const RecordFrame = (contents: Contents) => {
+  const { area, frame } = useArea();
+  if (frame === 'panel') return <PanelFrame {...contents} />;
+  if (area.shape === 'single') return <SingleFrame {...contents} />;
+  return frame === 'page' ? <PageFrame {...contents} /> : <PlaceFrame {...contents} />;
+};
+
+/** The one record of an area has the name of the area. */
+const SingleFrame = ({ actions, aside, footer, children }: Contents) => {
+  const resource = useResourceContext() ?? '';
+  const name = useGetResourceLabel()(resource, 2);
+  const heading = useAreaName()(resource);
+  return (
+    <>
+      <title>{name === heading ? name : `${name} · ${heading}`}</title>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 2, minHeight: 44 }}>
+        <Typography variant="h1" sx={{ mr: 'auto' }}>
+          {heading}
+        </Typography>
+        {actions}
+      </Stack>
+      <AreaTabs />
+      <PageBody aside={aside} footer={footer}>
+        {children}
+      </PageBody>
+    </>
+  );
+};
+
+/** Moves the focus to the heading of a page that a press within the console opened: what was pressed is gone. */
+const useFocusOnOpening = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpenedHere = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (isOpenedHere && document.activeElement === document.body) heading.current?.focus();
+  }, [isOpenedHere]);
+  return heading;
+};
+
+const PageFrame = ({ title, step, chip, actions, neighbours, aside, footer, children }: Contents) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const listLabel = useAreaName()(resource);
+  const heading = useFocusOnOpening();
+  return (
+    <>
+      <title>{`${title} · ${listLabel}`}</title>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 28 }}>
+        <Stack
+          component="nav"
+          direction="row"
+          spacing={0.5}
+          aria-label={translate('console.path')}
+          sx={{ alignItems: 'center', color: 'text.secondary' }}
+        >
+          <Link className="quiet-link" to={`/${resource}`}>
+            {listLabel}
+          </Link>
+          <ChevronRight size={14} aria-hidden />
+          <span>{step}</span>
+        </Stack>
+        {neighbours}
+      </Stack>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1.5}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}
+      >
+        <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
+          {title}
+        </Typography>
+        {chip}
+        <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+          {actions}
+        </Stack>
+      </Stack>
+      <PageBody aside={aside} footer={footer}>
+        {children}
+      </PageBody>
+    </>
+  );
+};
+
+const PageBody = ({ aside, footer, children }: Pick<Contents, 'aside' | 'footer' | 'children'>) => (
+  <>
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, alignItems: 'flex-start' }}>
+      <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880 }}>{children}</Card>
+      {aside && (
+        <Stack spacing={2} sx={{ width: { xs: '100%', lg: 300 }, maxWidth: 880, flexShrink: 0 }}>
+          {aside}
+        </Stack>
+      )}
+    </Box>
+    {footer && <Box className="save-bar save-bar-page">{footer}</Box>}
+  </>
+);
+
+const PanelFrame = ({ title, step, chip, actions, neighbours, aside, footer, children }: Contents) => {
+  const resource = useResourceContext() ?? '';
+  const close = useClosePanel();
+  const translate = useTranslate();
+  const listLabel = useAreaName()(resource);
+  return (
+    <Stack sx={{ minHeight: '100%' }}>
+      <title>{`${title} · ${listLabel}`}</title>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', p: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Typography id="record-title" variant="h2" component="h2" sx={{ overflowWrap: 'anywhere' }} title={step}>
+          {title}
+        </Typography>
+        {chip}
+        <Stack direction="row" spacing={1} sx={{ ml: 'auto', alignItems: 'center' }}>
+          {actions}
+          {neighbours}
+          <IconButton onClick={close} aria-label={translate('ra.action.close')} size="small">
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Stack>
+      </Stack>
+      <Box className="panel-body">
+        {aside && (
+          <Stack spacing={2} className="panel-aside">
+            {aside}
+          </Stack>
+        )}
+        <div>{children}</div>
+      </Box>
+      {footer && <Box className="save-bar">{footer}</Box>}
+    </Stack>
+  );
+};
+
+const PlaceFrame = ({ title, actions, aside, footer, children }: Contents) => (
+  <Stack spacing={1} sx={{ maxWidth: 880 }}>
+    <h2 className="visually-hidden">{title}</h2>
+    {aside}
+    <Box sx={{ mx: -2.5 }}>{children}</Box>
+    {(footer || actions) && (
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > :last-child': { ml: 'auto' } }}>
+        {footer}
+        <span>{actions}</span>
+      </Stack>
+    )}
+  </Stack>
+);

@@ -1,0 +1,38 @@
+import { Drawer } from '@mui/material';
+import { type ReactNode, Suspense } from 'react';
+import { useResourceContext } from 'react-admin';
+import { Route, Routes, useMatch, useNavigate } from 'react-router';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+
+/** The side panel over a list, in which a record is created, viewed or edited, as the address says. */
+export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: ReactNode; show: ReactNode }) => {
+  const resource = useResourceContext();
+  const open = useMatch(`/${resource}/:id/*`) !== null;
+  const close = useClosePanel();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={close}
+      slotProps={{
+        paper: { 'aria-labelledby': 'record-title', role: 'dialog', 'aria-modal': true, className: 'record-panel' },
+      }}
+    >
+      <Suspense fallback={<RecordSkeleton />}>
+        <Routes>
+          <Route path="create" element={create} />
+          <Route path=":id/show/*" element={show} />
+          <Route path=":id/*" element={edit} />
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
+    </Drawer>
+  );
+};
+
+/** Leads from an opened record back to its list, which keeps its page, sort and filters. */
+export const useClosePanel = () => {
+  const resource = useResourceContext();
+  const navigate = useNavigate();
+  return () => navigate(`/${resource}`);
+};

@@ -1,0 +1,102 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { List as ListIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetManyReference,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { RecordLink } from '../../fields/RecordLink';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { StatusChip } from '../publishing/StatusChip';
+import type { Tab } from './Tabs';
+
+const shownAtFirst = 10;
+
+interface RelatedRecordsProps {
+  area: string;
+  by: string;
+  /** What else is told of each record. */
+  detail?: ReactNode;
+}
+
+/** The records of another area that refer to the one in view by a field, in that area's order, and the way to all of them. */
+export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const name = translate(`resources.${area}.forcedCaseName`, { smart_count: 2 });
+  const { data, total, error, isPending } = useGetManyReference(area, {
+    target: by,
+    id: record?.id,
+    pagination: { page: 1, perPage: shownAtFirst },
+    sort: { field: 'default', order: 'ASC' },
+    filter: {},
+  });
+  if (isPending) return <RecordSkeleton />;
+  if (error) {
+    return (
+      <Typography color="error" role="alert">
+        {error.message}
+      </Typography>
+    );
+  }
+  if (!data?.length) {
+    return <Typography color="textSecondary">{translate('console.related.none', { name })}</Typography>;
+  }
+  const filter = encodeURIComponent(JSON.stringify({ [by]: record?.id }));
+  return (
+    <Stack spacing={1.5}>
+      <ul className="plain-list rows">
+        {data.map((related) => (
+          <Stack
+            component="li"
+            key={related.id}
+            direction="row"
+            spacing={1}
+            useFlexGap
+            sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+          >
+            <span>
+              <RecordLink area={area} id={String(related.id)} label={related.recordLabel} />
+            </span>
+            <ResourceContextProvider value={area}>
+              <RecordContextProvider value={related}>
+                <StatusChip />
+                {detail && (
+                  <Typography component="span" color="textSecondary">
+                    {detail}
+                  </Typography>
+                )}
+              </RecordContextProvider>
+            </ResourceContextProvider>
+          </Stack>
+        ))}
+      </ul>
+      <div>
+        <Button
+          component={Link}
+          variant="outlined"
+          to={`/${area}?filter=${filter}`}
+          startIcon={<ListIcon size={18} aria-hidden />}
+        >
+          {translate('console.related.all', { smart_count: total ?? 0, name })}
+        </Button>
+      </div>
+    </Stack>
+  );
+};
+
+/** A tab with the records of another area that refer to the one in view; named after their area in the address. */
+export const relatedTab = (title: string, area: string, by: string): Tab => ({
+  name: area,
+  title,
+  content: (
+    <Box sx={{ p: 2.5 }}>
+      <RelatedRecords area={area} by={by} />
+    </Box>
+  ),
+  whenReading: true,
+});

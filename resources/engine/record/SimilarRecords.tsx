@@ -1,0 +1,39 @@
+import { Alert } from '@mui/material';
+import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { RecordLink } from '../../fields/RecordLink';
+import { useSchemaOfView } from '../../fields/schemaContext';
+import { useAtRest } from '../../inputs/useAtRest';
+
+/** Too short a text resembles everything. */
+const shortest = 8;
+
+/** Says, without standing in the way, which records of the area say much the same in a field that the schema calls `similar`. */
+export const SimilarRecords = ({ source }: { source: string }) =>
+  useSchemaOfView().isReading ? null : <Similar source={source} />;
+
+const Similar = ({ source }: { source: string }) => {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const text: string = useAtRest((useWatch({ name: source }) ?? '').trim());
+  const { data } = useGetList(
+    resource,
+    { filter: { similar: text }, pagination: { page: 1, perPage: 3 }, sort: { field: source, order: 'ASC' } },
+    { enabled: text.length >= shortest && text !== record?.[source], staleTime: 60_000 },
+  );
+  const others = (data ?? []).filter((other) => other.id !== record?.id);
+  if (others.length === 0) return null;
+  return (
+    <Alert severity="warning" className="wide">
+      {translate('console.similar')}
+      <ul className="error-list">
+        {others.map((other) => (
+          <li key={other.id}>
+            <RecordLink area={resource} id={String(other.id)} label={other.recordLabel} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};

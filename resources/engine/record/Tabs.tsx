@@ -1,0 +1,74 @@
+import { ButtonBase, Stack } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { isPermitted } from '../../../providers';
+import { useSchemaOfView } from '../../fields/schemaContext';
+
+export interface Tab {
+  /** How the address names it, after the #. */
+  name: string;
+  title: string;
+  content: ReactNode;
+  /** Shown only where the record is read, such as records that refer to it. */
+  whenReading?: boolean;
+  /** The area that one must be allowed to see for it. */
+  needs?: string;
+}
+
+/** The parts of a record behind tabs, which the address names (`#plans`). The parts of a form all stay in it. */
+export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
+  const { isReading } = useSchemaOfView();
+  const translate = useTranslate();
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const id = useId();
+  const shown = tabs.filter(
+    ({ whenReading, needs }) => (isReading || !whenReading) && (!needs || isPermitted(needs, 'show')),
+  );
+  const current = shown.find(({ name }) => hash === `#${name}`) ?? shown[0];
+  const open = (name: string) => navigate({ pathname, search, hash: name }, { replace: true, state });
+  const move = (step: number) => {
+    const at = current ? shown.indexOf(current) : 0;
+    const next = shown[(at + step + shown.length) % shown.length];
+    if (!next) return;
+    void open(next.name);
+    document.getElementById(`${id}-${next.name}-tab`)?.focus();
+  };
+  if (shown.length === 1) return current?.content;
+  return (
+    <>
+      <Stack direction="row" className="state-tabs record-tabs" role="tablist">
+        {shown.map((tab) => (
+          <ButtonBase
+            key={tab.name}
+            id={`${id}-${tab.name}-tab`}
+            role="tab"
+            aria-selected={tab === current}
+            aria-controls={`${id}-${tab.name}`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => void open(tab.name)}
+            onKeyDown={({ key }) => {
+              if (key === 'ArrowRight') move(1);
+              if (key === 'ArrowLeft') move(-1);
+            }}
+          >
+            {translate(tab.title, { _: tab.title })}
+          </ButtonBase>
+        ))}
+      </Stack>
+      {shown.map((tab) => (
+        <div
+          key={tab.name}
+          id={`${id}-${tab.name}`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${tab.name}-tab`}
+          data-tab={tab.name}
+          hidden={tab !== current}
+        >
+          {(tab === current || !isReading) && tab.content}
+        </div>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { type AreaSchema, confidentialFieldsOf, kindOf, personalFieldsOf, ruleOf, slugOf } from '../../kit';
+
+const names = ['title', 'name', 'label'];
+
+/**
+ * The values that a duplicate of a record starts with: all but what must differ, what tells of persons or is for a few, and when it is
+ * shown to members.
+ * @param record a record as the API gives it
+ * @param nameOfCopy makes `Medicare basics (copy)` of `Medicare basics`; a name that becomes too long stays as it is
+ */
+export const duplicateOf = (
+  schema: AreaSchema,
+  record: Readonly<Record<string, unknown>>,
+  nameOfCopy: (name: string) => string,
+): Record<string, unknown> => {
+  const leftOut = [
+    schema.idField,
+    ...(schema.unique ?? []).flatMap(({ fields }) => distinguishing(schema, fields)),
+    ...(schema.limits ?? []).flatMap(({ where = {} }) => Object.keys(where)),
+    ...Object.values(schema.publish?.window ?? {}),
+    ...personalFieldsOf(schema),
+    ...confidentialFieldsOf(schema),
+  ];
+  const copy = Object.fromEntries(
+    Object.keys(schema.record.shape).flatMap((field) =>
+      leftOut.includes(field) || record[field] === undefined ? [] : [[field, record[field]]],
+    ),
+  );
+  const name = names.find((field) => typeof copy[field] === 'string');
+  if (name === undefined) return copy;
+  const renamed = nameOfCopy(String(copy[name]));
+  const { max = Number.POSITIVE_INFINITY } = ruleOf(schema, name);
+  if (renamed.length > max) return copy;
+  return { ...copy, [name]: renamed, ...('slug' in schema.record.shape && { slug: slugOf(renamed) }) };
+};
+
+/** Of values that must not occur twice together, those that a person would change: what is chosen from a list stays, unless all are. */
+const distinguishing = (schema: AreaSchema, fields: readonly string[]) => {
+  const written = fields.filter((field) => fields.length === 1 || kindOf(schema, field) !== 'choice');
+  return written.length > 0 ? written : fields.slice(-1);
+};

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import { AudienceField } from '../../domain/AudienceField';
+import { AudienceInput } from '../../domain/AudienceInput';
+import { IconField } from '../../domain/IconField';
+import { IconInput } from '../../domain/IconInput';
+import {
+  ChoiceField,
+  DayField,
+  LabelField,
+  LinesField,
+  MailField,
+  MoneyField,
+  NumberField,
+  PhoneField,
+  PlainField,
+  UrlField,
+  WordsField,
+  YesNoField,
+} from '../../fields';
+import {
+  AddressField,
+  type DeclaredProps,
+  ReferenceValue,
+  TargetField,
+  ZonedInstantField,
+} from '../../fields/declared';
+import { FileField } from '../../fields/FileField';
+import { ImageField } from '../../fields/ImageField';
+import { RichTextField } from '../../fields/RichTextField';
+import {
+  ChoiceInput,
+  ChoicesInput,
+  ClockTimeInput,
+  DayInput,
+  type FieldInputProps,
+  InstantInput,
+  LinesInput,
+  MoneyInput,
+  NumberInput,
+  PhoneInput,
+  ReferenceInput,
+  ReferencesInput,
+  SlugInput,
+  TargetInput,
+  TargetsInput,
+  TextInput,
+  TimeZoneInput,
+  TypeInput,
+  TypesInput,
+  WordsInput,
+  YesNoInput,
+} from '../../inputs';
+import { FileInput } from '../../inputs/FileInput';
+import { ImageInput } from '../../inputs/ImageInput';
+import { RichTextInput } from '../../inputs/RichTextInput';
+import type { Presentation } from '../../kit';
+
+interface Presented {
+  /** None for what is written part by part. */
+  Input?: ComponentType<FieldInputProps>;
+  Value: ComponentType<DeclaredProps>;
+  /** Takes the whole width of its section unless it is told otherwise. */
+  isWide?: boolean;
+}
+
+/** By what each kind of field is written and read; objects and rows are made of fields, see `Field`. */
+export const presentations: Record<Exclude<Presentation, 'object' | 'rows'>, Presented> = {
+  address: { Value: AddressField, isWide: true },
+  audience: { Input: AudienceInput, Value: AudienceField, isWide: true },
+  choice: { Input: ChoiceInput, Value: ChoiceField },
+  choices: { Input: ChoicesInput, Value: ChoiceField },
+  clockTime: { Input: ClockTimeInput, Value: PlainField },
+  day: { Input: DayInput, Value: DayField },
+  email: { Input: TextInput, Value: MailField },
+  file: { Input: FileInput, Value: FileField, isWide: true },
+  html: { Input: RichTextInput, Value: RichTextField, isWide: true },
+  icon: { Input: IconInput, Value: IconField },
+  image: { Input: ImageInput, Value: ImageField },
+  instant: { Input: InstantInput, Value: ZonedInstantField },
+  lines: { Input: LinesInput, Value: LinesField, isWide: true },
+  money: { Input: MoneyInput, Value: MoneyField },
+  number: { Input: NumberInput, Value: NumberField },
+  phone: { Input: PhoneInput, Value: PhoneField },
+  reference: { Input: ReferenceInput, Value: ReferenceValue },
+  references: { Input: ReferencesInput, Value: ReferenceValue, isWide: true },
+  slug: { Input: SlugInput, Value: PlainField },
+  target: { Input: TargetInput, Value: TargetField },
+  targets: { Input: TargetsInput, Value: TargetField, isWide: true },
+  text: { Input: TextInput, Value: PlainField },
+  timeZone: { Input: TimeZoneInput, Value: PlainField },
+  type: { Input: TypeInput, Value: LabelField },
+  types: { Input: TypesInput, Value: LabelField, isWide: true },
+  url: { Input: TextInput, Value: UrlField },
+  words: { Input: WordsInput, Value: WordsField, isWide: true },
+  yesNo: { Input: YesNoInput, Value: YesNoField },
+};

@@ -1,0 +1,77 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  EditButton,
+  ShowBase,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
+import { isPermitted } from '../../../providers';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { reading, SchemaContext } from '../../fields/schemaContext';
+import { useArea } from '../area/areaContext';
+import type { RecordViews } from '../area/defineArea';
+import { ViewOnly } from '../area/Permitted';
+import { useSchema } from '../area/useSchema';
+import { DeleteButton } from '../delete/DeleteButton';
+import { CreateView } from '../form/CreateView';
+import { EditView } from '../form/EditView';
+import { StatusChip } from '../publishing/StatusChip';
+import { Changes } from './Fact';
+import { Neighbours } from './Neighbours';
+import { RecordAside } from './RecordAside';
+import { RecordFrame } from './RecordFrame';
+import { RecordMenu } from './RecordMenu';
+import { RecordProblem } from './RecordProblem';
+import { always, keepErrorOnScreen, type ViewProps } from './viewProps';
+
+/** The three views of a record from its fields, which are inputs where it is written and values where it is read. */
+export const recordViews = (fields: ReactNode, options: Omit<ViewProps, 'children'> = {}): RecordViews => ({
+  Create: () => <CreateView {...options}>{fields}</CreateView>,
+  Edit: () => <EditView {...options}>{fields}</EditView>,
+  Show: () => <ShowView {...options}>{fields}</ShowView>,
+});
+
+/** One record, to read. */
+const ShowView = (props: ViewProps) => (
+  <ShowBase queryOptions={{ onError: keepErrorOnScreen }}>
+    <ShowContents {...props} />
+  </ShowBase>
+);
+
+const ShowContents = ({ children, aside, dialogs, mayEdit = always, mayDelete = always }: ViewProps) => {
+  const { record, error } = useShowContext();
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const schema = useSchema(useArea().area);
+  if (error) return <RecordProblem error={error} />;
+  if (!record) return <RecordSkeleton />;
+  return (
+    <SchemaContext.Provider value={reading(schema)}>
+      <RecordFrame
+        title={String(represent(record))}
+        step={translate('ra.action.show')}
+        chip={<StatusChip />}
+        actions={
+          <>
+            {mayDelete(record) && <DeleteButton />}
+            {!isPermitted(schema.name, 'edit') && <ViewOnly />}
+            <RecordMenu key={record.id} />
+            {mayEdit(record) && <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />}
+          </>
+        }
+        neighbours={<Neighbours type="show" />}
+        aside={
+          <RecordAside record={record} dialogs={dialogs}>
+            {aside}
+          </RecordAside>
+        }
+      >
+        {children}
+        <Changes />
+      </RecordFrame>
+    </SchemaContext.Provider>
+  );
+};

@@ -1,0 +1,130 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { viewTexts } from '../../../providers';
+import { useFileInfo } from '../../fields/files';
+import { type ImageValue, Picture } from '../../fields/Picture';
+import { useRecordValues } from '../../fields/schemaContext';
+import { shortened, type Taken, takenFrom } from './sharing';
+
+const useTexts = viewTexts('console.sharing', {
+  search: 'In search results',
+  shared: 'Where it is shared',
+  noTitle: 'No title yet',
+  noSlug: 'no address yet',
+  noDescription: 'Without a description, search engines choose words from the page.',
+  noPicture: 'No picture: shared links show text alone.',
+  hidden: 'Search engines are asked to leave this page out, so it is not found there.',
+  taken: '%{part} comes from “%{field}”.',
+  title: 'The title',
+  description: 'The description',
+  picture: 'The picture',
+});
+
+/** From here on search results cut a title and a description off. */
+const most = { title: 60, description: 160 };
+
+/** How a page looks in search results and where it is shared, by the values of the record as they are now. */
+export const SharingPreview = () => {
+  const values = useRecordValues();
+  const resource = useResourceContext() ?? '';
+  const say = useTexts();
+  const title = takenFrom<string>(values, 'seoTitle', ['title', 'name']);
+  const description = takenFrom<string>(values, 'seoDescription', ['excerpt', 'summary', 'subheading']);
+  const picture = takenFrom<ImageValue>(values, 'ogImage', ['heroImage', 'image']);
+  const shownTitle = title ? shortened(title.value, most.title) : say('noTitle');
+  const address = [resource, values.slug || say('noSlug')].join(' › ');
+  return (
+    <Stack direction="row" useFlexGap spacing={2} className="wide" sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      <Preview
+        name={say('search')}
+        notes={<Notes parts={{ title, description }} />}
+        instead={values.noIndex === true && say('hidden')}
+      >
+        <Box sx={{ p: 1.5 }}>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {address}
+          </Typography>
+          <Typography variant="h2" component="p" color="primary" sx={{ overflowWrap: 'anywhere', my: 0.25 }}>
+            {shownTitle}
+          </Typography>
+          <Typography color="textSecondary">
+            {description ? shortened(description.value, most.description) : say('noDescription')}
+          </Typography>
+        </Box>
+      </Preview>
+      <Preview name={say('shared')} notes={<Notes parts={{ picture }} />}>
+        {picture ? <SharedPicture value={picture.value} /> : <Box sx={{ p: 1.5, pb: 0 }}>{say('noPicture')}</Box>}
+        <Box sx={{ p: 1.5 }}>
+          <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {shownTitle}
+          </Typography>
+          {description && (
+            <Typography color="textSecondary" sx={{ mt: 0.25 }}>
+              {shortened(description.value, most.description)}
+            </Typography>
+          )}
+        </Box>
+      </Preview>
+    </Stack>
+  );
+};
+
+interface PreviewProps {
+  name: string;
+  notes: ReactNode;
+  /** What is said in the place of the preview. */
+  instead?: ReactNode;
+  children: ReactNode;
+}
+
+const Preview = ({ name, notes, instead, children }: PreviewProps) => (
+  <Box component="section" aria-label={name} sx={{ flex: '1 1 280px', minWidth: 0, maxWidth: 420 }}>
+    <Typography variant="h3" sx={{ mb: 1 }}>
+      {name}
+    </Typography>
+    {instead ? (
+      <Typography color="textSecondary">{instead}</Typography>
+    ) : (
+      <>
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}>{children}</Box>
+        {notes}
+      </>
+    )}
+  </Box>
+);
+
+/** Says which parts stand there by default, and which field they come from. */
+const Notes = ({
+  parts,
+}: {
+  parts: Partial<Record<'title' | 'description' | 'picture', Taken<unknown> | undefined>>;
+}) => {
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  const say = useTexts();
+  return Object.entries(parts).map(([part, taken]) =>
+    taken?.isFallback ? (
+      <Typography key={part} variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
+        {say('taken', {
+          part: say(part as keyof typeof parts),
+          field: translateLabel({ source: taken.field, resource }),
+        })}
+      </Typography>
+    ) : null,
+  );
+};
+
+/** The picture in the shape that shared links have, cut around what matters in it. */
+const SharedPicture = ({ value }: { value: ImageValue }) => {
+  const { file } = useFileInfo(value.fileId);
+  return (
+    <Box
+      sx={{
+        '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '1200 / 630', objectFit: 'cover' },
+      }}
+    >
+      <Picture value={value} file={file} className="shared-picture" sizes="420px" />
+    </Box>
+  );
+};

@@ -1,0 +1,112 @@
+import { Card } from '@mui/material';
+import { MemberInput } from '../domain/MemberInput';
+import { Field, Only } from '../engine/record/Field';
+import { memberTab } from '../engine/record/MemberTab';
+import { relatedTab } from '../engine/record/RelatedRecords';
+import { recordViews } from '../engine/record/recordViews';
+import { Section } from '../engine/record/Section';
+import { Tabs } from '../engine/record/Tabs';
+import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { Answers } from './Answers';
+import { SeatsOfEvent } from './SeatsOfEvent';
+import { useEvent } from './useEvent';
+
+const ofMember = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  retirementSystem: 'retirementSystem',
+  affiliateId: 'affiliateId',
+};
+
+const Seats = () => {
+  const { eventId } = useRecordValues();
+  if (typeof eventId !== 'string') return null;
+  return (
+    <Card>
+      <SeatsOfEvent eventId={eventId} />
+    </Card>
+  );
+};
+
+/** How somebody attends an event that is held in two ways. */
+const Attendance = () => {
+  const { eventId, attendance } = useRecordValues();
+  const isHybrid = useEvent(eventId)?.attendanceMode === 'hybrid';
+  return isHybrid || attendance ? <Field source="attendance" help="This event is held in a room and online." /> : null;
+};
+
+/** Why somebody was enrolled though the event was not open; asked where an enrolment is written. */
+const Exception = () => {
+  const { isReading } = useSchemaOfView();
+  const { overrideReason } = useRecordValues();
+  if (isReading && !overrideReason) return null;
+  return <Field source="overrideReason" wide help="Needed only while enrolment for the event is not open" />;
+};
+
+/** What the API keeps of the enrolment, where there is anything. */
+const Kept = ({ source }: { source: string }) => (
+  <Only when={(values) => values[source]}>
+    <Field source={source} />
+  </Only>
+);
+
+const enrolment = (
+  <>
+    <Section title="Event and seat">
+      <Field source="eventId" wide />
+      <Attendance />
+      <Kept source="enrolmentNo" />
+      <Kept source="waitlistPosition" />
+      <Kept source="offerExpiresAt" />
+      <Kept source="checkedInAt" />
+      <Kept source="checkedInBy" />
+      <Kept source="beyondCapacityReason" />
+      <Only when={({ status }) => status === 'cancelled'}>
+        <Field source="cancelReasonId" />
+      </Only>
+      <Exception />
+    </Section>
+    <Section title="Person" help="Give an e-mail address or a telephone number.">
+      <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
+      <Field source="firstName" />
+      <Field source="lastName" />
+      <Field source="email" />
+      <Field source="phone" />
+      <Field source="attendeeType" />
+      <Only when={({ attendeeType, partyOfId }) => attendeeType === 'guest' || partyOfId}>
+        <Field source="partyOfId" wide help="Who brings this guest, on one of their seats" />
+      </Only>
+      <Only when={({ attendeeType, guestCount }) => attendeeType !== 'guest' || guestCount}>
+        <Field source="guestCount" help="Each takes a seat." />
+      </Only>
+      <Field source="accessibilityNeeds" />
+    </Section>
+    <Answers />
+    <Section title="Background">
+      <Field source="retirementSystem" />
+      <Field source="estimatedRetirementYear" />
+      <Field source="agencyOrEmployer" />
+      <Field source="affiliateId" />
+      <Field source="source" wide />
+      <Kept source="enquiryId" />
+      <Field source="consentEmail" />
+      <Field source="consentSms" />
+      <Kept source="consentEmailAt" />
+      <Kept source="consentSmsAt" />
+      <Field source="note" />
+    </Section>
+  </>
+);
+
+export const { Create, Edit, Show } = recordViews(
+  <Tabs
+    tabs={[
+      { name: 'enrolment', title: 'Enrolment', content: enrolment },
+      relatedTab('Guests', 'events-enrolment', 'partyOfId'),
+      memberTab,
+    ]}
+  />,
+  { aside: <Seats /> },
+);

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { defineSchema, email, instant, masterType, personal, phone, reference, text, wholeNumber } from '../kit';
+import { attendances, attendeeTypes } from './choices';
+import { fields } from './messages.en';
+
+/**
+ * Who comes to an event, or waits for a seat there. Who did not come keeps the seats: that may be corrected for seven
+ * days, and guests may be there without their host.
+ */
+export const eventsEnrolment = defineSchema({
+  name: 'events-enrolment',
+  fieldNames: fields,
+  noun: 'enrolment',
+  record: z.object({
+    eventId: reference('events'),
+    attendance: z.enum(attendances).optional(),
+    memberId: personal(reference('members').optional()),
+    firstName: personal(text({ max: 60 })),
+    lastName: personal(text({ max: 60 })),
+    email: personal(email().optional()),
+    phone: personal(phone().optional()),
+    attendeeType: z.enum(attendeeTypes).default('member'),
+    partyOfId: reference('events-enrolment').optional(),
+    guestCount: wholeNumber(0, 3).default(0),
+    retirementSystem: masterType('retirement_system').optional(),
+    agencyOrEmployer: text({ max: 120 }).optional(),
+    affiliateId: reference('union-affiliates').optional(),
+    estimatedRetirementYear: wholeNumber(1950, 2150).optional(),
+    accessibilityNeeds: personal(text({ max: 500 }).optional()),
+    answers: personal(
+      z
+        .array(z.strictObject({ question: text({ max: 120 }), answer: text({ max: 500 }).optional() }))
+        // More than an event asks: answers stay when its questions are changed.
+        .max(30)
+        .default([]),
+    ),
+    source: masterType('lead_source').default('website'),
+    enquiryId: reference('contacts').optional(),
+    consentEmail: z.boolean().default(false),
+    consentSms: z.boolean().default(false),
+    overrideReason: personal(text({ max: 300 }).optional()),
+    cancelReasonId: masterType('cancel_reason').optional(),
+    note: personal(text({ max: 500 }).optional()),
+  }),
+  number: { field: 'enrolmentNo', prefix: 'EN', digits: 6 },
+  computed: {
+    fields: {
+      // Their place in the queue: the later, the further back.
+      queuedAt: instant().optional(),
+      offerExpiresAt: instant().optional(),
+      beyondCapacityReason: personal(z.string().optional()),
+      checkedInAt: instant().optional(),
+      checkedInBy: z.string().optional(),
+      consentEmailAt: instant().optional(),
+      consentSmsAt: instant().optional(),
+    },
+  },
+  derived: {
+    waitlistPosition: z.int().optional(),
+    eventStartsAt: instant().optional(),
+    eventEndsAt: instant().optional(),
+  },
+  label: ({ firstName, lastName, ...kept }) =>
+    [`${firstName} ${lastName}`, (kept as { enrolmentNo?: string }).enrolmentNo].filter(Boolean).join(' · '),
+  search: ['lastName', 'firstName', 'email', 'phone'],
+  rows: ['firstName', 'lastName', 'eventId', 'waitlistPosition', 'guestCount', 'email', 'createdAt'],
+  sort: ['enrolmentNo', 'eventId', 'firstName', 'lastName', 'waitlistPosition', 'checkedInAt', 'checkedInBy'],
+  filter: [
+    'enrolmentNo',
+    'eventId',
+    'memberId',
+    'partyOfId',
+    'firstName',
+    'lastName',
+    'email',
+    'attendeeType',
+    'attendance',
+    'retirementSystem',
+    'agencyOrEmployer',
+    'affiliateId',
+    'estimatedRetirementYear',
+    'source',
+    'enquiryId',
+    'eventEndsAt',
+  ],
+  happensUntil: 'eventEndsAt',
+  defaultSort: [
+    ['eventStartsAt', 'ASC'],
+    ['createdAt', 'ASC'],
+  ],
+  unique: [
+    {
+      fields: ['email', 'eventId'],
+      except: ['cancelled', 'expired'],
+      sentence: 'Somebody with this e-mail address is enrolled for this event already. Change that enrolment instead.',
+    },
+  ],
+  neededAtTimes: ['email', 'phone'],
+  check: ({ email, phone, attendeeType, partyOfId, guestCount }, problem) => {
+    if (!email && !phone) problem('email', 'Give an e-mail address or a phone number.');
+    if (attendeeType === 'guest' && !partyOfId) problem('partyOfId', 'Choose whose guest this is.');
+    if (attendeeType !== 'guest' && partyOfId) problem('partyOfId', 'Only a guest comes with somebody else.');
+    if (attendeeType === 'guest' && guestCount) problem('guestCount', 'A guest brings no guests.');
+  },
+  machines: {
+    status: {
+      registered: ['confirmed', 'cancelled'],
+      confirmed: ['attended', 'no_show', 'cancelled'],
+      waitlisted: ['offered', 'cancelled'],
+      offered: ['confirmed', 'cancelled'],
+      expired: ['waitlisted'],
+      attended: ['no_show'],
+      no_show: ['attended'],
+      cancelled: ['registered'],
+    },
+  },
+  ownMoves: {
+    status: {
+      registered: ['cancelled'],
+      confirmed: ['no_show', 'cancelled'],
+      waitlisted: ['offered', 'cancelled'],
+      offered: ['expired', 'cancelled'],
+    },
+  },
+  moves: [
+    { from: ['waitlisted'], to: 'offered', name: 'offerAnyway', reason: true },
+    { from: ['offered'], to: 'confirmed', name: 'claimed' },
+    { to: 'cancelled', fields: ['cancelReasonId', 'note'], required: ['cancelReasonId'] },
+  ],
+});

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import {
+  address,
+  articleTags,
+  audience,
+  clockTime,
+  defineSchema,
+  html,
+  httpsUrl,
+  image,
+  instant,
+  masterType,
+  plainDate,
+  reference,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../kit';
+import { attendanceModes } from './choices';
+import { fields } from './messages.en';
+import { checkEnrolment, checkSchedule, instantsOf } from './schedule';
+
+const references = (area: string) => z.array(reference(area)).max(50).default([]);
+
+/** What enrolments and calendars go by: a change must reach them before the page is published anew. */
+const operations = [
+  'eventDate',
+  'endDate',
+  'startTime',
+  'endTime',
+  'timeZone',
+  'attendanceMode',
+  'venue',
+  'onlineUrl',
+  'capacity',
+  'onlineCapacity',
+  'waitlistEnabled',
+  'waitlistCapacity',
+  'claimHours',
+  'guestsAllowed',
+  'enrolOpensAt',
+  'enrolClosesAt',
+  'questions',
+] as const;
+
+/** `before` is the event as it was saved last. */
+const postponedFrom = (event: Record<string, unknown>, before: Record<string, unknown> = {}) => {
+  if (event.eventState !== 'postponed') return undefined;
+  return before.eventState === 'postponed' ? before.postponedFrom : before.eventDate;
+};
+
+const cancelledAt = (event: Record<string, unknown>, before: Record<string, unknown> = {}, now: Date) => {
+  if (event.eventState !== 'cancelled') return undefined;
+  return before.eventState === 'cancelled' ? before.cancelledAt : now.toISOString();
+};
+
+/** What takes place on a day, in a room or online, and takes enrolments. */
+export const events = defineSchema({
+  name: 'events',
+  fieldNames: fields,
+  record: z.object({
+    title: text({ min: 5, max: 120 }),
+    type: masterType('event_type'),
+    topics: z.array(masterType('event_topic')).max(4).default([]),
+    summary: text({ min: 40, max: 200 }).optional(),
+    description: html({
+      min: 100,
+      max: 8000,
+      tags: articleTags,
+    }).optional(),
+    eventDate: plainDate().optional(),
+    endDate: plainDate().optional(),
+    startTime: clockTime().optional(),
+    endTime: clockTime().optional(),
+    timeZone: timeZone().optional(),
+    attendanceMode: z.enum(attendanceModes),
+    venue: z
+      .strictObject({
+        name: text({ max: 120 }).optional(),
+        room: text({ max: 80 }).optional(),
+        address: address().optional(),
+        parking: text({ max: 300 }).optional(),
+        accessibilityNotes: text({ max: 300 }).optional(),
+      })
+      .optional(),
+    onlineUrl: httpsUrl().optional(),
+    capacity: wholeNumber(1, 5000).optional(),
+    onlineCapacity: wholeNumber(1, 5000).optional(),
+    waitlistEnabled: z.boolean().default(true),
+    waitlistCapacity: wholeNumber(0, 500).default(20),
+    claimHours: wholeNumber(1, 168).default(24),
+    guestsAllowed: wholeNumber(0, 3).default(1),
+    enrolOpensAt: instant().optional(),
+    enrolClosesAt: instant().optional(),
+    audience: audience(),
+    affiliateIds: references('union-affiliates'),
+    organizationIds: references('organizations'),
+    speakerIds: references('advisors'),
+    hostAdvisorId: reference('advisors').optional(),
+    image: image().optional(),
+    documentIds: z.array(reference('documents')).max(10).default([]),
+    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
+    questions: z
+      .array(
+        z.strictObject({
+          label: text({ max: 120 }),
+          type: z.enum(['text', 'select', 'yes_no']),
+          options: z
+            .array(text({ max: 60 }))
+            .max(12)
+            .default([]),
+          isRequired: z.boolean().default(false),
+        }),
+      )
+      .max(6)
+      .default([]),
+  }),
+  computed: {
+    fields: {
+      startsAt: instant().optional(),
+      endsAt: instant().optional(),
+      // The day that an event was postponed from: it is planned again for another.
+      postponedFrom: plainDate().optional(),
+      // It is planned again soon after, or never.
+      cancelledAt: instant().optional(),
+    },
+    compute: (event, before, { now }) => ({
+      ...instantsOf(event),
+      postponedFrom: postponedFrom(event, before),
+      cancelledAt: cancelledAt(event, before, now),
+    }),
+  },
+  derived: {
+    // Enrolments; the guests whom they bring have seats too.
+    enrolled: z.int().default(0),
+    waitlisted: z.int().default(0),
+    onlineWaitlisted: z.int().default(0),
+    attended: z.int().default(0),
+    seatsTaken: z.int().default(0),
+    onlineSeatsTaken: z.int().default(0),
+    // In percent of the seats.
+    fill: z.int().default(0),
+  },
+  label: ({ title, eventDate }) => (eventDate ? `${title}, ${eventDate}` : title),
+  search: ['title', 'eventDate', 'summary', 'description', 'venue.name', 'venue.address.city'],
+  rows: [
+    'title',
+    'eventDate',
+    'endDate',
+    'startTime',
+    'endTime',
+    'startsAt',
+    'timeZone',
+    'attendanceMode',
+    'capacity',
+    'seatsTaken',
+    'fill',
+    'waitlisted',
+    'eventState',
+  ],
+  sort: [
+    'title',
+    'eventDate',
+    'startsAt',
+    'capacity',
+    'enrolOpensAt',
+    'enrolClosesAt',
+    'enrolled',
+    'waitlisted',
+    'attended',
+    'seatsTaken',
+    'fill',
+  ],
+  filter: [
+    'title',
+    'type',
+    'topics',
+    'eventDate',
+    'startsAt',
+    'endsAt',
+    'attendanceMode',
+    'venue.address.state',
+    'enrolOpensAt',
+    'enrolClosesAt',
+    'audience.retirementSystems',
+    'affiliateIds',
+    'organizationIds',
+    'speakerIds',
+    'hostAdvisorId',
+    'eventState',
+  ],
+  happensUntil: 'endsAt',
+  defaultSort: [['startsAt', 'ASC']],
+  check: (event, problem) => {
+    checkSchedule(event, problem);
+    checkEnrolment(event, problem);
+    if (event.onlineCapacity !== undefined && event.attendanceMode !== 'hybrid')
+      problem('onlineCapacity', 'Only an event that is both in a room and online has seats of two kinds.');
+    event.questions?.forEach(({ type, options }, index) => {
+      if (type === 'select' && options.length < 2)
+        problem(`questions.${index}.options`, 'Give at least two answers to choose from.');
+      if (type !== 'select' && options.length > 0)
+        problem(`questions.${index}.options`, 'Only a question of the kind “select” has answers to choose from.');
+    });
+  },
+  publish: {
+    atOnce: operations,
+    required: [
+      'topics',
+      'summary',
+      'description',
+      'eventDate',
+      'startTime',
+      'endTime',
+      'timeZone',
+      'capacity',
+      'enrolOpensAt',
+      'enrolClosesAt',
+      'image',
+      'disclosureIds',
+    ],
+    check: ({ attendanceMode, venue, onlineUrl, speakerIds = [], hostAdvisorId }, problem) => {
+      if (attendanceMode !== 'online' && !venue?.name) problem('venue.name', 'Say in which place it is held.');
+      if (attendanceMode !== 'online' && !venue?.address?.state)
+        problem('venue.address.state', 'Say in which state it is held.');
+      if (attendanceMode !== 'in_person' && !onlineUrl) problem('onlineUrl', 'Give the address at which it is held.');
+      if (speakerIds.length === 0 && !hostAdvisorId) problem('speakerIds', 'Choose a speaker or a host.');
+    },
+  },
+  machines: {
+    eventState: {
+      planned: ['postponed', 'cancelled'],
+      postponed: ['planned', 'cancelled'],
+      completed: [],
+      cancelled: ['planned'],
+    },
+  },
+  ownMoves: { eventState: { planned: ['completed'] } },
+  moves: [{ to: 'cancelled', reason: true }],
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { audience, defineSchema, html, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
+import { fields } from './messages.en';
+
+/** Questions that members ask, with the answers shown in the app and told by the assistant bot. */
+export const faqs = defineSchema({
+  name: 'faqs',
+  fieldNames: fields,
+  noun: 'FAQ',
+  record: z.object({
+    question: text({ min: 10, max: 200 }),
+    answer: html({ min: 20, max: 3000 }).optional(),
+    shortAnswer: text({ max: 300 }).optional(),
+    categoryId: masterType('faq_category'),
+    tags: tags({ most: 8, max: 40 }),
+    audience: audience(),
+    pageKeys: z.array(reference('app-page')).max(18).default([]),
+    relatedServiceId: reference('services').optional(),
+    botEnabled: z.boolean().default(true),
+    isFeatured: z.boolean().default(false),
+    sortOrder: wholeNumber(0, 9999).default(0),
+    lastReviewedAt: plainDate().optional(),
+  }),
+  label: (faq) => faq.question,
+  search: ['question', 'answer', 'shortAnswer'],
+  similar: 'question',
+  rows: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled'],
+  sort: ['question', 'categoryId', 'botEnabled', 'isFeatured', 'sortOrder', 'lastReviewedAt'],
+  filter: [
+    'question',
+    'categoryId',
+    'tags',
+    'audience.retirementSystems',
+    'pageKeys',
+    'relatedServiceId',
+    'botEnabled',
+    'isFeatured',
+    'lastReviewedAt',
+  ],
+  order: { field: 'sortOrder', within: 'categoryId' },
+  defaultSort: [
+    ['categoryId', 'ASC'],
+    ['sortOrder', 'ASC'],
+  ],
+  publish: { required: ['answer'] },
+  limits: [
+    {
+      per: 'categoryId',
+      where: { isFeatured: true },
+      atMost: 5,
+      sentence: 'A category features at most 5 FAQs. Take one of them off the featured list first.',
+    },
+  ],
+});

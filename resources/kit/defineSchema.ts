@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { contentMachine, contentMoves, type Machine, type MoveDeclaration } from './stateMachine';
+
+/** Reports a broken rule: the field at fault (dotted path) and a sentence for the person. */
+export type Problem = (field: string, sentence: string) => void;
+
+/** At most `atMost` records that match `where`, counted per value of `per`. */
+export interface Limit {
+  /** The field whose value is shared by the records that are counted together; none: all of the area are. */
+  per?: string;
+  /** Values that a record must have to be counted; none: every record. */
+  where?: Record<string, unknown>;
+  /** Counts published records whose windows overlap, instead of all. */
+  whileLive?: boolean;
+  /** The bound itself, or the key in the `meta` of the master type named by `per` that holds it. */
+  atMost: number | { metaKey: string };
+  /** The sentence for the person; the names of the records already counted follow it. */
+  sentence: string;
+}
+
+export interface Unique {
+  /** The fields whose values together must not occur twice among the records outside the trash. */
+  fields: readonly string[];
+  /** Compares only records that are published. */
+  whilePublished?: boolean;
+  /** Leaves out the records in these states of `status`; only where nothing is published. */
+  except?: readonly string[];
+  /** The sentence for the person, shown at the first of the fields. */
+  sentence: string;
+}
+
+type SortKey<Data> = (keyof Data & string) | BaseSortKey | (string & {});
+type BaseSortKey = 'id' | 'createdAt' | 'updatedAt' | 'status' | 'live';
+
+type RowField<Field extends string, Other extends string> = NoInfer<Field | `${Field}.${string}` | Other>;
+
+type NoFields = Record<never, never>;
+
+/** What the API keeps of every record and a row carries where it is declared. */
+type BaseField = 'createdAt' | 'createdByName' | 'updatedAt' | 'updatedByName';
+
+export interface SchemaDefinition<
+  Shape extends z.ZodRawShape,
+  Computed extends z.ZodRawShape = NoFields,
+  Derived extends z.ZodRawShape = NoFields,
+  StateField extends string = never,
+  NumberField extends string = never,
+> {
+  /** The area's name in the API and as a resource: the last segment of its address. */
+  name: string;
+  /** What a sentence calls one record, e.g. `FAQ`; by default the name without its plural s. */
+  noun?: string;
+  /** What the fields are called, by their path, where their name does not read well by itself. */
+  fieldNames?: Readonly<Record<string, string>>;
+  /** The fields, with the rules that hold for every save. */
+  record: z.ZodObject<Shape>;
+  /** What a person calls one record. */
+  label: (record: z.output<z.ZodObject<Shape>>) => string;
+  /** The field whose value is the record's id; without it the API gives one. It cannot be changed later. */
+  idField?: keyof Shape & string;
+  /** The texts that list search and search everywhere look through; `venue.name` reaches into an object. */
+  search: readonly ((keyof Shape & string) | `${keyof Shape & string}.${string}`)[];
+  /** A text by which records that say much the same are found: the filter `similar`. */
+  similar?: keyof Shape & string;
+  /**
+   * The fields that the list's rows carry: those that its cells read, as long as nobody shows a hidden column, and the
+   * field beside a target that says what it leads to; `address.state` reaches into an object. What a record is called
+   * and the state that it shows as come with every row. None: rows carry all fields.
+   */
+  rows?: readonly RowField<keyof (Shape & Computed & Derived) & string, StateField | NumberField | BaseField>[];
+  sort: readonly string[];
+  /** Fields to filter by; `address.state` reaches into an object, `licenses.state` into a list of objects. */
+  filter: readonly string[];
+  /** The order of the list when nobody asked for another. `live` puts what is live now first. */
+  defaultSort: readonly (readonly [SortKey<Shape>, 'ASC' | 'DESC'])[];
+  /** Pairs of dates or instants of which the second is after the first. */
+  periods?: readonly (readonly [start: keyof Shape & string, end: keyof Shape & string])[];
+  /** Fields that may be left empty, but not always: `check` says when. The form does not call them optional. */
+  neededAtTimes?: readonly string[];
+  /**
+   * The placeholders that may stand in the texts of a field, by its name; in all other texts of content none may.
+   * A name that ends with a dot stands for all that begin with it.
+   */
+  placeholders?: Readonly<Partial<Record<keyof Shape & string, readonly string[]>>>;
+  /** Rules between fields; given only the fields that are right by themselves. */
+  check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
+  /** Makes the area publishable. */
+  publish?: {
+    /** Fields that may be empty in a draft and must be filled to publish; `cta.label` reaches into an object. */
+    required: readonly ((keyof Shape & string) | `${keyof Shape & string}.${string}`)[];
+    check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
+    /** The fields that hold the instants between which a published record is live; the end must be after the start. */
+    window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
+    /** Whether somebody other than the last editor publishes, after a review. */
+    requiresApproval?: boolean;
+    /** Fields that take effect when they are saved, instead of with the next publishing; state fields always do. */
+    atOnce?: readonly (keyof Shape & string)[];
+  };
+  /** State fields, each with its moves; a new record has the first state. Of what is published, `status` is the publishing. */
+  machines?: Record<StateField, Machine>;
+  /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */
+  ownMoves?: Record<string, Machine>;
+  /** What moves ask for and are called, where they are more than a click that is named by the state it leads to. */
+  moves?: readonly MoveDeclaration[];
+  /** The field that holds the instant when a record is over: the filter `when` tells what is upcoming from what is past, the latest of which comes first. */
+  happensUntil?: string;
+  unique?: readonly Unique[];
+  limits?: readonly Limit[];
+  /** The field that refers to the record above this one in a tree; no record may come to stand above itself. */
+  parent?: keyof Shape & string;
+  /** What the API works out and keeps in the record; read, sorted and filtered like the other fields, never written. */
+  computed?: {
+    fields: Computed;
+    /**
+     * Given the record as it will be stored, the record as it was (none for a new one), its state and the present
+     * instant. A value that it does not name stays as it was; the area's rules may set it.
+     */
+    compute?: (
+      record: z.output<z.ZodObject<Shape>>,
+      before: Record<string, unknown> | undefined,
+      at: { status: string | null; now: Date },
+    ) => Record<string, unknown>;
+  };
+  /**
+   * What the API works out from other records, and what it starts with; read, sorted and filtered like the fields.
+   * It is kept beside them: no version is made when it changes.
+   */
+  derived?: Derived;
+  /** The derived field that says how many records refer to one; it is not kept, but counted when it is read. */
+  usage?: string;
+  /** The field by which records are arranged by hand, all of the area together or those that share a value of `within`; it takes effect at once. */
+  order?: { field: keyof Shape & string; within?: keyof Shape & string };
+  /** The field that holds a number which the API gives each new record, such as `EN-2027-000123`; search finds it. */
+  number?: { field: NumberField; prefix: string; digits: number };
+  /**
+   * The area holds exactly one record, with this id, which is there from the start with the default values; fields
+   * without one are missing until its first save.
+   */
+  single?: string;
+}
+
+/** What a schema declares in terms of its own fields. */
+type InOwnTerms = 'label' | 'check' | 'publish' | 'rows' | 'machines' | 'computed' | 'derived' | 'number';
+
+/** A schema as the generic parts see it, whatever its fields. */
+// biome-ignore lint/suspicious/noExplicitAny: callbacks take the area's own record type, which a list of all areas cannot name
+export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
+  label: (record: Record<string, unknown>) => string;
+  check?: (record: Record<string, unknown>, problem: Problem) => void;
+  publish?: {
+    required: readonly string[];
+    check?: (record: Record<string, unknown>, problem: Problem) => void;
+    window?: { startsAt: string; endsAt?: string };
+    requiresApproval?: boolean;
+    atOnce?: readonly string[];
+  };
+  rows?: readonly string[];
+  computed?: {
+    fields: z.ZodRawShape;
+    compute?: (
+      record: Record<string, unknown>,
+      before: Record<string, unknown> | undefined,
+      at: { status: string | null; now: Date },
+    ) => Record<string, unknown>;
+  };
+  derived?: z.ZodRawShape;
+  number?: { field: string; prefix: string; digits: number };
+  /** Every state field with its moves; `status` among them where the area is publishable. */
+  machines: Record<string, Machine>;
+};
+
+/** What a sentence calls one record of an area: `banner`, `app page`, `FAQ`. */
+export const nounOf = (schema: AreaSchema) => schema.noun ?? schema.name.replaceAll('-', ' ').replace(/s$/, '');
+
+/** The record type of an area: `RecordOf<typeof banners>`. */
+export type RecordOf<Schema> = Schema extends { record: infer Record extends z.ZodType } ? z.output<Record> : never;
+
+/**
+ * Declares what an area's records are: fields, rules, order, states. The same declaration checks
+ * the form and the API, and makes the API's routes, indexes and OpenAPI entry.
+ */
+export const defineSchema = <
+  Shape extends z.ZodRawShape,
+  Computed extends z.ZodRawShape = NoFields,
+  Derived extends z.ZodRawShape = NoFields,
+  StateField extends string = never,
+  NumberField extends string = never,
+>(
+  definition: SchemaDefinition<Shape, Computed, Derived, StateField, NumberField>,
+) =>
+  ({
+    ...definition,
+    machines: {
+      ...(definition.publish && { status: contentMachine(definition.publish.requiresApproval ?? false) }),
+      ...definition.machines,
+    },
+    ...(definition.publish && {
+      moves: [...contentMoves(definition.publish.requiresApproval ?? false), ...(definition.moves ?? [])],
+    }),
+    ...(definition.publish &&
+      definition.order && {
+        publish: {
+          ...definition.publish,
+          atOnce: [...(definition.publish.atOnce ?? []), definition.order.field],
+        },
+      }),
+    ...(definition.number && {
+      search: [...definition.search, definition.number.field],
+      computed: {
+        ...definition.computed,
+        fields: { [definition.number.field]: z.string(), ...definition.computed?.fields },
+      },
+    }),
+  }) as unknown as AreaSchema & { record: z.ZodObject<Shape> };
+
+/** Fields that the API gives every record; in a body they are ignored. */
+export const baseFields = [
+  'id',
+  'version',
+  'status',
+  'showsAs',
+  'hasChanges',
+  'publishedVersion',
+  'liveFrom',
+  'liveUntil',
+  'scheduledVersion',
+  'scheduledFrom',
+  'scheduledUntil',
+  'editedBy',
+  'reviewNote',
+  'approvedBy',
+  'approvedByName',
+  'approvedAt',
+  'approvalNote',
+  'moves',
+  'recordLabel',
+  'labels',
+  'files',
+  'createdAt',
+  'createdBy',
+  'createdByName',
+  'updatedAt',
+  'updatedBy',
+  'updatedByName',
+  'deletedAt',
+] as const;
+
+/** Ids that would be mistaken for a part of an address. */
+export const reservedIds: readonly string[] = [
+  'new',
+  'create',
+  'edit',
+  'show',
+  'send',
+  'list',
+  'bulk',
+  'export',
+  'import',
+];

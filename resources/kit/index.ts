@@ -1,0 +1,14 @@
+// Before the first schema is made.
+import './withoutEval';
+
+export * from './clock';
+export * from './defineSchema';
+export * from './fieldMeta';
+export * from './fields';
+export * from './fileTypes';
+export * from './localTime';
+export * from './objectFields';
+export * from './placeholders';
+export * from './stateMachine';
+export * from './validate';
+export * from './walk';

@@ -1,0 +1,86 @@
+import { addYears } from 'date-fns/addYears';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
+import { z } from 'zod';
+import { headingsAreInOrder } from '../domain';
+import {
+  articleTags,
+  businessToday,
+  defineSchema,
+  html,
+  masterType,
+  ofOrganization,
+  plainDate,
+  reference,
+  reservedIds,
+  text,
+  wholeNumber,
+} from '../kit';
+import { fields } from './messages.en';
+
+/** Pages that the law or a contract asks for, each at an address of its own that never changes. */
+export const legals = defineSchema({
+  name: 'legals',
+  fieldNames: fields,
+  noun: 'legal page',
+  idField: 'pageKey',
+  record: z.object({
+    pageKey: text({ min: 3, max: 50 })
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters and digits, with single hyphens between words.')
+      .refine((key) => !reservedIds.includes(key), 'This word has a meaning of its own in addresses. Choose another.'),
+    title: text({ min: 3, max: 120 }),
+    versionLabel: z
+      .string()
+      .regex(/^\d{1,4}\.\d{1,4}$/, 'Enter two numbers with a point between them, such as 3.2.')
+      .optional(),
+    body: html({
+      min: 200,
+      max: 100_000,
+      tags: [...articleTags, 'h4', 'u', 'blockquote'],
+    }).optional(),
+    summaryOfChanges: text({ min: 20, max: 1000 }).optional(),
+    effectiveDate: plainDate().optional(),
+    requiresReacceptance: z.boolean().default(false),
+    noticeDays: wholeNumber(0, 90).default(30),
+    jurisdictions: z.array(masterType('us_state')).max(60).default([]),
+    ownerId: reference('staff'),
+    reviewDueAt: plainDate().default(inAYear),
+    pdfDocumentId: reference('documents').optional(),
+  }),
+  label: (page) => page.title,
+  search: ['pageKey', 'title', 'body'],
+  rows: ['title', 'pageKey', 'versionLabel', 'effectiveDate', 'ownerId', 'reviewDueAt'],
+  sort: ['pageKey', 'title', 'effectiveDate', 'reviewDueAt'],
+  filter: [
+    'pageKey',
+    'title',
+    'effectiveDate',
+    'requiresReacceptance',
+    'jurisdictions',
+    'ownerId',
+    'pdfDocumentId',
+    'reviewDueAt',
+  ],
+  defaultSort: [
+    ['reviewDueAt', 'ASC'],
+    ['title', 'ASC'],
+  ],
+  placeholders: { body: ofOrganization },
+  publish: {
+    requiresApproval: true,
+    required: ['versionLabel', 'body', 'effectiveDate'],
+    window: { startsAt: 'effectiveDate' },
+    check: (page, problem) => {
+      // 1.0 is taken for the first version, whatever was published elsewhere before.
+      if (page.versionLabel && page.versionLabel !== '1.0' && !page.summaryOfChanges)
+        problem('summaryOfChanges', 'Say what changed: members read it from the second version on.');
+      if (!page.body) return;
+      if (!headingsAreInOrder(page.body))
+        problem('body', 'The headings skip a level. Begin with a heading, and put subheadings only below one.');
+    },
+  },
+});
+
+function inAYear() {
+  return formatISO(addYears(parseISO(businessToday()), 1), { representation: 'date' });
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { readingGradeOf, readingMinutesOf } from '../domain';
+import {
+  articleTags,
+  defineSchema,
+  html,
+  httpsUrl,
+  image,
+  instant,
+  limitOfYear,
+  masterType,
+  plainDate,
+  seo,
+  seoUnique,
+  sharedPicture,
+  tags,
+  target,
+  text,
+  wholeNumber,
+} from '../kit';
+import { authorKinds, authorTypes, relatedKinds, relatedTypes } from './choices';
+import { fields } from './messages.en';
+import { citesYearlyLimits } from './yearlyLimits';
+
+/** Articles and short news of the member app. */
+export const newsAndInsights = defineSchema({
+  name: 'news-and-insights',
+  fieldNames: fields,
+  noun: 'article',
+  record: z.object({
+    title: text({ min: 10, max: 110 }),
+    type: masterType('news_type').default('insight'),
+    categoryIds: z.array(masterType('content_category')).max(3).default([]),
+    tags: tags({ most: 10, min: 2, max: 30 }),
+    excerpt: text({ min: 60, max: 220 }).optional(),
+    body: html({
+      min: 300,
+      max: 50_000,
+      tags: [...articleTags, 'blockquote'],
+    }).optional(),
+    heroImage: image(sharedPicture).optional(),
+    authorType: z.enum(authorTypes).optional(),
+    authorId: target('authorType', authorKinds).optional(),
+    publishAt: instant().optional(),
+    unpublishAt: instant().optional(),
+    reviewBy: plainDate().optional(),
+    isFeatured: z.boolean().default(false),
+    related: z
+      .array(z.strictObject({ type: z.enum(relatedTypes), id: target('type', relatedKinds) }))
+      .max(5)
+      .default([]),
+    sources: z
+      .array(z.strictObject({ label: text({ max: 120 }), url: httpsUrl() }))
+      .max(10)
+      .default([]),
+    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
+    shareTexts: z
+      .array(z.strictObject({ channel: masterType('share_channel'), text: text({ max: 500 }) }))
+      .max(10)
+      .default([]),
+    ...seo(),
+  }),
+  label: (article) => article.title,
+  search: ['title', 'excerpt', 'body', 'tags'],
+  similar: 'title',
+  // An author may be of two kinds: their names stand in two areas, so no list is sorted by them.
+  rows: ['title', 'heroImage', 'type', 'categoryIds', 'authorType', 'authorId', 'publishAt'],
+  sort: ['title', 'type', 'publishAt', 'unpublishAt', 'reviewBy', 'readingMinutes', 'readingGrade'],
+  filter: [
+    'title',
+    'type',
+    'categoryIds',
+    'tags',
+    'authorType',
+    'authorId',
+    'publishAt',
+    'unpublishAt',
+    'reviewBy',
+    'isFeatured',
+    'related.id',
+    'disclosureIds',
+    'slug',
+  ],
+  defaultSort: [['publishAt', 'DESC']],
+  check: ({ shareTexts = [] }, problem) => {
+    shareTexts.forEach(({ channel }, index) => {
+      if (shareTexts.findIndex((other) => other.channel === channel) < index)
+        problem(`shareTexts.${index}.channel`, 'This channel has a text already. Choose another.');
+    });
+  },
+  placeholders: { body: [limitOfYear] },
+  publish: {
+    requiresApproval: true,
+    required: ['categoryIds', 'excerpt', 'body', 'heroImage', 'authorType', 'disclosureIds'],
+    window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
+    check: ({ title = '', excerpt = '', body = '', reviewBy }, problem) => {
+      // Limits are known by their names, or by a dollar amount with a year in one sentence.
+      if (!reviewBy && citesYearlyLimits(`<p>${title}</p><p>${excerpt}</p>${body}`))
+        problem('reviewBy', 'This names limits that change every year. Say when it must be reviewed.');
+    },
+  },
+  limits: [
+    {
+      where: { isFeatured: true },
+      whileLive: true,
+      atMost: 3,
+      sentence: 'At most 3 articles are featured at a time. Take one of them off the featured list first.',
+    },
+  ],
+  unique: [seoUnique],
+  computed: {
+    fields: { readingMinutes: wholeNumber(1, 1000), readingGrade: z.number().min(0) },
+    compute: ({ body = '' }) => ({ readingMinutes: readingMinutesOf(body), readingGrade: readingGradeOf(body) }),
+  },
+});

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { linkKinds, linkTypes, smsLength } from '../domain';
+import {
+  audience,
+  defineSchema,
+  headedTags,
+  html,
+  instant,
+  masterType,
+  ofOrganization,
+  type Problem,
+  type RecordOf,
+  reference,
+  target,
+  text,
+  valueAt,
+  wholeNumber,
+} from '../kit';
+import { audienceModes, type Channel, channels, sendModes, tones } from './choices';
+import { fields } from './messages.en';
+
+export { type Channel, channels } from './choices';
+
+const count = () => wholeNumber(0, 1_000_000_000).default(0);
+
+/** What the content of each channel cannot go without. */
+const needed: Record<Channel, readonly string[]> = {
+  push: ['push.title', 'push.body'],
+  in_app: ['inApp.title', 'inApp.body'],
+  email: ['email.subject', 'email.body'],
+  sms: ['sms'],
+};
+
+/** What is filled in for each who gets a message. */
+const ofRecipient = ['firstName', 'lastName', ...ofOrganization];
+
+/** What members are told by push, in the app, by e-mail or by text message. */
+export const notifications = defineSchema({
+  name: 'notifications',
+  fieldNames: fields,
+  record: z.object({
+    name: text({ min: 3, max: 80 }),
+    topicId: masterType('notification_topic'),
+    channels: z.array(z.enum(channels)).min(1).max(channels.length),
+    content: z
+      .strictObject({
+        push: z.strictObject({ title: text({ max: 65 }).optional(), body: text({ max: 240 }).optional() }).optional(),
+        inApp: z
+          .strictObject({
+            title: text({ max: 65 }).optional(),
+            body: text({ max: 300 }).optional(),
+            tone: z.enum(tones).default('info'),
+            expiresAt: instant().optional(),
+          })
+          .optional(),
+        email: z
+          .strictObject({
+            subject: text({ max: 78 }).optional(),
+            preheader: text({ max: 100 }).optional(),
+            body: html({ min: 1, max: 20_000, tags: headedTags }).optional(),
+          })
+          .optional(),
+        sms: text({ max: 459 }).optional(),
+      })
+      .default({ inApp: { tone: 'info' } }),
+    linkType: z.enum(linkTypes).optional(),
+    linkTarget: target('linkType', linkKinds).optional(),
+    audienceMode: z.enum(audienceModes).default('everyone'),
+    audience: audience(),
+    eventId: reference('events').optional(),
+    sendMode: z.enum(sendModes).default('now'),
+    scheduledAt: instant().optional(),
+    expiresAt: instant().optional(),
+  }),
+  computed: {
+    fields: { sendsAt: instant().optional(), startedAt: instant().optional(), finishedAt: instant().optional() },
+    // What was sent keeps the time at which that began.
+    compute: ({ sendMode, scheduledAt }, before) => ({
+      sendsAt: before?.startedAt ?? (sendMode === 'scheduled' ? scheduledAt : undefined),
+    }),
+  },
+  derived: {
+    targeted: count(),
+    suppressed: count(),
+    sent: count(),
+    failed: count(),
+    unknown: count(),
+    cancelled: count(),
+  },
+  label: ({ name }) => name,
+  search: ['name', 'content.push.title', 'content.inApp.title', 'content.email.subject', 'content.sms'],
+  rows: ['name', 'topicId', 'channels', 'sendsAt', 'targeted', 'sent', 'failed'],
+  sort: ['name', 'sendMode', 'scheduledAt', 'sendsAt', 'targeted', 'sent', 'failed'],
+  filter: ['topicId', 'channels', 'audienceMode', 'eventId', 'sendMode', 'scheduledAt', 'sendsAt'],
+  // What has no time yet, the drafts, comes first.
+  defaultSort: [['sendsAt', 'DESC']],
+  placeholders: { content: ofRecipient },
+  neededAtTimes: [
+    ...Object.values(needed).flatMap((paths) => paths.map((path) => `content.${path}`)),
+    'eventId',
+    'scheduledAt',
+  ],
+  check: (notification, problem) => {
+    checkContent(notification, problem);
+    const { audienceMode, audience, eventId, sendMode, scheduledAt, expiresAt } = notification;
+    if (audienceMode === 'segment' && audience?.everyone)
+      problem('audience', 'Say which members this is for, or choose all members.');
+    if (audienceMode === 'event_enrolled' && !eventId) problem('eventId', 'Choose the event.');
+    if (sendMode !== 'scheduled') return;
+    if (!scheduledAt) problem('scheduledAt', 'Choose when this is sent.');
+    else if (expiresAt && expiresAt <= scheduledAt) problem('expiresAt', 'Choose a time after it is sent.');
+  },
+  machines: {
+    status: {
+      draft: ['in_review', 'scheduled', 'sending'],
+      in_review: ['draft', 'scheduled', 'sending'],
+      scheduled: ['draft', 'cancelled'],
+      sending: ['cancelling'],
+      cancelling: [],
+      sent: [],
+      partially_failed: ['sending'],
+      failed: ['sending'],
+      cancelled: [],
+    },
+  },
+  ownMoves: {
+    status: { scheduled: ['sending'], sending: ['sent', 'partially_failed', 'failed'], cancelling: ['cancelled'] },
+  },
+  moves: [
+    { from: ['in_review'], to: 'sending', name: 'send', goesOut: true, byAnother: true },
+    { from: ['in_review'], to: 'scheduled', goesOut: true, byAnother: true },
+    { from: ['draft'], to: 'sending', name: 'send', goesOut: true },
+    { from: ['draft'], to: 'scheduled', goesOut: true },
+    { from: ['partially_failed', 'failed'], to: 'sending', name: 'resend', goesOut: true },
+  ],
+});
+
+export type Notification = RecordOf<typeof notifications>;
+
+const mostParts = 3;
+
+const checkContent = ({ channels = [], content }: Partial<Notification>, problem: Problem) => {
+  if (new Set(channels).size < channels.length) problem('channels', 'Choose each channel once.');
+  // While a part of it is wrong, that is said first.
+  if (!content) return;
+  for (const path of channels.flatMap((channel) => needed[channel])) {
+    if (valueAt(content, path.split('.')) === undefined) problem(`content.${path}`, 'Fill this in.');
+  }
+  const { parts, notGsm } = smsLength(smsText(content.sms ?? ''));
+  if (parts <= mostParts) return;
+  const because = notGsm.length > 0 ? ` Without ${notGsm.join(' ')} much more would fit.` : '';
+  problem('content.sms', `This takes ${parts} text messages; use at most ${mostParts}.${because}`);
+};
+
+/** A text message as it is sent: it says how to stop such messages, unless its author did. */
+export const smsText = (text: string) => (/\bSTOP\b/.test(text) ? text : `${text} Reply STOP to opt out.`.trim());

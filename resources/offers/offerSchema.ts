@@ -1,0 +1,100 @@
+import { addYears } from 'date-fns/addYears';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
+import { z } from 'zod';
+import {
+  audience,
+  defineSchema,
+  html,
+  httpsUrl,
+  image,
+  masterType,
+  money,
+  plainDate,
+  reference,
+  text,
+  wholeNumber,
+} from '../kit';
+import { redemptions, valueKinds } from './choices';
+import { fields } from './messages.en';
+
+const longestInYears = 3;
+const tags = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
+
+/** Advantages that partners give members, each within a span of days. */
+export const offers = defineSchema({
+  name: 'offers',
+  fieldNames: fields,
+  record: z.object({
+    title: text({ min: 5, max: 80 }),
+    type: masterType('offer_type'),
+    partnerOrgId: reference('organizations'),
+    summary: text({ min: 30, max: 140 }).optional(),
+    details: html({ min: 50, max: 5000, tags }).optional(),
+    image: image().optional(),
+    value: z
+      .strictObject({
+        kind: z.enum(valueKinds).optional(),
+        percent: wholeNumber(1, 100).optional(),
+        amount: money().optional(),
+        text: text({ max: 40 }).optional(),
+      })
+      // What was entered before another kind was chosen does not stay.
+      .overwrite(({ kind, ...parts }) => (kind ? { kind, [kind]: parts[kind] } : {}))
+      .optional(),
+    redemption: z.enum(redemptions),
+    code: z
+      .string()
+      .trim()
+      .regex(/^[A-Z0-9-]{4,20}$/, 'Use 4 to 20 capital letters, digits and hyphens.')
+      .optional(),
+    redemptionUrl: httpsUrl().optional(),
+    validFrom: plainDate().optional(),
+    validThrough: plainDate().optional(),
+    eligibility: audience(),
+    maxRedemptions: wholeNumber(1, 1_000_000).optional(),
+    perMember: wholeNumber(1, 1000).optional(),
+    terms: html({ min: 50, max: 5000, tags }).optional(),
+    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
+    isSponsored: z.boolean().default(true),
+    priority: wholeNumber(1, 999).default(100),
+    isFeatured: z.boolean().default(false),
+  }),
+  label: ({ title, validThrough }) => (validThrough ? `${title} (through ${validThrough})` : title),
+  search: ['title', 'summary', 'code'],
+  rows: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough'],
+  sort: ['title', 'partnerOrgId', 'validFrom', 'validThrough', 'priority', 'isFeatured'],
+  filter: [
+    'title',
+    'type',
+    'partnerOrgId',
+    'redemption',
+    'validFrom',
+    'validThrough',
+    'eligibility.affiliateIds',
+    'eligibility.states',
+    'disclosureIds',
+    'isSponsored',
+    'priority',
+    'isFeatured',
+  ],
+  defaultSort: [
+    ['live', 'DESC'],
+    ['validThrough', 'ASC'],
+  ],
+  check: ({ redemption, code, redemptionUrl, value, validFrom, validThrough }, problem) => {
+    if (redemption === 'code' && !code) problem('code', 'Enter the code that members use.');
+    if (redemption === 'link' && !redemptionUrl) problem('redemptionUrl', 'Enter the address that members open.');
+    if (value?.kind && value[value.kind] === undefined) problem(`value.${value.kind}`, 'Say what the offer is worth.');
+    if (validFrom && validThrough && validThrough > lastDayAfter(validFrom))
+      problem('validThrough', `An offer may be valid for at most ${longestInYears} years.`);
+  },
+  publish: {
+    requiresApproval: true,
+    required: ['summary', 'details', 'image', 'validFrom', 'validThrough', 'terms', 'disclosureIds'],
+    window: { startsAt: 'validFrom', endsAt: 'validThrough' },
+  },
+  unique: [{ fields: ['code'], whilePublished: true, sentence: 'Another published offer has this code.' }],
+});
+
+const lastDayAfter = (day: string) => formatISO(addYears(parseISO(day), longestInYears), { representation: 'date' });

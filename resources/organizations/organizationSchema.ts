@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import {
+  address,
+  confidential,
+  defineSchema,
+  email,
+  html,
+  httpsUrl,
+  image,
+  masterType,
+  phone,
+  plainDate,
+  reference,
+  text,
+  wholeNumber,
+} from '../kit';
+import { payrollCycles } from './choices';
+import { fields } from './messages.en';
+
+/** Employers, plan providers and partners whose people and plans we work with. */
+export const organizations = defineSchema({
+  name: 'organizations',
+  fieldNames: fields,
+  record: z.object({
+    name: text({ min: 2, max: 120 }),
+    legalName: text({ max: 160 }).optional(),
+    type: masterType('organization_type'),
+    parentOrgId: reference('organizations').optional(),
+    ein: confidential(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{2}-\d{7}$/, 'Enter two digits, a hyphen and seven digits, such as 91-0000000.')
+        .optional(),
+    ),
+    logo: image({ minWidth: 256, minHeight: 256, isSquare: true }).optional(),
+    description: html({ min: 50, max: 3000 }).optional(),
+    website: httpsUrl().optional(),
+    email: email().optional(),
+    phone: phone().optional(),
+    address: address().optional(),
+    retirementPlans: z
+      .array(
+        z.strictObject({
+          planType: masterType('plan_type'),
+          planName: text({ max: 120 }),
+          planNumber: z
+            .string()
+            .trim()
+            .regex(/^\d{3}$/, 'Enter three digits, such as 001.')
+            .optional(),
+          recordkeeperOrgId: reference('organizations').optional(),
+          matchFormula: text({ max: 200 }).optional(),
+        }),
+      )
+      .max(20)
+      .default([]),
+    employeeCount: wholeNumber(0, 5_000_000).optional(),
+    payrollCycles: z.array(z.enum(payrollCycles)).max(payrollCycles.length).default([]),
+    affiliateIds: z.array(reference('union-affiliates')).max(50).default([]),
+    serviceIds: z.array(reference('services')).max(20).default([]),
+    assignedAdvisorIds: z.array(reference('advisors')).max(20).default([]),
+    agreementStart: plainDate().optional(),
+    agreementEnd: plainDate().optional(),
+    isFeatured: z.boolean().default(false),
+  }),
+  label: ({ name, address: { city, state } = {} }) => {
+    const place = [city, state].filter(Boolean).join(', ');
+    return place ? `${name} (${place})` : name;
+  },
+  search: ['name', 'legalName', 'email', 'website'],
+  similar: 'name',
+  rows: ['name', 'type', 'address.state', 'employeeCount', 'agreementEnd', 'logo', 'updatedAt'],
+  sort: ['name', 'type', 'employeeCount', 'agreementStart', 'agreementEnd'],
+  filter: [
+    'name',
+    'type',
+    'parentOrgId',
+    'address.state',
+    'retirementPlans.planType',
+    'affiliateIds',
+    'serviceIds',
+    'assignedAdvisorIds',
+    'agreementStart',
+    'agreementEnd',
+    'isFeatured',
+  ],
+  defaultSort: [['name', 'ASC']],
+  periods: [['agreementStart', 'agreementEnd']],
+  publish: {
+    required: ['logo', 'description'],
+    check: (organization, problem) => {
+      if (!organization.email && !organization.phone)
+        problem('email', 'Give an e-mail address or a telephone number: what is published needs one of them.');
+    },
+  },
+  parent: 'parentOrgId',
+  unique: [{ fields: ['ein'], sentence: 'Another organization has this EIN.' }],
+});

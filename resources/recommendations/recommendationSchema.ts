@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineSchema, icon, image, instant, masterType, target, text, wholeNumber } from '../kit';
+import { targetKinds, targetTypes } from './choices';
+import { fields } from './messages.en';
+import { checkGroup, conditionCount, mostConditions, ruleGroup } from './rule';
+
+/** Cards that the app shows to the members whom a rule describes. */
+export const recommendations = defineSchema({
+  name: 'recommendations',
+  fieldNames: fields,
+  record: z.object({
+    name: text({ min: 3, max: 80 }),
+    goal: masterType('recommendation_goal'),
+    headline: text({ max: 70 }).optional(),
+    body: text({ max: 300 }).optional(),
+    icon: icon().optional(),
+    image: image().optional(),
+    rule: ruleGroup.default({ match: 'all', conditions: [], groups: [] }),
+    target: z
+      .strictObject({ type: z.enum(targetTypes).optional(), id: target('type', targetKinds).optional() })
+      .optional(),
+    ctaLabel: text({ max: 30 }).optional(),
+    priority: wholeNumber(1, 5).default(3),
+    sortOrder: wholeNumber(0, 9999).default(0),
+    startsAt: instant().optional(),
+    endsAt: instant().optional(),
+    cooldownDays: wholeNumber(0, 365).default(30),
+    maxShows: wholeNumber(1, 100).default(5),
+    exclusiveGroup: text({ max: 40 }).optional(),
+    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
+    isActive: z.boolean().default(true),
+  }),
+  label: (recommendation) => recommendation.name,
+  search: ['name', 'headline', 'body'],
+  rows: ['name', 'headline', 'goal', 'priority', 'isActive'],
+  sort: ['name', 'priority', 'sortOrder', 'startsAt'],
+  filter: [
+    'name',
+    'goal',
+    'target.type',
+    'priority',
+    'startsAt',
+    'endsAt',
+    'exclusiveGroup',
+    'disclosureIds',
+    'isActive',
+  ],
+  defaultSort: [
+    ['priority', 'DESC'],
+    ['sortOrder', 'ASC'],
+  ],
+  check: ({ rule }, problem) => {
+    if (!rule) return;
+    checkGroup(rule, 'rule', problem);
+    if (conditionCount(rule) > mostConditions)
+      problem('rule.conditions', `Use at most ${mostConditions} conditions in all.`);
+  },
+  publish: {
+    requiresApproval: true,
+    required: ['headline', 'body', 'target', 'ctaLabel', 'disclosureIds'],
+    window: { startsAt: 'startsAt', endsAt: 'endsAt' },
+    check: ({ rule, target: leadsTo }, problem) => {
+      if (rule && conditionCount(rule) === 0) problem('rule.conditions', 'Say which members it is for.');
+      if (leadsTo && !leadsTo.type) problem('target.type', 'Choose what it leads to.');
+    },
+  },
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { linkKinds, linkTypes } from '../domain';
+import {
+  articleTags,
+  audience,
+  defineSchema,
+  html,
+  icon,
+  image,
+  masterType,
+  money,
+  reference,
+  seo,
+  seoUnique,
+  target,
+  text,
+  wholeNumber,
+} from '../kit';
+import { pricingTypes } from './choices';
+import { fields } from './messages.en';
+
+const related = (area: string) => z.array(reference(area)).max(10).default([]);
+
+/** What members can turn to us for, each a page with a button to ask for it. */
+export const services = defineSchema({
+  name: 'services',
+  fieldNames: fields,
+  record: z.object({
+    title: text({ min: 3, max: 80 }),
+    category: masterType('service_category'),
+    summary: text({ min: 40, max: 160 }).optional(),
+    description: html({
+      min: 100,
+      max: 8000,
+      tags: articleTags,
+    }).optional(),
+    icon: icon().optional(),
+    image: image().optional(),
+    benefits: z
+      .array(text({ max: 100 }))
+      .max(8)
+      .default([]),
+    deliveryModes: z.array(masterType('meeting_mode')).max(10).default([]),
+    pricing: z
+      .strictObject({ type: z.enum(pricingTypes), amount: money().optional(), amountMax: money().optional() })
+      .default({ type: 'included' }),
+    appointmentTypeId: masterType('appointment_type').optional(),
+    advisorIds: z.array(reference('advisors')).max(50).default([]),
+    eligibility: audience(),
+    relatedFaqIds: related('faqs'),
+    documentIds: related('documents'),
+    calculatorIds: related('calculators'),
+    disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
+    cta: z
+      .strictObject({
+        label: text({ max: 30 }).optional(),
+        linkType: z.enum(linkTypes).optional(),
+        linkTarget: target('linkType', linkKinds).optional(),
+      })
+      .default({}),
+    isFeatured: z.boolean().default(false),
+    sortOrder: wholeNumber(0, 9999).default(0),
+    ...seo(),
+  }),
+  label: (service) => service.title,
+  search: ['title', 'summary', 'description'],
+  rows: ['title', 'image', 'category', 'pricing', 'isFeatured', 'sortOrder'],
+  sort: ['title', 'category', 'isFeatured', 'sortOrder'],
+  filter: [
+    'title',
+    'category',
+    'deliveryModes',
+    'pricing.type',
+    'appointmentTypeId',
+    'advisorIds',
+    'eligibility.retirementSystems',
+    'isFeatured',
+    'slug',
+  ],
+  order: { field: 'sortOrder' },
+  defaultSort: [
+    ['sortOrder', 'ASC'],
+    ['title', 'ASC'],
+  ],
+  check: ({ pricing }, problem) => {
+    if (!pricing) return;
+    const { type, amount, amountMax } = pricing;
+    const hasAmount = type === 'fee' || type === 'fee_range';
+    if (hasAmount && amount === undefined) problem('pricing.amount', 'Enter the amount of the fee.');
+    if (!hasAmount && amount !== undefined) problem('pricing.amount', 'Only a fee has an amount. Take it out.');
+    if (type === 'fee_range' && amountMax === undefined) problem('pricing.amountMax', 'Enter the highest fee.');
+    if (type !== 'fee_range' && amountMax !== undefined)
+      problem('pricing.amountMax', 'Only a range of fees has a highest amount. Take it out.');
+    if (amount !== undefined && amountMax !== undefined && amountMax <= amount)
+      problem('pricing.amountMax', 'The highest fee must be above the lowest.');
+  },
+  publish: {
+    required: ['summary', 'description', 'deliveryModes', 'disclosureIds', 'cta.label', 'cta.linkType'],
+    check: (service, problem) => {
+      if (!service.image && !service.icon) problem('image', 'Add a picture or an icon before this is published.');
+    },
+  },
+  unique: [seoUnique],
+  limits: [
+    {
+      where: { isFeatured: true },
+      atMost: 6,
+      sentence: 'At most 6 services are featured. Take one of them off the featured list first.',
+    },
+  ],
+});

@@ -1,0 +1,167 @@
+import { Button, Stack } from '@mui/material';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Confirm, DataTable, useListContext, useNotify, useRecordContext } from 'react-admin';
+import { isPermitted, useProvider } from '../../providers';
+import { useAction } from '../actions/useAction';
+import { useTakeBack } from '../engine/delete/useDeletedToast';
+import { FirstNames } from '../engine/list/ChosenNames';
+import { ListPage } from '../engine/list/ListPage';
+import { oneByOne } from '../engine/list/oneByOne';
+import { SelectionBar } from '../engine/list/SelectionBar';
+import { InstantField, PlainField } from '../fields';
+import { useAreaName } from '../fields/useAreaName';
+import { AreaFilter } from '../inputs/AreaFilter';
+import { SearchFilter } from '../inputs/filters';
+import { useTrashTexts } from './texts';
+
+/** A record in the trash. */
+interface Trashed {
+  /** Area and id together. */
+  id: string;
+  area: string;
+  recordId: string;
+  recordLabel: string;
+  /** An ISO instant. */
+  removedAt: string;
+}
+
+const filters = [
+  <SearchFilter key="q" source="q" alwaysOn />,
+  <AreaFilter key="area" source="area" action="delete" alwaysOn />,
+];
+
+/** What was deleted within the last 30 days, with the way back. */
+export const List = () => (
+  <ListPage filters={filters} tabs={[]}>
+    <DataTable
+      rowClick={false}
+      bulkActionButtons
+      bulkActionsToolbar={
+        <SelectionBar isOfPage>
+          <TakeBackChosen />
+          {isPermitted('trash', 'delete') && <RemoveChosen />}
+        </SelectionBar>
+      }
+      className="record-table"
+    >
+      <DataTable.Col source="recordLabel" disableSort className="phone title" field={PlainField} />
+      <DataTable.Col source="area" disableSort className="phone" field={AreaName} />
+      <DataTable.Col source="deletedAt" className="phone" field={InstantField} />
+      <DataTable.Col source="deletedByName" disableSort field={PlainField} />
+      <DataTable.Col source="removedAt" disableSort className="phone" field={DaysLeft} />
+      <DataTable.Col label={<TakeBackHeading />} disableSort className="phone chip">
+        <TakeBackButton />
+      </DataTable.Col>
+    </DataTable>
+  </ListPage>
+);
+
+const TakeBackHeading = () => {
+  const say = useTrashTexts();
+  return <span className="visually-hidden">{say('takeBack')}</span>;
+};
+
+const AreaName = () => {
+  const record = useRecordContext<Trashed>();
+  const nameOf = useAreaName();
+  return record && nameOf(record.area);
+};
+
+const millisecondsOfDay = 24 * 60 * 60 * 1000;
+
+const DaysLeft = () => {
+  const record = useRecordContext<Trashed>();
+  const say = useTrashTexts();
+  if (!record) return null;
+  const days = Math.ceil((Date.parse(record.removedAt) - Date.now()) / millisecondsOfDay);
+  return say('daysLeft', { smart_count: Math.max(days, 0) });
+};
+
+const TakeBackButton = () => {
+  const record = useRecordContext<Trashed>();
+  const takeBack = useTakeBack();
+  const say = useTrashTexts();
+  const { run, isBusy } = useAction(takeBack, { changes: false });
+  if (!record) return null;
+  return (
+    <Button
+      size="small"
+      startIcon={<Undo2 size={16} aria-hidden />}
+      disabled={isBusy}
+      aria-label={say('takeBackNamed', { name: record.recordLabel })}
+      onClick={() => void run([record])}
+    >
+      {say('takeBack')}
+    </Button>
+  );
+};
+
+const useChosen = (): Trashed[] => {
+  const { data = [], selectedIds } = useListContext<Trashed>();
+  return data.filter(({ id }) => selectedIds.includes(id));
+};
+
+const TakeBackChosen = () => {
+  const chosen = useChosen();
+  const takeBack = useTakeBack();
+  const { onSelect } = useListContext();
+  const say = useTrashTexts();
+  const { run, isBusy } = useAction(() => takeBack(chosen), {
+    // What could not be taken back stays chosen.
+    onDone: (left) => onSelect(chosen.filter((one) => left.includes(one)).map(({ id }) => id)),
+    changes: false,
+  });
+  return (
+    <Button size="small" startIcon={<Undo2 size={16} aria-hidden />} disabled={isBusy} onClick={() => void run()}>
+      {say('takeBack')}
+    </Button>
+  );
+};
+
+/** Removes the chosen records for good, after asking; what could not be removed stays chosen. */
+const RemoveChosen = () => {
+  const chosen = useChosen();
+  const provider = useProvider();
+  const { onSelect } = useListContext();
+  const notify = useNotify();
+  const say = useTrashTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy } = useAction(
+    () => oneByOne(chosen, ({ area, recordId }) => provider.removeForGood(area, recordId)),
+    {
+      done: ({ done }) => (done.length > 0 ? say('removed', { smart_count: done.length }) : undefined),
+      onDone: ({ failed }) => {
+        for (const { item, reason } of failed)
+          notify(say('notRemoved', { name: item.recordLabel, reason }), { type: 'error' });
+        setAsking(false);
+        onSelect(failed.map(({ item }) => item.id));
+      },
+    },
+  );
+  return (
+    <Stack direction="row">
+      <Button color="error" size="small" startIcon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        {say('remove')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isBusy}
+        title={say('removeTitle', { smart_count: chosen.length })}
+        content={
+          <>
+            <FirstNames
+              records={chosen.map(({ id, recordLabel }) => ({ id, name: recordLabel }))}
+              count={chosen.length}
+            />
+            <p>{say('removeMessage')}</p>
+          </>
+        }
+        confirm={say('remove')}
+        confirmColor="warning"
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  );
+};

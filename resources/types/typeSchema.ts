@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineSchema, icon, languageTag, type Problem, reference, text, wholeNumber } from '../kit';
+import { metaFields, typeCategories } from './categories';
+import { contrastWithWhite, leastContrast } from './contrast';
+import { fields } from './messages.en';
+
+const ratio = () =>
+  z.string().regex(/^[1-9]\d?:[1-9]\d?$/, 'Enter the width and the height of a picture as a proportion such as 3:1.');
+
+/** Master types: the lists of values that the fields of other areas choose from. */
+export const types = defineSchema({
+  name: 'types',
+  fieldNames: fields,
+  record: z.object({
+    category: z.enum(typeCategories),
+    // Wider than a plain snake_case key: languages are BCP-47 tags and states two capitals.
+    key: z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, 'Use 2 to 40 letters, digits, underscores and hyphens.'),
+    label: text({ min: 2, max: 60 }),
+    labelTranslations: z.record(languageTag(), text({ max: 60 })).optional(),
+    parentId: reference('types').optional(),
+    description: text({ max: 200 }).optional(),
+    color: z
+      .string()
+      .regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a color such as #0B6E99.')
+      .optional(),
+    icon: icon().optional(),
+    sortOrder: wholeNumber(0, 9999).default(0),
+    isActive: z.boolean().default(true),
+    /** What only some categories have, see `metaFields`. */
+    meta: z
+      .strictObject({
+        durationMinutes: wholeNumber(5, 480).optional(),
+        bufferAfter: wholeNumber(0, 120).optional(),
+        maxActive: wholeNumber(1, 50).optional(),
+        aspect: z.strictObject({ desktop: ratio().optional(), mobile: ratio().optional() }).optional(),
+        text: text({ max: 2000 }).optional(),
+      })
+      .optional(),
+  }),
+  label: (type) => type.label,
+  parent: 'parentId',
+  search: ['label', 'key', 'description'],
+  rows: ['label', 'category', 'key', 'usageCount', 'isActive', 'color'],
+  sort: ['category', 'key', 'label', 'sortOrder', 'usageCount'],
+  filter: ['category', 'key', 'label', 'parentId', 'isActive', 'isSystem'],
+  order: { field: 'sortOrder', within: 'category' },
+  defaultSort: [
+    ['category', 'ASC'],
+    ['sortOrder', 'ASC'],
+  ],
+  unique: [
+    { fields: ['key', 'category'], sentence: 'Another type of this category has this key. Choose another.' },
+    { fields: ['label', 'category'], sentence: 'Another type of this category is called this. Choose another name.' },
+  ],
+  check: ({ category, color, meta }, problem) => {
+    if (color) checkColor(color, problem);
+    for (const field of Object.keys(meta ?? {})) {
+      if (category && !metaFields[category]?.includes(field))
+        problem(`meta.${field}`, 'This category does not have this.');
+    }
+  },
+  computed: {
+    /** Whether it came with the product; nobody sets it. */
+    fields: { isSystem: z.boolean() },
+    compute: (_, before) => ({ isSystem: before?.isSystem === true }),
+  },
+  derived: { usageCount: z.number().int().default(0) },
+  usage: 'usageCount',
+});
+
+const checkColor = (color: string, problem: Problem) => {
+  const contrast = contrastWithWhite(color);
+  if (contrast >= leastContrast) return;
+  const figure = (Math.floor(contrast * 10) / 10).toFixed(1);
+  problem(
+    'color',
+    `White text on this color is hard to read (${figure} : 1). Choose a darker one, of 4.5 : 1 or more.`,
+  );
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import {
+  confidential,
+  defineSchema,
+  email,
+  httpsUrl,
+  image,
+  masterType,
+  phone,
+  plainDate,
+  reference,
+  text,
+  wholeNumber,
+} from '../kit';
+import { endorsementStatuses, levelOrderOf, levels } from './choices';
+import { fields } from './messages.en';
+
+/** Unions, their councils and districts, locals and chapters of retired members, as a tree. */
+export const unionAffiliates = defineSchema({
+  name: 'union-affiliates',
+  fieldNames: fields,
+  record: z.object({
+    name: text({ min: 2, max: 140 }),
+    acronym: text({ min: 2, max: 12 }).optional(),
+    level: masterType('affiliate_level'),
+    localNumber: z
+      .string()
+      .trim()
+      .regex(/^[A-Z0-9-]{1,10}$/, 'Use up to 10 capital letters, digits and hyphens.')
+      .optional(),
+    parentId: reference('union-affiliates').optional(),
+    sector: masterType('affiliate_sector'),
+    states: z.array(masterType('us_state')).min(1).max(60),
+    memberCount: wholeNumber(0, 5_000_000).optional(),
+    logo: image().optional(),
+    website: httpsUrl().optional(),
+    coordinator: z
+      .strictObject({ name: text({ max: 120 }).optional(), email: email().optional(), phone: phone().optional() })
+      .optional(),
+    meetingInfo: text({ max: 500 }).optional(),
+    agreementStart: plainDate().optional(),
+    agreementEnd: plainDate().optional(),
+    endorsementStatus: z.enum(endorsementStatuses).default('none'),
+    offerIds: z.array(reference('offers')).max(50).default([]),
+    serviceIds: z.array(reference('services')).max(20).default([]),
+    advisorIds: z.array(reference('advisors')).max(50).default([]),
+    privateCode: confidential(
+      z
+        .string()
+        .trim()
+        .regex(/^[A-Z0-9]{6,12}$/, 'Use 6 to 12 capital letters and digits.')
+        .optional(),
+    ),
+    isListed: z.boolean().default(true),
+  }),
+  label: ({ name, acronym, states }) => {
+    // Many states tell little, and would hide the name.
+    const place = acronym ?? (states.length <= 3 ? states.join(', ') : undefined);
+    return place ? `${name} (${place})` : name;
+  },
+  search: ['name', 'acronym', 'localNumber'],
+  rows: ['name', 'level', 'sector', 'states', 'memberCount', 'endorsementStatus', 'agreementEnd'],
+  sort: ['name', 'acronym', 'level', 'levelOrder', 'localNumber', 'memberCount', 'agreementStart', 'agreementEnd'],
+  filter: [
+    'name',
+    'acronym',
+    'level',
+    'parentId',
+    'sector',
+    'states',
+    'agreementStart',
+    'agreementEnd',
+    'endorsementStatus',
+    'offerIds',
+    'serviceIds',
+    'advisorIds',
+    'isListed',
+  ],
+  defaultSort: [
+    ['levelOrder', 'ASC'],
+    ['name', 'ASC'],
+  ],
+  computed: {
+    fields: { levelOrder: z.int() },
+    compute: ({ level }) => ({ levelOrder: levelOrderOf(level) }),
+  },
+  periods: [['agreementStart', 'agreementEnd']],
+  check: ({ level, localNumber, parentId }, problem) => {
+    if (level === 'local' && !localNumber) problem('localNumber', 'A local needs its number.');
+    if (level === 'international' && parentId)
+      problem('parentId', 'An international union stands at the top. Leave this empty.');
+    if (level && levels.indexOf(level) > 0 && !parentId) problem('parentId', 'Choose the affiliate above this one.');
+  },
+  publish: {
+    required: [],
+    check: ({ coordinator }, problem) => {
+      if (!coordinator?.name)
+        problem('coordinator.name', 'Name the benefits coordinator: what is published needs one.');
+      if (!coordinator?.email && !coordinator?.phone)
+        problem('coordinator.email', 'Give the coordinator’s e-mail address or telephone number.');
+    },
+  },
+  parent: 'parentId',
+  unique: [{ fields: ['localNumber', 'parentId'], sentence: 'Another affiliate below the same one has this number.' }],
+});
