@@ -129,7 +129,7 @@ const shownTo = (context: RecordsContext, row: Row): Entry => {
 /** Entries with what their values refer to by its name (by path) and their files (by id), before and after. */
 export const withLabels = async (context: RecordsContext, entries: readonly Entry[]) => {
   const declaredIn = (schema: AreaSchema | undefined, values: Values | null) =>
-    schema && values ? declaredValues(schema.record, values) : [];
+    schema && values ? declaredValues(schema.fields, values) : [];
   const declared = entries.map(({ area, before, after }) => {
     const schema = schemaOf(context, area);
     return { before: declaredIn(schema, before), after: declaredIn(schema, after) };

@@ -67,7 +67,7 @@ const aspectOf = async (transaction: Queryable, placement: string) => {
 };
 
 const windowErrors = async (transaction: Queryable, data: Record<string, unknown>): Promise<FieldErrors> => {
-  const link = declaredValues(banners.record, data).find(({ path }) => path === 'linkTarget');
+  const link = declaredValues(banners.fields, data).find(({ path }) => path === 'linkTarget');
   if (!link?.meta.reference) return {};
   const [target] = await transaction
     .select()

@@ -114,7 +114,7 @@ const refuseUnfit = async (
         context.now(),
       )),
     };
-    const places = declaredValues(schema.record, data).filter(({ value, meta }) => meta.file && value === file.id);
+    const places = declaredValues(schema.fields, data).filter(({ value, meta }) => meta.file && value === file.id);
     const sentence = places.map(({ path }) => errors[path.replace(/\.fileId$/, '')]).find(Boolean);
     if (sentence)
       throw new Problem(422, `It does not fit ${nameOf(schema, edited, role)}, which shows it. ${sentence}`);

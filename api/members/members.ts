@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { masterType, reference } from '../../resources/kit';
+import { fieldNodes, masterType, reference } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { plain } from '../database/plainText';
 import { members as table } from '../database/tables';
@@ -39,7 +39,7 @@ export const members: ReadOnlyList = {
       .record(z.string(), z.string())
       .describe('What references and master types are called, by path: state, planTypes.0'),
   }),
-  refersTo: z.object({
+  refersTo: fieldNodes({
     state: masterType('us_state'),
     memberStatus: masterType('member_status'),
     retirementSystem: masterType('retirement_system'),

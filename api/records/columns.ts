@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, kindOf, listIn } from '../../resources/kit';
+import { type AreaSchema, nodeAt, sortKindOf } from '../../resources/kit';
 
 /** The columns that every record has, by the name that callers use. */
 export const columnOf: Readonly<Record<string, string>> = {
@@ -40,13 +40,13 @@ export const expressionOf = (schema: AreaSchema, key: string): string => {
   if (column) return column;
   const path = key.split('.');
   const value = jsonAt(schema, path).replace(/->(?=[^>]*$)/, '->>');
-  switch (kindOf(schema, key)) {
+  switch (sortKindOf(schema, key)) {
     case 'number':
       return `((${value})::numeric)`;
     case 'boolean':
       return `((${value})::boolean)`;
     case 'list':
-      return `(${jsonAt(schema, listIn(schema, key)?.keys ?? path)})`;
+      return `(${jsonAt(schema, nodeAt(schema, key)?.list?.keys ?? path)})`;
     case 'text':
       return `(lower(${value}) COLLATE "C")`;
     default:

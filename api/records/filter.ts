@@ -3,10 +3,10 @@ import {
   type AreaSchema,
   instant,
   type Kind,
-  kindOf,
   plainDate,
   type ShownState,
   shownStates,
+  sortKindOf,
 } from '../../resources/kit';
 import { containing, searchWords } from '../database/plainText';
 import { Problem } from '../http/problem';
@@ -146,7 +146,7 @@ const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined
   if (key === 'status') return schema.machines.status ? 'choice' : undefined;
   if (key === 'createdAt' || key === 'updatedAt') return 'instant';
   if (key === 'createdBy' || key === 'updatedBy') return 'person';
-  return schema.filter.includes(key) ? kindOf(schema, key) : undefined;
+  return schema.filter.includes(key) ? sortKindOf(schema, key) : undefined;
 };
 
 /** The value in the form that it is stored in. Throws a 400 Problem when it is of another kind. */

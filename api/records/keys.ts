@@ -5,9 +5,9 @@ import {
   type AreaSchema,
   confidentialFieldsOf,
   type Kind,
-  kindOf,
-  listIn,
+  nodeAt,
   personalFieldsOf,
+  sortKindOf,
   valueAt,
 } from '../../resources/kit';
 import { columnOf, expressionOf, isDerived } from './columns';
@@ -44,18 +44,18 @@ interface Declared {
 /** Which fields have a column of their own, in its order, and which stand among the facets. */
 const declaredOf = memoize((schema: AreaSchema): Declared => {
   const { sort, filter, defaultSort, happensUntil } = schema;
-  const isBounded = (key: string) => ['number', 'instant', 'date'].includes(kindOf(schema, key) ?? '');
-  const isOwn = (key: string) => !columnOf[key] && !isDerived(schema, key) && kindOf(schema, key) !== undefined;
+  const isBounded = (key: string) => ['number', 'instant', 'date'].includes(sortKindOf(schema, key) ?? '');
+  const isOwn = (key: string) => !columnOf[key] && !isDerived(schema, key) && sortKindOf(schema, key) !== undefined;
   const orders = [...sort, ...defaultSort.map(([key]) => key), happensUntil ?? '', ...filter.filter(isBounded)];
   const sorted = [...new Set(orders)].filter(isOwn).slice(0, sortColumns.length);
-  const faceted = filter.filter((key) => isOwn(key) && kindOf(schema, key) !== 'text' && !sorted.includes(key));
+  const faceted = filter.filter((key) => isOwn(key) && sortKindOf(schema, key) !== 'text' && !sorted.includes(key));
   return { sorted, faceted: [...faceted, ...(schema.machines.status ? ['status'] : [])] };
 });
 
 /** What the keys and texts of an area follow from, but for the code, in short. */
 export const declarationOf = (schema: AreaSchema): string => {
   const { sorted, faceted } = declaredOf(schema);
-  const withKinds = [sorted, faceted].map((keys) => keys.map((key) => [key, kindOf(schema, key)]));
+  const withKinds = [sorted, faceted].map((keys) => keys.map((key) => [key, sortKindOf(schema, key)]));
   const marked = [personalFieldsOf(schema), confidentialFieldsOf(schema)];
   const declared = JSON.stringify([version, withKinds, schema.search, marked, firstValues(schema)]);
   return createHash('sha256').update(declared).digest('hex').slice(0, 16);
@@ -69,14 +69,14 @@ export const keysOf = (schema: AreaSchema, { status, data }: Pick<SavedRecord, '
   });
   const places = sortColumns.map((column, index) => {
     const key = sorted[index];
-    return [column, key === undefined ? null : placeOf(kindOf(schema, key), valueAt(data, key.split('.')))];
+    return [column, key === undefined ? null : placeOf(sortKindOf(schema, key), valueAt(data, key.split('.')))];
   });
   return { facets: Object.fromEntries(facets), ...(Object.fromEntries(places) as Record<SortColumn, string | null>) };
 };
 
 /** A value to compare; of a list those of its items. */
 const facetOf = (schema: AreaSchema, key: string, data: Record<string, unknown>) => {
-  const list = listIn(schema, key);
+  const list = nodeAt(schema, key)?.list;
   if (!list) return valueAt(data, key.split('.'));
   const items = valueAt(data, list.keys);
   if (!Array.isArray(items)) return undefined;
@@ -121,7 +121,7 @@ export const orderedBy = (schema: AreaSchema, key: string): string => {
 /** That a field lies on one side of a value, in SQL. */
 export const isBeyond = (schema: AreaSchema, key: string, operator: '<=' | '>=' | '>', value: unknown): SQL =>
   sql`${sql.raw(`${orderedBy(schema, key)} ${operator}`)} ${
-    sortColumn(schema, key) ? placeOf(kindOf(schema, key), value) : value
+    sortColumn(schema, key) ? placeOf(sortKindOf(schema, key), value) : value
   }`;
 
 /** That a field is one of some values, or a list has one of them, in SQL that an index serves. */
@@ -132,8 +132,8 @@ export const isOneOf = (
 ): SQL => {
   if (values.length === 0) return sql`false`;
   const column = sortColumn(schema, key);
-  if (column) return sql`${sql.raw(column)} IN ${values.map((value) => placeOf(kindOf(schema, key), value))}`;
+  if (column) return sql`${sql.raw(column)} IN ${values.map((value) => placeOf(sortKindOf(schema, key), value))}`;
   if (!declaredOf(schema).faceted.includes(key)) return sql`${sql.raw(expressionOf(schema, key))} IN ${values}`;
-  const facets = values.map((value = null) => JSON.stringify({ [key]: listIn(schema, key) ? [value] : value }));
+  const facets = values.map((value = null) => JSON.stringify({ [key]: nodeAt(schema, key)?.list ? [value] : value }));
   return sql`facets @> ANY(${sql.param(facets)}::jsonb[])`;
 };

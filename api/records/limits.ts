@@ -93,7 +93,7 @@ const boundOf = async (
   data: Record<string, unknown>,
 ): Promise<number | undefined> => {
   if (typeof atMost === 'number') return atMost;
-  const declared = declaredValues(schema.record, data).find(({ path }) => path === per);
+  const declared = declaredValues(schema.fields, data).find(({ path }) => path === per);
   const { rows } = await transaction.execute<{ bound: unknown }>(sql`
     SELECT data->'meta'->${atMost.metaKey}::text AS bound FROM records
     WHERE area = 'types' AND deleted_at IS NULL

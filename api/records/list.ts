@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, metaOf } from '../../resources/kit';
+import { type AreaSchema, fieldAt } from '../../resources/kit';
 import type { Database } from '../database/connect';
 import { plannedByValues } from '../database/statements';
 import { countedTo, foundTo, readQuery, type SentQuery, type Total, totalOf } from '../http/query';
@@ -117,8 +117,7 @@ const orderBy = (schema: AreaSchema, order: Order): SQL => {
 const orderExpressionOf = (schema: AreaSchema, key: string) => {
   if (key === 'live') return key;
   if (key === schema.usage) return usageExpression(schema.name);
-  const field = fieldAt(schema.record, [key]);
-  const reference = field && metaOf(field).reference;
+  const reference = fieldAt(schema.fields, key)?.reference;
   if (!reference || areMembers(reference)) return orderedBy(schema, key);
   // Other names for the columns of the target, so that `data` is that of the record.
   return `(SELECT split_part(target_search, E'\\n', 1) COLLATE "C"

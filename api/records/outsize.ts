@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { type AreaSchema, type FieldErrors, metaOf, unwrap } from '../../resources/kit';
+import type { AreaSchema, FieldErrors, FieldNode, FieldNodes } from '../../resources/kit';
 
 /** More elements within each other than any text has, even where paragraphs are not closed; reading costs more with each. */
 const deepest = 1000;
@@ -10,30 +9,27 @@ const neverClosed = new Set('area base br col embed hr img input link meta sourc
  * The sentences for texts that are longer than their fields allow, or whose HTML is nested too deeply, by path. Looked
  * at before anything reads them, since whoever sends them could keep everybody waiting.
  */
-export const outsizeErrors = ({ record }: AreaSchema, body: unknown): FieldErrors =>
-  Object.fromEntries(outsizeIn(record, body, ''));
+export const outsizeErrors = ({ fields }: AreaSchema, body: unknown): FieldErrors =>
+  Object.fromEntries(outsizeParts(fields, body, ''));
 
-const outsizeIn = (field: z.ZodType, value: unknown, path: string): [path: string, sentence: string][] => {
-  const inner = unwrap(field);
-  const { element, shape, in: input = inner } = inner.def as unknown as Definition;
-  const at = (key: string | number) => (path ? `${path}.${key}` : String(key));
-  if (typeof value === 'string') {
-    const { maxLength } = input as z.ZodString;
-    if (maxLength && value.trim().length > maxLength) return [[path, `Use at most ${maxLength} characters.`]];
-    const isTooDeep = metaOf(inner).html !== undefined && depthOf(value) > deepest;
-    return isTooDeep ? [[path, 'This text is nested too deeply. Insert it as plain text.']] : [];
-  }
-  if (Array.isArray(value)) return element ? value.flatMap((item, index) => outsizeIn(element, item, at(index))) : [];
-  if (typeof value !== 'object' || value === null || !shape) return [];
-  const values = value as Record<string, unknown>;
-  return Object.entries(shape).flatMap(([key, child]) => outsizeIn(child, values[key], at(key)));
+type Outsize = [path: string, sentence: string];
+
+const outsizeParts = (fields: FieldNodes, values: unknown, around: string): Outsize[] => {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return [];
+  return Object.entries(fields).flatMap(([name, node]) =>
+    outsizeIn(node, (values as Record<string, unknown>)[name], around ? `${around}.${name}` : name),
+  );
 };
 
-interface Definition {
-  element?: z.ZodType;
-  shape?: Record<string, z.ZodType>;
-  in?: z.ZodType;
-}
+const outsizeIn = ({ max, html, item, parts = {} }: FieldNode, value: unknown, path: string): Outsize[] => {
+  if (typeof value === 'string') {
+    if (max && value.trim().length > max) return [[path, `Use at most ${max} characters.`]];
+    const isTooDeep = html !== undefined && depthOf(value) > deepest;
+    return isTooDeep ? [[path, 'This text is nested too deeply. Insert it as plain text.']] : [];
+  }
+  if (!Array.isArray(value)) return outsizeParts(parts, value, path);
+  return item ? value.flatMap((one, index) => outsizeIn(item, one, `${path}.${index}`)) : [];
+};
 
 /** How many elements are open at the same time at most, as far as tags tell; parsing the text is what must be avoided. */
 const depthOf = (html: string) => {

@@ -10,8 +10,8 @@ export const pictureErrors = async (
   schema: AreaSchema,
   { data }: Pick<SavedRecord, 'data'>,
 ): Promise<FieldErrors> => {
-  const pictures = visit(schema.record, data).flatMap(({ path, value, meta }) =>
-    meta.picture && value ? [{ path, size: meta.picture, fileId: (value as { fileId: string }).fileId }] : [],
+  const pictures = visit(schema.fields, data).flatMap(({ path, value, node: { picture } }) =>
+    picture && value ? [{ path, size: picture, fileId: (value as { fileId: string }).fileId }] : [],
   );
   if (pictures.length === 0) return {};
   const ids = pictures.map(({ fileId }) => fileId);

@@ -67,7 +67,7 @@ export const presentAll = async (
   const { reader } = context;
   const present = context.now();
   const records = stored.map((record) => ({ ...record, data: maskedFor(reader, schema, record.data) }));
-  const declared = records.map(({ data }) => declaredValues(schema.record, fields ? pick(data, [...fields]) : data));
+  const declared = records.map(({ data }) => declaredValues(schema.fields, fields ? pick(data, [...fields]) : data));
   const ids = stored.map(({ id }) => id);
   const [{ labelOf, files }, uses, moves] = await Promise.all([
     lookUp(context, queryable, declared.flat()),

@@ -6,8 +6,8 @@ import {
   businessZone,
   type ContentStatus,
   inPlace,
-  kindOf,
   type Publishing,
+  sortKindOf,
   startOfDay,
 } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
@@ -61,7 +61,7 @@ export const windowOf = (schema: AreaSchema, data: Record<string, unknown>) => {
   const instantAt = (field: string | undefined, after: number) => {
     const value = field === undefined ? undefined : data[field];
     if (field === undefined || typeof value !== 'string') return null;
-    return new Date(kindOf(schema, field) === 'date' ? startOfDay(value, businessZone, { after }) : value);
+    return new Date(sortKindOf(schema, field) === 'date' ? startOfDay(value, businessZone, { after }) : value);
   };
   return {
     startsAt: instantAt(schema.publish?.window?.startsAt, 0),

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import { declaredValues } from '../../resources/domain';
+import type { FieldNodes } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { plannedByValues } from '../database/statements';
 import { Problem } from '../http/problem';
@@ -23,7 +24,7 @@ export interface ReadOnlyList {
   /** The same for the OpenAPI document. */
   answer: z.ZodType;
   /** Which of the fields refer to something, so that `labels` can say what that is called. */
-  refersTo?: z.ZodObject;
+  refersTo?: FieldNodes;
   /** The text that `q` looks through, in lower case without accents. */
   search: SQL;
   /** What the list can be filtered by, besides `q` and `id`; values are compared whole. */

@@ -57,7 +57,7 @@ export const resolveReferences = async (
   schema: AreaSchema,
   checked: readonly Checked[],
 ): Promise<{ links: Link[]; errors: FieldErrors }[]> => {
-  const values = checked.map(({ data }) => declaredValues(schema.record, data));
+  const values = checked.map(({ data }) => declaredValues(schema.fields, data));
   const references = values.map((declared) =>
     declared.flatMap(({ path, value, meta, address }): Reference[] =>
       meta.reference
@@ -79,7 +79,7 @@ export const resolveReferences = async (
     const links: Link[] = [];
     const errors: FieldErrors = {};
     const usedBefore = new Set(
-      declaredValues(schema.record, before).map(({ path, value, meta }) => usedAt(path, meta.reference, value)),
+      declaredValues(schema.fields, before).map(({ path, value, meta }) => usedAt(path, meta.reference, value)),
     );
     for (const { path, area, id, isLink, mustBePublished } of references[index] ?? []) {
       const target = statuses.get(keyOf(area, id));

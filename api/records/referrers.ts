@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, metaOf, nounOf } from '../../resources/kit';
+import { type AreaSchema, fieldAt, nounOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import { isAllowed } from '../roles';
@@ -54,10 +54,7 @@ export const publishedReferrersOf = async (
 };
 
 /** Whether what a field (dotted path without indexes) refers to must be published while the record is. */
-const mustBePublished = (schema: AreaSchema, path: string) => {
-  const field = fieldAt(schema.record, path.split('.'));
-  return field !== undefined && metaOf(field).published === true;
-};
+const mustBePublished = (schema: AreaSchema, path: string) => fieldAt(schema.fields, path)?.published === true;
 
 /** Throws a 409 that names the records which refer to one, when there are any. */
 export const refuseReferrers = (

@@ -9,7 +9,7 @@ import { type AreaSchema, textOfHtml } from '../../resources/kit';
  */
 export const sanitised = (schema: AreaSchema, body: Record<string, unknown>) => {
   const copy = structuredClone(body);
-  for (const { path, value, meta } of declaredValues(schema.record, copy)) {
+  for (const { path, value, meta } of declaredValues(schema.fields, copy)) {
     if (!meta.html) continue;
     const clean = sanitisedHtml(value, meta.html);
     // An editor that was emptied leaves an empty paragraph behind.

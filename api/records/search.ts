@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, metaOf, textOfHtml, valueAt } from '../../resources/kit';
+import { type AreaSchema, fieldAt, textOfHtml, valueAt } from '../../resources/kit';
 import { plain } from '../database/plainText';
 import { areasIn } from './columns';
 import { openPartOf, seesAll, seesPersons } from './masking';
@@ -13,8 +13,7 @@ const searchTextOf = (schema: AreaSchema, data: Record<string, unknown>) => {
   const text = schema.search
     .flatMap((field) => {
       const path = field.split('.');
-      const declared = fieldAt(schema.record, path);
-      const isHtml = declared && metaOf(declared).html;
+      const isHtml = fieldAt(schema.fields, field)?.html;
       const values = [valueAt(data, path)].flat().filter((value) => typeof value === 'string');
       return values.map((value) => plain(isHtml ? textOfHtml(value) : value));
     })

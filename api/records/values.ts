@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { pick } from 'es-toolkit';
 import { type AreaSchema, defaultsIn } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { areaOf } from './columns';
 
 /** The values that an area's records start with of what is worked out from others; undefined where nothing of it is kept. */
-export const firstValues = ({ derived, usage }: AreaSchema): Record<string, unknown> | undefined => {
-  const kept = Object.entries(derived ?? {}).filter(([name]) => name !== usage);
-  return kept.length > 0 ? defaultsIn(Object.fromEntries(kept)) : undefined;
+export const firstValues = ({ derived, usage, fieldsOfApi }: AreaSchema): Record<string, unknown> | undefined => {
+  const kept = Object.keys(derived ?? {}).filter((name) => name !== usage);
+  return kept.length > 0 ? defaultsIn(pick(fieldsOfApi, kept)) : undefined;
 };
 
 /** What is kept beside the records of an area that is worked out from others, to be joined by `record_id`. */

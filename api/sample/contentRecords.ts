@@ -73,7 +73,7 @@ const recordOf = (area: ContentArea, { name, current, others }: Editions, now: D
 const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: Written, now: Date) => {
   const { key: _, status = 'published', published: __, saved: ___, ...fields } = written;
   const laid = laidAround(now, { ...fields, ...filledIn?.(written) }) as Record<string, unknown>;
-  for (const { path, value, meta, address } of declaredValues(schema.record, laid)) {
+  for (const { path, value, meta, address } of declaredValues(schema.fields, laid)) {
     if (meta.html && address === undefined) setAt(laid, path.split('.'), htmlOf(value));
     if (meta.file) setAt(laid, path.split('.'), idOf('files', value));
     if (meta.reference && address === undefined) setAt(laid, path.split('.'), idOfNamed(meta.reference, value));

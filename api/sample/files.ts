@@ -18,7 +18,7 @@ export const storeSampleFiles = async (
   const shown = new Set(
     areas.flatMap(({ schema, records }) =>
       records.flatMap(({ data }) =>
-        declaredValues(schema.record, data).flatMap(({ value, meta }) => (meta.file === 'image' ? [value] : [])),
+        declaredValues(schema.fields, data).flatMap(({ value, meta }) => (meta.file === 'image' ? [value] : [])),
       ),
     ),
   );

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { categoryOf, type FieldMeta, visit } from '../kit';
+import { categoryOf, type FieldMeta, type FieldNode, type FieldNodes, visit, visitValue } from '../kit';
 import { addressOfRecord, recordsLinkedIn } from './links';
 
 export interface DeclaredValue {
@@ -15,16 +14,22 @@ export interface DeclaredValue {
  * Every text of a record whose field declares a reference, a master type, HTML or a file; a value that leads to what
  * the field beside it says counts as a reference or master type, and so does a link of an HTML text to a record.
  */
-export const declaredValues = (field: z.ZodType, record: unknown): DeclaredValue[] =>
-  visit(field, record).flatMap(({ path, value, meta, beside }) => {
-    if (typeof value !== 'string') return [];
-    if (meta.html) return [{ path, value, meta }, ...linksOf(path, value)];
-    if (!meta.target) return [{ path, value, meta }];
-    const kind = meta.target.kinds[String(beside[meta.target.by])] ?? '';
-    if (kind === '' || kind === 'url' || kind === 'phone') return [];
-    const masterType = categoryOf(kind);
-    return [{ path, value, meta: masterType ? { masterType } : { reference: kind, published: true } }];
-  });
+export const declaredValues = (fields: FieldNodes, record: unknown): DeclaredValue[] =>
+  visit(fields, record).flatMap(declared);
+
+/** As `declaredValues`, of the value of one field; paths begin with `path`. */
+export const declaredIn = (node: FieldNode, value: unknown, path: string): DeclaredValue[] =>
+  visitValue(node, value, path).flatMap(declared);
+
+const declared = ({ path, value, node, beside }: ReturnType<typeof visit>[number]): DeclaredValue[] => {
+  if (typeof value !== 'string') return [];
+  if (node.html) return [{ path, value, meta: node }, ...linksOf(path, value)];
+  if (!node.target) return [{ path, value, meta: node }];
+  const kind = node.target.kinds[String(beside[node.target.by])] ?? '';
+  if (kind === '' || kind === 'url' || kind === 'phone') return [];
+  const masterType = categoryOf(kind);
+  return [{ path, value, meta: masterType ? { masterType } : { reference: kind, published: true } }];
+};
 
 const linksOf = (path: string, html: string): DeclaredValue[] =>
   recordsLinkedIn(html).map((record) => ({

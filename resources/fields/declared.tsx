@@ -1,14 +1,14 @@
 import { useFieldValue } from 'react-admin';
-import type { FieldMeta } from '../kit';
+import type { FieldNode } from '../kit';
 import { type FieldProps, InstantField, LabelField, Nothing, PhoneField, UrlField } from '.';
 
 export interface DeclaredProps extends FieldProps {
   /** What the schema declares of the field. */
-  meta: FieldMeta;
+  node: FieldNode;
 }
 
 /** What a reference is called; leads to it. */
-export const ReferenceValue = ({ source, meta: { reference } }: DeclaredProps) => (
+export const ReferenceValue = ({ source, node: { reference } }: DeclaredProps) => (
   <LabelField source={source} {...(reference && { reference })} />
 );
 
@@ -16,7 +16,7 @@ export const ReferenceValue = ({ source, meta: { reference } }: DeclaredProps) =
 export const ZonedInstantField = ({ source }: FieldProps) => <InstantField source={source} zoneSource="timeZone" />;
 
 /** Where something leads to, by the word in the field beside it. */
-export const TargetField = ({ source, meta: { target } }: DeclaredProps) => {
+export const TargetField = ({ source, node: { target } }: DeclaredProps) => {
   const value: string | undefined = useFieldValue({ source });
   const word = useFieldValue({ source: source.replace(/[^.]+$/, target?.by ?? '') });
   const kind = target?.kinds[String(word)];

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useRecordContext, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
-import { type AreaSchema, fieldAt, metaOf, ruleOf } from '../kit';
+import { type AreaSchema, type FieldNode, nodeAt } from '../kit';
 
 interface SchemaOfView {
   schema: AreaSchema;
@@ -22,20 +21,14 @@ export const useSchemaOfView = () => {
   return value;
 };
 
-/** What the schema of the view declares of a field, and of what is needed and how much may be written. */
-export const useDeclared = (source: string) => {
+/** What the schema of the view declares of a field, and whether it must be filled in here. */
+export const useDeclared = (source: string): FieldNode => {
   const { schema, needed } = useSchemaOfView();
-  const path = useWrappedSource(source).split('.');
-  const ofApi = valuesOfApi(schema) as Record<string, z.ZodType>;
-  const field = fieldAt(schema.record, path) ?? ofApi[path[0] ?? ''];
-  if (!field) throw new Error(`The schema of ${schema.name} has no field ${path.join('.')}`);
-  const rule = ruleOf(schema, path.filter((key) => !/^\d+$/.test(key)).join('.'));
-  const isNeeded = needed.includes(path.join('.'));
-  return { field, meta: metaOf(field), rule: isNeeded ? { ...rule, need: 'save' as const } : rule };
+  const path = useWrappedSource(source);
+  const node = nodeAt(schema, path);
+  if (!node) throw new Error(`The schema of ${schema.name} has no field ${path}`);
+  return needed.includes(path) ? { ...node, need: 'save' } : node;
 };
-
-/** The fields whose values the API works out. */
-export const valuesOfApi = ({ computed, derived }: AreaSchema): z.ZodRawShape => ({ ...computed?.fields, ...derived });
 
 /** The values of the record: as they stand in the form, or as they are read. */
 export const useRecordValues = (): Record<string, unknown> => {

@@ -11,7 +11,7 @@ import { UploadInput } from './UploadInput';
 export const ImageInput = (props: FieldInputProps) => {
   const { source, className } = props;
   const translate = useTranslate();
-  const { picture } = useDeclared(source).meta;
+  const { picture } = useDeclared(source);
   const size = picture && translate(`console.upload.${picture.isSquare ? 'square' : 'least'}`, { ...picture });
   const name = useWrappedSource(source);
   const value: ImageValue | null | undefined = useWatch({ name });

@@ -12,7 +12,7 @@ const RichTextEditor = lazy(() => import('./richText/RichTextEditor'));
 /** Text with headings, lists and links, as far as the schema allows their tags; kept as HTML, and as null when empty. */
 export const RichTextInput = ({ source, label, help, className }: FieldInputProps) => {
   const resource = useResourceContext();
-  const { meta } = useDeclared(source);
+  const node = useDeclared(source);
   const { id, field, fieldState } = useInput({ source });
   const { getValues } = useFormContext();
   return (
@@ -26,9 +26,9 @@ export const RichTextInput = ({ source, label, help, className }: FieldInputProp
           labelledBy={`${id}-label`}
           describedBy={`${id}-help`}
           isInvalid={fieldState.invalid}
-          tags={meta.html ?? []}
+          tags={node.html ?? []}
           // What is written about members is for colleagues, in whatever words.
-          isChecked={!meta.personal}
+          isChecked={!node.personal}
           value={field.value || null}
           readValue={() => getValues(field.name) || null}
           onChange={field.onChange}

@@ -11,10 +11,10 @@ import { toE164 } from './simple';
 
 /** Of which kind a target is, by the word in the field beside it; empties the target when the word changes. */
 const useTargetKind = (source: string, empty: null | []) => {
-  const { meta } = useDeclared(source);
+  const node = useDeclared(source);
   const path = useWrappedSource(source);
-  const beside = useWrappedSource(meta.target?.by ?? '');
-  const word: string | undefined = useWatch({ name: meta.target?.by === undefined ? path : beside }) ?? undefined;
+  const beside = useWrappedSource(node.target?.by ?? '');
+  const word: string | undefined = useWatch({ name: node.target?.by === undefined ? path : beside }) ?? undefined;
   const { setValue } = useFormContext();
   const previousWord = useRef(word);
   // What was chosen among one kind of destinations means nothing among another.
@@ -23,7 +23,7 @@ const useTargetKind = (source: string, empty: null | []) => {
     previousWord.current = word;
     setValue(path, empty, { shouldDirty: true });
   }, [word, path, empty, setValue]);
-  return meta.target?.kinds[word ?? ''];
+  return node.target?.kinds[word ?? ''];
 };
 
 const none: [] = [];

@@ -1,7 +1,5 @@
 import { TextInput as RaTextInput, TextArrayInput } from 'react-admin';
-import type { z } from 'zod';
 import { useDeclared } from '../fields/schemaContext';
-import { unwrap } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help } from './help';
 
@@ -10,9 +8,8 @@ const longestWord = 40;
 
 /** Free words or phrases. */
 export const WordsInput = ({ help, ...props }: FieldInputProps) => {
-  const { field } = useDeclared(props.source);
-  const { element } = unwrap(field).def as unknown as { element: z.ZodType & { maxLength?: number | null } };
-  const isPhrases = ((unwrap(element) as typeof element).maxLength ?? longestWord + 1) > longestWord;
+  const { item } = useDeclared(props.source);
+  const isPhrases = (item?.max ?? longestWord + 1) > longestWord;
   if (!isPhrases) {
     return (
       <TextArrayInput {...props} helperText={<Help source={props.source} text={help ?? 'console.help.words'} />} />

@@ -9,17 +9,16 @@ import {
 import { useWatch } from 'react-hook-form';
 import { useDeclared } from '../fields/schemaContext';
 import { useMasterTypes } from '../fields/wholeLists';
-import { wordsOf } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help } from './help';
 
 /** The words of the field, each with its text `resources.{area}.choices.{field}.{word}`. */
 export const useNamedWords = (source: string) => {
-  const { field } = useDeclared(source);
+  const { words = [] } = useDeclared(source);
   const resource = useResourceContext();
   const translate = useTranslate();
   const path = useWrappedSource(source).replace(/\.\d+/g, '');
-  return wordsOf(field).map((id) => ({ id, name: translate(`resources.${resource}.choices.${path}.${id}`) }));
+  return words.map((id) => ({ id, name: translate(`resources.${resource}.choices.${path}.${id}`) }));
 };
 
 /** One word of a fixed list. */
@@ -44,8 +43,8 @@ export const ChoicesInput = ({ help, ...props }: FieldInputProps) => (
 
 /** The master types of the field's category that are in use, or were chosen while they were. */
 const useChoices = (source: string, category?: string) => {
-  const { meta } = useDeclared(source);
-  const { types, isPending } = useMasterTypes(category ?? meta.masterType ?? '');
+  const node = useDeclared(source);
+  const { types, isPending } = useMasterTypes(category ?? node.masterType ?? '');
   const chosen: string | string[] | null | undefined = useWatch({ name: useWrappedSource(source) });
   const choices = types.filter((type) => type.isActive || [chosen ?? []].flat().includes(type.key));
   return { choices, isPending, optionValue: 'key', optionText: 'label', translateChoice: false };

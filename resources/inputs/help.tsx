@@ -8,7 +8,7 @@ const nearlyFull = 0.75;
 
 /** The line under an input: whether it is needed, what it is for, and, as it fills up, how much was written. */
 export const Help = ({ source, text }: { source: string; text?: string | undefined }) => {
-  const { need, max } = useDeclared(source).rule;
+  const { need, max } = useDeclared(source);
   const translate = useTranslate();
   const value: unknown = useWatch({ name: useWrappedSource(source) });
   const parts = [

@@ -20,9 +20,9 @@ interface ReferenceInputProps extends FieldInputProps {
 
 /** A record of another area, searched for in the API; nothing where the API does not have that area. */
 export const ReferenceInput = ({ help, reference, onChosen, ...props }: ReferenceInputProps) => {
-  const { meta } = useDeclared(props.source);
+  const node = useDeclared(props.source);
   const { choices, list } = useChoicesOnDemand();
-  const area = reference ?? meta.reference ?? '';
+  const area = reference ?? node.reference ?? '';
   if (!isServed(area)) return null;
   return (
     <RaReferenceInput source={props.source} reference={area} {...choices}>
@@ -38,10 +38,10 @@ export const ReferenceInput = ({ help, reference, onChosen, ...props }: Referenc
 
 /** Several records of another area; `reference` where the schema does not name the area. */
 export const ReferencesInput = ({ help, reference, ...props }: FieldInputProps & { reference?: string }) => {
-  const { meta } = useDeclared(props.source);
+  const node = useDeclared(props.source);
   const { choices, list } = useChoicesOnDemand();
   return (
-    <RaReferenceArrayInput source={props.source} reference={reference ?? meta.reference ?? ''} {...choices}>
+    <RaReferenceArrayInput source={props.source} reference={reference ?? node.reference ?? ''} {...choices}>
       <AutocompleteArrayInput {...props} {...list} helperText={<Help source={props.source} text={help} />} />
     </RaReferenceArrayInput>
   );

@@ -11,7 +11,7 @@ import { Help } from './help';
 
 /** A line of text. */
 export const TextInput = ({ help, ...props }: FieldInputProps) => {
-  const { kind } = useDeclared(props.source).meta;
+  const { kind } = useDeclared(props.source);
   const type = kind === 'email' || kind === 'url' ? kind : 'text';
   return <RaTextInput {...props} type={type} helperText={<Help source={props.source} text={help} />} />;
 };

@@ -1,4 +1,7 @@
+import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
+import type { SortKind } from './fieldMeta';
+import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
 import { contentMachine, contentMoves, type Machine, type MoveDeclaration } from './stateMachine';
 
 /** Reports a broken rule: the field at fault (dotted path) and a sentence for the person. */
@@ -167,7 +170,30 @@ export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
   number?: { field: string; prefix: string; digits: number };
   /** Every state field with its moves; `status` among them where the area is publishable. */
   machines: Record<string, Machine>;
+  /** The fields that staff write. */
+  fields: FieldNodes;
+  /** The fields whose values moves change or the API works out. */
+  fieldsOfApi: FieldNodes;
 };
+
+/** What a schema declares at a path, whoever writes it; undefined for an unknown field. */
+export const nodeAt = ({ fields, fieldsOfApi }: Pick<AreaSchema, 'fields' | 'fieldsOfApi'>, path: string) =>
+  fieldAt(fieldsOfApi, path) ?? fieldAt(fields, path);
+
+/** How lists compare the values at a path; undefined for an unknown field. */
+export const sortKindOf = (schema: Pick<AreaSchema, 'fields' | 'fieldsOfApi'>, path: string): SortKind | undefined =>
+  nodeAt(schema, path)?.sortsAs;
+
+/** The fields of an area that tell of persons; none where it holds nobody's data. */
+export const personalFieldsOf = (schema: Marked): string[] => fieldsMarked(schema, 'personal');
+
+/** The fields of an area that are for a few. */
+export const confidentialFieldsOf = (schema: Marked): string[] => fieldsMarked(schema, 'confidential');
+
+type Marked = Pick<AreaSchema, 'fields' | 'fieldsOfApi'>;
+
+const fieldsMarked = ({ fields, fieldsOfApi }: Marked, mark: 'personal' | 'confidential') =>
+  Object.values({ ...fields, ...fieldsOfApi }).flatMap((node) => (node[mark] ? [node.path] : []));
 
 /** What a sentence calls one record of an area: `banner`, `app page`, `FAQ`. */
 export const nounOf = (schema: AreaSchema) => schema.noun ?? schema.name.replaceAll('-', ' ').replace(/s$/, '');
@@ -187,31 +213,30 @@ export const defineSchema = <
   NumberField extends string = never,
 >(
   definition: SchemaDefinition<Shape, Computed, Derived, StateField, NumberField>,
-) =>
-  ({
+) => {
+  const { record, publish, order, number, derived } = definition;
+  const machines: Record<string, Machine> = {
+    ...(publish && { status: contentMachine(publish.requiresApproval ?? false) }),
+    ...definition.machines,
+  };
+  const computed = number
+    ? { ...definition.computed, fields: { [number.field]: z.string(), ...definition.computed?.fields } }
+    : definition.computed;
+  const states = mapValues(machines, (machine) => z.enum(Object.keys(machine)));
+  const schema = {
     ...definition,
-    machines: {
-      ...(definition.publish && { status: contentMachine(definition.publish.requiresApproval ?? false) }),
-      ...definition.machines,
-    },
-    ...(definition.publish && {
-      moves: [...contentMoves(definition.publish.requiresApproval ?? false), ...(definition.moves ?? [])],
+    machines,
+    ...(computed && { computed }),
+    ...(number && { search: [...definition.search, number.field] }),
+    ...(publish && {
+      moves: [...contentMoves(publish.requiresApproval ?? false), ...(definition.moves ?? [])],
+      publish: { ...publish, ...(order && { atOnce: [...(publish.atOnce ?? []), order.field] }) },
     }),
-    ...(definition.publish &&
-      definition.order && {
-        publish: {
-          ...definition.publish,
-          atOnce: [...(definition.publish.atOnce ?? []), definition.order.field],
-        },
-      }),
-    ...(definition.number && {
-      search: [...definition.search, definition.number.field],
-      computed: {
-        ...definition.computed,
-        fields: { [definition.number.field]: z.string(), ...definition.computed?.fields },
-      },
-    }),
-  }) as unknown as AreaSchema & { record: z.ZodObject<Shape> };
+    fields: fieldNodes(record.shape, { toPublish: publish?.required, atTimes: definition.neededAtTimes }),
+    fieldsOfApi: fieldNodes({ ...states, ...computed?.fields, ...derived }),
+  };
+  return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> };
+};
 
 /** Fields that the API gives every record; in a body they are ignored. */
 export const baseFields = [

@@ -1,22 +1,51 @@
 import { z } from 'zod';
 import type { FileKind } from './fileTypes';
 
+/** The kinds of fields that the product brings. */
+export type BuiltInKind =
+  | 'address'
+  | 'array'
+  | 'audience'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'clockTime'
+  | 'date'
+  | 'email'
+  | 'file'
+  | 'html'
+  | 'icon'
+  | 'image'
+  | 'instant'
+  | 'masterType'
+  | 'masterTypes'
+  | 'money'
+  | 'number'
+  | 'object'
+  | 'phone'
+  | 'reference'
+  | 'references'
+  | 'slug'
+  | 'tags'
+  | 'target'
+  | 'targets'
+  | 'text'
+  | 'textarea'
+  | 'timeZone'
+  | 'url';
+
+/** How a value is written, shown and compared; an area may bring kinds of its own. */
+export type Kind = string;
+
+/** How lists compare values when they sort and filter. */
+export type SortKind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'instant' | 'date';
+
 /** What the API, the inputs and the fields need to know of a value beyond its type. */
 export interface FieldMeta {
   /** How the value is entered and shown, where its type alone does not tell. */
-  kind?:
-    | 'address'
-    | 'audience'
-    | 'clockTime'
-    | 'email'
-    | 'file'
-    | 'icon'
-    | 'image'
-    | 'money'
-    | 'phone'
-    | 'slug'
-    | 'timeZone'
-    | 'url';
+  kind?: Kind;
+  /** How lists compare its values, where its kind does not tell. */
+  sortsAs?: SortKind;
   /** The area that the value is an id of; `staff` are the people who sign in. */
   reference?: string;
   /** The category of master types that the value is a key of. */

@@ -128,7 +128,8 @@ export const httpsUrl = () =>
 export const wholeNumber = (min: number, max: number) => z.int().min(min).max(max);
 
 /** Money in US cents. */
-export const money = (max = 100_000_000) => z.int().min(0).max(max).register(fieldMeta, { kind: 'money' });
+export const money = (max = 100_000_000) =>
+  z.int().min(0).max(max).register(fieldMeta, { kind: 'money', sortsAs: 'number' });
 
 /** The last part of a page's address: lower-case words joined by hyphens. */
 export const slug = () =>
@@ -137,7 +138,7 @@ export const slug = () =>
     .min(3)
     .max(80)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters and digits, with single hyphens between words.')
-    .register(fieldMeta, { kind: 'slug' });
+    .register(fieldMeta, { kind: 'slug', sortsAs: 'choice' });
 
 /** A slug made from a title: `Medicare & you` → `medicare-and-you`. */
 export const slugOf = (title: string) =>

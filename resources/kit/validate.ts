@@ -1,8 +1,9 @@
+import { mapValues } from 'es-toolkit';
 import type { z } from 'zod';
 import { type AreaSchema, baseFields, type Problem } from './defineSchema';
+import { type FieldNode, type FieldNodes, valueAt, visit } from './fieldNode';
 import { httpsUrl, phone } from './fields';
 import { placeholderProblem, textsIn } from './placeholders';
-import { shapeOf, valueAt, visit } from './walk';
 
 /** The sentences of broken rules by field (dotted path); empty when all is well. */
 export type FieldErrors = Record<string, string>;
@@ -84,10 +85,15 @@ const checkPeriods = (schema: AreaSchema, right: Record<string, unknown>, proble
 
 /** What leads somewhere says where, in the form that its kind asks for. */
 const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {
-  for (const { path, value, meta, beside } of visit(schema.record, data)) {
-    if (!meta.target) continue;
-    const word = beside[meta.target.by];
-    const kind = word === undefined ? undefined : meta.target.kinds[String(word)];
+  for (const {
+    path,
+    value,
+    node: { target },
+    beside,
+  } of visit(schema.fields, data)) {
+    if (!target) continue;
+    const word = beside[target.by];
+    const kind = word === undefined ? undefined : target.kinds[String(word)];
     if (kind === undefined) {
       if (value !== undefined) problem(path, 'Choose first what kind of destination this is.');
     } else if (value === undefined) problem(path, 'Choose where this leads to.');
@@ -110,8 +116,8 @@ const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, pr
 
 /** A published picture says what it shows, unless it is there for its looks alone. */
 const checkPictures = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {
-  for (const { path, value, meta } of visit(schema.record, data)) {
-    if (meta.kind !== 'image' || typeof value !== 'object' || value === null) continue;
+  for (const { path, value, node } of visit(schema.fields, data)) {
+    if (node.kind !== 'image' || typeof value !== 'object' || value === null) continue;
     const { alt, decorative } = value as { alt?: string; decorative?: boolean };
     if (!alt && !decorative) problem(`${path}.alt`, missingToPublish);
   }
@@ -128,27 +134,17 @@ const fieldsThatAreRight = (schema: AreaSchema, data: Record<string, unknown>) =
 };
 
 /** The values that a new record starts with. */
-export const defaultsOf = ({ record }: AreaSchema): Record<string, unknown> => defaultsIn(record.shape);
+export const defaultsOf = ({ fields }: Pick<AreaSchema, 'fields'>): Record<string, unknown> => defaultsIn(fields);
 
-/** The values that the fields of a shape start with, where they have one. */
-export const defaultsIn = (shape: z.ZodRawShape): Record<string, unknown> => {
-  const fields = Object.entries(shape as Record<string, z.ZodType>);
-  return Object.fromEntries(
-    fields.flatMap(([name, field]) => {
-      const value = defaultOf(field);
-      return value === undefined ? [] : [[name, value]];
-    }),
+/** The values that fields start with, where they have one. */
+export const defaultsIn = (fields: FieldNodes): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, node]) => (node.default === undefined ? [] : [[name, node.default]])),
   );
-};
 
 /** The values that a new row of a list of objects starts with, null where there is none. */
-export const newRowOf = (list: z.ZodType): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(shapeOf(list)).map(([name, field]) => [name, defaultOf(field) ?? null]));
-
-const defaultOf = (field: z.ZodType) => {
-  const { type, defaultValue } = field.def as { type: string; defaultValue?: unknown };
-  return type === 'default' ? defaultValue : undefined;
-};
+export const newRowOf = ({ parts = {} }: FieldNode): Record<string, unknown> =>
+  mapValues(parts, (part) => part.default ?? null);
 
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 

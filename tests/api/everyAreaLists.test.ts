@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredValues } from '../../resources/domain';
-import { type AreaSchema, kindOf, listIn } from '../../resources/kit';
+import { type AreaSchema, nodeAt, sortKindOf } from '../../resources/kit';
 import { rekey, setDerived } from './changed';
 import { type Data, idsOf, list, named, schemas, valueAt } from './everyArea';
 import { type Examples, examples } from './examples';
@@ -33,14 +33,14 @@ const filterValue = (schema: AreaSchema, key: string, record: Data): { value: un
   const value = valueAt(record, key);
   if (value !== undefined) return { value, matches: true };
   const typical = { number: 1, boolean: true, instant: '2026-11-09T14:00:00.000Z', date: '2026-11-09' };
-  const kind = kindOf(schema, key) ?? 'text';
+  const kind = sortKindOf(schema, key) ?? 'text';
   return { value: typical[kind as keyof typeof typical] ?? 'something', matches: false };
 };
 
 /** Stores the value of a field, whoever gives it one: a rule, the clock or a move. */
 const fillIn = async (schema: AreaSchema, id: string, key: string, value: unknown) => {
   const parts = key.split('.');
-  const list = kindOf(schema, key) === 'list' ? (listIn(schema, key)?.keys ?? parts).length - 1 : undefined;
+  const list = sortKindOf(schema, key) === 'list' ? (nodeAt(schema, key)?.list?.keys ?? parts).length - 1 : undefined;
   const filled = parts.reduceRight(
     (inner: unknown, part, index) => ({ [part]: index === list ? [inner] : inner }),
     value,
@@ -110,7 +110,9 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
 
   it('finds a record between two instants, dates or numbers', async () => {
     const record = await create(schema);
-    const bounded = schema.filter.filter((key) => ['instant', 'date', 'number'].includes(kindOf(schema, key) ?? ''));
+    const bounded = schema.filter.filter((key) =>
+      ['instant', 'date', 'number'].includes(sortKindOf(schema, key) ?? ''),
+    );
     for (const key of ['createdAt', 'updatedAt', ...bounded]) {
       const { value, matches } = filterValue(schema, key, record);
       const filter = { id: record.id, [`${key}_gte`]: value, [`${key}_lte`]: value };
@@ -129,7 +131,7 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
   it('says what each record refers to by its label, and tells of its files', async () => {
     const record = await create(schema);
     const expected: Record<'labels' | 'files', Data> = { labels: {}, files: {} };
-    for (const { path, value, meta } of declaredValues(schema.record, record)) {
+    for (const { path, value, meta } of declaredValues(schema.fields, record)) {
       if (meta.masterType) expected.labels[path] = await typeLabelOf(meta.masterType, value);
       if (meta.reference) expected.labels[path] = await labelOf(meta.reference, value);
       if (meta.file) expected.files[value] = (await api.call('GET', `/files/${value}`)).body.data;
@@ -162,7 +164,9 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
 
 /** Whether a filter by a value finds another: texts hold it, all others are it. */
 const isFoundBy = (schema: AreaSchema, key: string, held: unknown, value: unknown) =>
-  kindOf(schema, key) === 'text' ? String(held).toLowerCase().includes(String(value).toLowerCase()) : held === value;
+  sortKindOf(schema, key) === 'text'
+    ? String(held).toLowerCase().includes(String(value).toLowerCase())
+    : held === value;
 
 const comparable = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
 

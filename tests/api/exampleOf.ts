@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import {
   type AreaSchema,
   categoryOf,
-  type FieldMeta,
-  fieldMeta,
-  metaOf,
-  unwrap,
+  type FieldNode,
+  fieldNodes,
   validateRecord,
 } from '../../resources/kit';
 
@@ -107,7 +105,7 @@ export interface Targets {
 }
 
 /** What an example holds though it might be left out, so that there is something to look for. */
-const alsoFilled: Partial<Record<NonNullable<FieldMeta['kind']>, readonly string[]>> = {
+const alsoFilled: Readonly<Record<string, readonly string[]>> = {
   address: ['city', 'state', 'zip', 'latitude'],
   audience: ['states', 'planTypes', 'ageMin'],
   image: ['alt'],
@@ -136,6 +134,19 @@ export const exampleOf = async (
   return example;
 };
 
+interface Definition {
+  type: string;
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+}
+
+/** A field without its optional, nullable and default wrappers. */
+export const unwrap = (field: z.ZodType): z.ZodType => {
+  const { innerType } = field.def as unknown as Definition;
+  return innerType ? unwrap(innerType) : field;
+};
+
 /** Values for the fields that must be filled and those that are `required` here, each made from what it accepts. */
 export const exampleObject = async (
   shape: Record<string, z.ZodType>,
@@ -144,13 +155,15 @@ export const exampleObject = async (
   targets: Targets,
 ) => {
   const example: Data = {};
+  const nodes = fieldNodes(shape);
   const isNeeded = (name: string) => required.includes(name) || !shape[name]?.safeParse(undefined).success;
   for (const [name, field] of Object.entries(shape)) {
-    if (isNeeded(name) && !metaOf(field).target) example[name] = await exampleValue(field, number, targets);
+    const node = nodes[name];
+    if (node && isNeeded(name) && !node.target) example[name] = await exampleValue(field, node, number, targets);
   }
   // What leads somewhere goes with the word beside it.
-  for (const [name, field] of Object.entries(shape)) {
-    const { by = '', kinds = {} } = metaOf(field).target ?? {};
+  for (const name of Object.keys(shape)) {
+    const { by = '', kinds = {} } = nodes[name]?.target ?? {};
     const word = example[by] ?? shape[by]?.safeParse(undefined).data;
     if (!isNeeded(name) && kinds[String(word)] === undefined) continue;
     const [chosen, kind = ''] = Object.entries(kinds).find(([, kind]) => isThere(kind, targets)) ?? [];
@@ -169,25 +182,22 @@ const exampleTarget = (kind: string, number: number, targets: Targets) => {
   return category ? targets.masterType(category) : targets.reference(kind);
 };
 
-const exampleValue = async (field: z.ZodType, number: number, targets: Targets): Promise<unknown> => {
-  const inner = unwrap(field);
-  const meta = fieldMeta.get(inner) ?? {};
-  if (meta.masterType) return targets.masterType(meta.masterType);
-  if (meta.reference) return targets.reference(meta.reference);
-  if (meta.file) return targets.file(meta.file);
-  const def = inner.def as { type: string; element?: z.ZodType; shape?: Record<string, z.ZodType>; values?: unknown[] };
-  if (def.type === 'array' && def.element) {
+const exampleValue = async (field: z.ZodType, node: FieldNode, number: number, targets: Targets): Promise<unknown> => {
+  const { type, element, shape } = unwrap(field).def as unknown as Definition;
+  if (element && node.item) {
     const items: unknown[] = [];
-    do items.push(await exampleValue(def.element, items.length === 0 ? number : number * 100 + items.length, targets));
+    const next = () => (items.length === 0 ? number : number * 100 + items.length);
+    do items.push(await exampleValue(element, node.item, next(), targets));
     while (!field.safeParse(items).success && items.length < 10);
     return items;
   }
-  if (def.type === 'object' && def.shape)
-    return exampleObject(def.shape, meta.kind && alsoFilled[meta.kind], number, targets);
-  if (def.type === 'record') return {};
-  if (def.type === 'enum') return (inner as z.ZodEnum).options[0];
-  if (def.type === 'literal') return def.values?.[0];
-  const candidates = meta.html ? htmlCandidates(meta.html, number) : plainCandidates(number);
+  if (node.masterType) return targets.masterType(node.masterType);
+  if (node.reference) return targets.reference(node.reference);
+  if (node.file) return targets.file(node.file);
+  if (shape) return exampleObject(shape, alsoFilled[node.kind], number, targets);
+  if (type === 'record') return {};
+  if (node.words) return node.words[0];
+  const candidates = node.html ? htmlCandidates(node.html, number) : plainCandidates(number);
   return candidates.find((value) => field.safeParse(value).success);
 };
 

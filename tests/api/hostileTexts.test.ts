@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { searchWords } from '../../api/database/plainText';
 import { isPage } from '../../api/http/staticConsole';
 import { checkedInput } from '../../api/records/input';
-import { type AreaSchema, unwrap } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
+import { unwrap } from './exampleOf';
 
 /** In milliseconds: the processor time that a call takes, the median of several. */
 const costOf = (call: () => unknown, times: number) => {

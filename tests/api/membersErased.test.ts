@@ -58,7 +58,7 @@ const tablesWith = async (word: string) => {
 
 it('finds every member whom a record names, by the field that the index of versions is made for', async () => {
   for (const schema of schemas) {
-    const naming = declaredValues(schema.record, await newExample(schema)).filter(
+    const naming = declaredValues(schema.fields, await newExample(schema)).filter(
       ({ meta }) => meta.reference === 'members',
     );
     expect(

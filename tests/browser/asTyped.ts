@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { formatDate, formatMoney, formatNumber, formatPhone } from '../../resources/fields/formats';
-import { type AreaSchema, metaOf, presentationOf, shapeOf, textOfHtml } from '../../resources/kit';
+import { type AreaSchema, type FieldNode, type FieldNodes, textOfHtml } from '../../resources/kit';
 import type { NameOf } from './fillIn';
 
 type Data = Record<string, unknown>;
@@ -9,23 +8,23 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
 /** What `fillIn` types or chooses of a record: of rich text and files, which the form makes anew, what a person sees. */
-export const asTyped = (schema: AreaSchema, record: Data) => objectAsTyped(schema.record.shape, record);
+export const asTyped = (schema: AreaSchema, record: Data) => objectAsTyped(schema.fields, record);
 
-const objectAsTyped = (shape: Record<string, z.ZodType>, values: Data): Data =>
+const objectAsTyped = (fields: FieldNodes, values: Data): Data =>
   Object.fromEntries(
-    Object.entries(shape)
+    Object.entries(fields)
       .filter(([name]) => !isEmpty(values[name]))
-      .map(([name, field]) => [name, valueAsTyped(field, values[name])]),
+      .map(([name, node]) => [name, valueAsTyped(node, values[name])]),
   );
 
-const valueAsTyped = (field: z.ZodType, value: unknown): unknown => {
-  switch (presentationOf(field)) {
+const valueAsTyped = ({ kind, parts = {} }: FieldNode, value: unknown): unknown => {
+  switch (kind) {
     case 'address':
     case 'audience':
     case 'object':
-      return objectAsTyped(shapeOf(field), value as Data);
-    case 'rows':
-      return (value as Data[]).map((row) => objectAsTyped(shapeOf(field), row));
+      return objectAsTyped(parts, value as Data);
+    case 'array':
+      return (value as Data[]).map((row) => objectAsTyped(parts, row));
     case 'html':
       return textOfHtml(String(value));
     case 'image':
@@ -40,24 +39,23 @@ const valueAsTyped = (field: z.ZodType, value: unknown): unknown => {
 /** The texts by which the view of a record shows what was typed, by field; not of fields that show in a way of their own. */
 export const textsOfView = async (schema: AreaSchema, record: Data, nameOf: NameOf) => {
   const texts: Record<string, string[]> = {};
-  for (const [name, field] of Object.entries<z.ZodType>(schema.record.shape)) {
+  for (const [name, node] of Object.entries(schema.fields)) {
     const value = record[name];
     if (isEmpty(value) || Object.hasOwn(schema.machines, name)) continue;
-    const shown = await textsOfValue(field, value, nameOf);
+    const shown = await textsOfValue(node, value, nameOf);
     if (shown.length > 0) texts[name] = shown;
   }
   return texts;
 };
 
-const textsOfValue = async (field: z.ZodType, value: unknown, nameOf: NameOf): Promise<string[]> => {
-  const meta = metaOf(field);
+const textsOfValue = async (node: FieldNode, value: unknown, nameOf: NameOf): Promise<string[]> => {
   const all = [value].flat().map(String);
-  switch (presentationOf(field)) {
+  switch (node.kind) {
     case 'text':
-    case 'lines':
+    case 'textarea':
     case 'email':
     case 'slug':
-    case 'words':
+    case 'tags':
       return all;
     case 'phone':
       return all.map(formatPhone);
@@ -65,18 +63,18 @@ const textsOfValue = async (field: z.ZodType, value: unknown, nameOf: NameOf): P
       return all.map(textOfHtml);
     case 'url':
       return all.map((address) => address.replace(/^https:\/\/(www\.)?/, ''));
-    case 'day':
+    case 'date':
       return all.map(formatDate);
     case 'money':
       return [formatMoney(Number(value))];
     case 'number':
       return [formatNumber(Number(value))];
-    case 'type':
-    case 'types':
-      return Promise.all(all.map((key) => nameOf(`types/${meta.masterType}`, key)));
+    case 'masterType':
+    case 'masterTypes':
+      return Promise.all(all.map((key) => nameOf(`types/${node.masterType}`, key)));
     case 'reference':
     case 'references':
-      return Promise.all(all.map((id) => nameOf(meta.reference ?? '', id)));
+      return Promise.all(all.map((id) => nameOf(node.reference ?? '', id)));
     default:
       return [];
   }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { areas } from '../../resources';
 import { type Area, hasRecords, hasView } from '../../resources/engine/area/defineArea';
-import { type AreaSchema, fieldAt, presentationOf } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/kit';
 import { asTyped, textsOfView } from './asTyped';
 import { api, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
 import { namesIn, newExample, publicAddress, someRecord } from './examples';
@@ -25,9 +25,7 @@ const withAudience: Record<string, Data> = {
 
 /** An example that is meant for some members only, where the area knows for whom its records are. */
 const narrowedExample = async (call: Awaited<ReturnType<typeof api>>, area: Area, schema: AreaSchema) => {
-  const audiences = Object.entries<z.ZodType>(schema.record.shape).filter(
-    ([, field]) => presentationOf(field) === 'audience',
-  );
+  const audiences = Object.entries(schema.fields).filter(([, { kind }]) => kind === 'audience');
   const narrowed = { everyone: false, states: ['CO'], ageMin: 50, platforms: ['web'] };
   return {
     ...(await newExample(call, area)),
@@ -58,8 +56,9 @@ const textOfView = async ({ page, isQuiet }: OpenedConsole) => {
 /** A text of the record that may be changed, and what to. */
 const changeOf = (schema: AreaSchema, record: Data) => {
   for (const [name, value] of Object.entries(record)) {
-    const field = fieldAt(schema.record, [name]);
-    if (!field || name === schema.idField || !['text', 'lines'].includes(presentationOf(field))) continue;
+    const field: z.ZodType | undefined = schema.record.shape[name];
+    const isText = ['text', 'textarea'].includes(schema.fields[name]?.kind ?? '');
+    if (!field || name === schema.idField || !isText) continue;
     const changed = [' too', '-2', '.2', '2', 'Z']
       .map((end) => `${value}${end}`)
       .find((text) => field.safeParse(text).success);

@@ -1,16 +1,13 @@
 import { omit } from 'es-toolkit';
 import type { Locator, Page } from 'playwright-core';
-import type { z } from 'zod';
 import {
   type AreaSchema,
   businessZone,
-  metaOf,
+  type FieldNode,
+  type FieldNodes,
   minutesOfClockTime,
-  presentationOf,
-  shapeOf,
   textOfHtml,
   toLocal,
-  wordsOf,
 } from '../../resources/kit';
 import { uploadFor } from './examples';
 
@@ -30,41 +27,41 @@ interface Filling {
 /** Fills in the form of a record from its schema, field by field, as a person would. */
 export const fillIn = (page: Page, form: Locator, schema: AreaSchema, record: Data, nameOf: NameOf) => {
   const zone = String(record.timeZone ?? businessZone);
-  return fillObject({ page, form, nameOf, zone }, schema.record.shape, record, '');
+  return fillObject({ page, form, nameOf, zone }, schema.fields, record, '');
 };
 
-const fillObject = async (filling: Filling, shape: Record<string, z.ZodType>, values: Data, prefix: string) => {
-  for (const [name, field] of Object.entries(shape)) {
+const fillObject = async (filling: Filling, fields: FieldNodes, values: Data, prefix: string) => {
+  for (const [name, node] of Object.entries(fields)) {
     const value = values[name];
     if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) continue;
-    await fillField(filling, field, value, `${prefix}${name}`, values);
+    await fillField(filling, node, value, `${prefix}${name}`, values);
   }
 };
 
 const fillField = async (
   filling: Filling,
-  field: z.ZodType,
+  node: FieldNode,
   value: unknown,
   source: string,
   beside: Data,
 ): Promise<void> => {
   const { page, form, nameOf, zone } = filling;
   const input = form.locator(`[name="${source}"]`);
-  const meta = metaOf(field);
+  const { kind, parts = {} } = node;
   await openTabOf(filling, source);
-  switch (presentationOf(field)) {
+  switch (kind) {
     case 'audience':
       await form.locator(`[name="${source}.everyone"]`).uncheck();
-      return fillObject(filling, omit(shapeOf(field), ['everyone']), value as Data, `${source}.`);
+      return fillObject(filling, omit(parts, ['everyone']), value as Data, `${source}.`);
     case 'address':
     case 'object':
-      return fillObject(filling, shapeOf(field), value as Data, `${source}.`);
-    case 'rows': {
+      return fillObject(filling, parts, value as Data, `${source}.`);
+    case 'array': {
       const rows = form.locator(`[class~="ra-input-${source}"]`);
       for (const [index, row] of (value as Data[]).entries()) {
         if ((await rows.locator(`[name^="${source}.${index}."]`).count()) === 0)
           await rows.getByRole('button', { name: 'Add', exact: true }).last().click();
-        await fillObject(filling, shapeOf(field), row, `${source}.${index}.`);
+        await fillObject(filling, parts, row, `${source}.${index}.`);
       }
       return;
     }
@@ -76,27 +73,27 @@ const fillField = async (
         await input.click();
         await page
           .getByRole('option')
-          .nth(wordsOf(field).indexOf(word) - index)
+          .nth((node.words ?? []).indexOf(word) - index)
           .click();
       }
       return;
-    case 'type':
-    case 'types':
+    case 'masterType':
+    case 'masterTypes':
       for (const key of [value].flat() as string[])
-        await pick(page, input, key, await nameOf(`types/${meta.masterType}`, key));
+        await pick(page, input, key, await nameOf(`types/${node.masterType}`, key));
       return;
     case 'reference':
     case 'references':
-      for (const id of [value].flat() as string[]) await pick(page, input, id, await nameOf(meta.reference ?? '', id));
+      for (const id of [value].flat() as string[]) await pick(page, input, id, await nameOf(node.reference ?? '', id));
       return;
     case 'target': {
-      const kind = meta.target?.kinds[String(beside[meta.target.by])] ?? '';
-      if (kind === 'url' || kind === 'phone') return input.fill(String(value));
-      return pick(page, input, String(value), await nameOf(kind, String(value)));
+      const to = node.target?.kinds[String(beside[node.target.by])] ?? '';
+      if (to === 'url' || to === 'phone') return input.fill(String(value));
+      return pick(page, input, String(value), await nameOf(to, String(value)));
     }
     case 'timeZone':
       return pick(page, input, String(value), String(value).replaceAll('_', ' '));
-    case 'words':
+    case 'tags':
       if (!(await isSearched(input))) return input.fill((value as string[]).join('\n'));
       for (const word of value as string[]) {
         await input.fill(word);
@@ -109,7 +106,7 @@ const fillField = async (
         .fill(textOfHtml(String(value)));
     case 'image':
     case 'file': {
-      const isImage = meta.kind === 'image';
+      const isImage = kind === 'image';
       const zoneOfFile = form
         .getByRole('group')
         .filter({ has: page.locator(`[id="${source}"]`) })
@@ -118,7 +115,7 @@ const fillField = async (
       if (isImage) await form.locator(`[name="${source}.alt"]`).fill(String((value as Data).alt ?? 'A picture'));
       return;
     }
-    case 'yesNo':
+    case 'boolean':
       return input.setChecked(value === true);
     case 'instant':
       return input.fill(toLocal(String(value), zone));

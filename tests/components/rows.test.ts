@@ -21,7 +21,7 @@ const targets = {
 
 /** What the API knows of the files and references of a record, all of them or those of some fields. */
 const knownOf = (schema: AreaSchema, record: object) => {
-  const values = declaredValues(schema.record, record);
+  const values = declaredValues(schema.fields, record);
   const fileInfo = (kind?: string) => ({
     type: 'application/pdf',
     size: 5120,

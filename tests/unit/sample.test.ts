@@ -83,7 +83,7 @@ describe('sample data', () => {
       (!meta.reference || idsOf.get(meta.reference)?.has(String(value)));
     const dangling = areas.flatMap(({ schema, records }) =>
       records.flatMap(({ id, data }) =>
-        declaredValues(schema.record, data)
+        declaredValues(schema.fields, data)
           .filter((declared) => !exists(declared))
           .map(({ path, value }) => `${schema.name}/${id} ${path}: ${value}`),
       ),

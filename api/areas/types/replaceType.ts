@@ -65,7 +65,7 @@ export const replaceType = async (
 const withType = (schema: AreaSchema, data: Data, from: TypeReference, to: TypeReference): Data => {
   const copy = structuredClone(data);
   const lists = new Set<unknown[]>();
-  for (const { path, value, meta } of declaredValues(schema.record, data)) {
+  for (const { path, value, meta } of declaredValues(schema.fields, data)) {
     const isKey = meta.masterType === from.category && value === from.key;
     const isId = meta.reference === 'types' && value === from.id;
     if (!isKey && !isId) continue;

@@ -135,9 +135,9 @@ const Choice = ({ path, states, name, chosen, onChoose }: ChoiceProps) => {
   const marks = useMarks();
   const titleId = useId();
   const keys = path.split('.');
-  const labels = useLabels(schema, path, valueAt(states.mine, keys));
-  const field = fieldAt(schema.record, keys);
-  if (!field) return null;
+  const labels = useLabels(schema.fields, path, valueAt(states.mine, keys));
+  const node = fieldAt(schema.fields, path);
+  if (!node) return null;
   const records = { mine: { ...states.mine, labels: { ...states.mine.labels, ...labels } }, theirs: states.theirs };
   return (
     <Box sx={marks}>
@@ -174,7 +174,7 @@ const Choice = ({ path, states, name, chosen, onChoose }: ChoiceProps) => {
             />
             <div id={`${titleId}-${side}`}>
               <ChangedValue
-                field={field}
+                node={node}
                 record={records[side]}
                 path={path}
                 other={valueAt(states.base, keys)}

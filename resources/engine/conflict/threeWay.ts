@@ -21,7 +21,7 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
  * @param typed the values of my form
  */
 export const threeWay = (
-  schema: Pick<AreaSchema, 'record'>,
+  schema: Pick<AreaSchema, 'fields'>,
   base: object,
   theirs: Record<string, unknown>,
   typed: object,

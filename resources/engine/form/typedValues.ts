@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { type AreaSchema, fieldAt, presentationOf, shapeOf, valueAt } from '../../kit';
+import { type AreaSchema, type FieldNodes, fieldAt, valueAt } from '../../kit';
 
 /** Values by where they stand in a record: `title`, `cta.label`. A list, a picture and the like are one value. */
 export type ValuesByPath = Record<string, unknown>;
@@ -9,15 +8,16 @@ export type ValuesByPath = Record<string, unknown>;
  * @param before the values that the form was opened with
  * @param now the values that it has
  */
-export const typedValues = ({ record }: Pick<AreaSchema, 'record'>, before: object, now: object): ValuesByPath =>
-  Object.fromEntries(typedIn(record, before, now, ''));
+export const typedValues = ({ fields }: Pick<AreaSchema, 'fields'>, before: object, now: object): ValuesByPath =>
+  Object.fromEntries(typedIn(fields, before, now, ''));
 
-const typedIn = (field: z.ZodType, before: unknown, now: unknown, path: string): [string, unknown][] => {
-  if (presentationOf(field) !== 'object') return isSame(before, now) ? [] : [[path, now ?? null]];
-  return Object.entries(shapeOf(field)).flatMap(([name, part]) =>
-    typedIn(part, partOf(before, name), partOf(now, name), path ? `${path}.${name}` : name),
-  );
-};
+const typedIn = (fields: FieldNodes, before: unknown, now: unknown, around: string): [string, unknown][] =>
+  Object.entries(fields).flatMap(([name, { kind, parts = {} }]): [string, unknown][] => {
+    const path = around ? `${around}.${name}` : name;
+    const [earlier, later] = [partOf(before, name), partOf(now, name)];
+    if (kind === 'object') return typedIn(parts, earlier, later, path);
+    return isSame(earlier, later) ? [] : [[path, later ?? null]];
+  });
 
 const partOf = (value: unknown, name: string) => (value as Record<string, unknown> | null | undefined)?.[name];
 
@@ -27,14 +27,14 @@ const partOf = (value: unknown, name: string) => (value as Record<string, unknow
  * @param present the values that the form has been opened with now
  */
 export const missingValues = (
-  { record }: Pick<AreaSchema, 'record'>,
+  { fields }: Pick<AreaSchema, 'fields'>,
   kept: ValuesByPath,
   present: Record<string, unknown>,
 ): ValuesByPath =>
   Object.fromEntries(
     Object.entries(kept).filter(([path, value]) => {
       const keys = path.split('.');
-      return fieldAt(record, keys) !== undefined && !isSame(valueAt(present, keys), value);
+      return fieldAt(fields, path) !== undefined && !isSame(valueAt(present, keys), value);
     }),
   );
 

@@ -1,15 +1,14 @@
 import { Box } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
-import type { z } from 'zod';
 import { RichTextField } from '../../fields/RichTextField';
-import { metaOf, presentationOf, shapeOf, valueAt } from '../../kit';
+import { type FieldNode, valueAt } from '../../kit';
 import { Field, Within } from '../record/Field';
-import { presentations } from '../record/presentations';
+import { presentationOf } from '../record/presentations';
 import { useMarkTexts } from './marks';
 import { comparedWords, markedHtml } from './words';
 
 interface ChangedValueProps {
-  field: z.ZodType;
+  node: FieldNode;
   record: RaRecord;
   /** Where the value stands in the record; none where the row that holds it is not there. */
   path: string | undefined;
@@ -20,7 +19,7 @@ interface ChangedValueProps {
 }
 
 /** A value as records show it, with the words marked in which it differs from another. */
-export const ChangedValue = ({ field, record, path, other, mark }: ChangedValueProps) => {
+export const ChangedValue = ({ node, record, path, other, mark }: ChangedValueProps) => {
   const say = useMarkTexts();
   const value = path === undefined ? undefined : valueAt(record, path.split('.'));
   if (path === undefined || isBlank(value)) {
@@ -30,14 +29,14 @@ export const ChangedValue = ({ field, record, path, other, mark }: ChangedValueP
       </Box>
     );
   }
-  const kind = presentationOf(field);
+  const { kind } = node;
   if (typeof value === 'string' && typeof other === 'string') {
-    if (kind === 'text' || kind === 'lines') return <MarkedText text={value} other={other} mark={mark} />;
+    if (kind === 'text' || kind === 'textarea') return <MarkedText text={value} other={other} mark={mark} />;
     if (kind === 'html') return <MarkedHtml record={record} html={value} other={other} mark={mark} />;
   }
   return (
     <RecordContextProvider value={record}>
-      <Value field={field} path={path} />
+      <Value node={node} path={path} />
     </RecordContextProvider>
   );
 };
@@ -45,22 +44,22 @@ export const ChangedValue = ({ field, record, path, other, mark }: ChangedValueP
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const Value = ({ field, path }: { field: z.ZodType; path: string }) => {
-  const kind = presentationOf(field);
+const Value = ({ node, path }: { node: FieldNode; path: string }) => {
+  const { kind, parts = {} } = node;
   if (kind === 'object') {
     return (
       <Within source={path}>
         <Box className="section-fields" sx={{ mt: 0 }}>
-          {Object.keys(shapeOf(field)).map((part) => (
+          {Object.keys(parts).map((part) => (
             <Field key={part} source={part} />
           ))}
         </Box>
       </Within>
     );
   }
-  if (kind === 'rows') return <Field source={path} />;
-  const { Value } = presentations[kind];
-  return <Value source={path} meta={metaOf(field)} />;
+  if (kind === 'array') return <Field source={path} />;
+  const { Value } = presentationOf(kind);
+  return <Value source={path} node={node} />;
 };
 
 type MarkedProps = { other: string; mark: 'ins' | 'del' };

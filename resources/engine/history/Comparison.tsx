@@ -36,7 +36,7 @@ export const Comparison = ({ before, after, names }: ComparisonProps) => {
           {names[side]}
         </Typography>
         <ChangedValue
-          field={change.field}
+          node={change.node}
           record={record}
           path={change[side]}
           other={otherPath === undefined ? undefined : valueAt(other, otherPath.split('.'))}

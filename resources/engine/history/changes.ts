@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff';
-import { z } from 'zod';
-import { type AreaSchema, fieldAt, presentationOf, shapeOf } from '../../kit';
+import { pick } from 'es-toolkit';
+import type { AreaSchema, FieldNode } from '../../kit';
 import { isSame } from '../form/typedValues';
 
 /** A place at which two states of a record differ. */
 export interface Change {
   /** What stands there: a field, or a whole row. */
-  field: z.ZodType;
+  node: FieldNode;
   /** Where it stands in the earlier and in the later state, `retirementPlans.1.planName`; none where its row is missing. */
   before?: string;
   after?: string;
@@ -17,14 +17,13 @@ export interface Change {
  * lists of objects by their rows, of which those that stayed the same are found again wherever they stand now.
  */
 export const changesBetween = (
-  { record, machines }: Pick<AreaSchema, 'record' | 'machines'>,
+  { fields, fieldsOfApi, machines }: Pick<AreaSchema, 'fields' | 'fieldsOfApi' | 'machines'>,
   before: object,
   after: object,
 ): Change[] => {
-  const states = Object.entries(machines).map(([name, machine]) => [name, z.enum(Object.keys(machine))] as const);
-  const fields: (readonly [string, z.ZodType])[] = [...states, ...Object.entries(shapeOf(record))];
-  return fields.flatMap(([name, field]) =>
-    changesIn(field, partOf({ path: '', value: before }, name), partOf({ path: '', value: after }, name)),
+  const states = pick(fieldsOfApi, Object.keys(machines));
+  return Object.entries({ ...states, ...fields }).flatMap(([name, node]) =>
+    changesIn(node, partOf({ path: '', value: before }, name), partOf({ path: '', value: after }, name)),
   );
 };
 
@@ -33,18 +32,16 @@ interface Place {
   value: unknown;
 }
 
-const changesIn = (field: z.ZodType, before: Place, after: Place): Change[] => {
+const changesIn = (node: FieldNode, before: Place, after: Place): Change[] => {
   if (isSame(before.value, after.value)) return [];
-  const kind = presentationOf(field);
-  if (kind === 'rows') return changedRows(field, before, after);
-  if (kind !== 'object') return [{ field, before: before.path, after: after.path }];
-  return Object.entries(shapeOf(field)).flatMap(([name, part]) =>
+  if (node.kind === 'array') return changedRows(node, before, after);
+  if (node.kind !== 'object') return [{ node, before: before.path, after: after.path }];
+  return Object.entries(node.parts ?? {}).flatMap(([name, part]) =>
     changesIn(part, partOf(before, name), partOf(after, name)),
   );
 };
 
-const changedRows = (list: z.ZodType, before: Place, after: Place): Change[] => {
-  const row = fieldAt(list, ['0']);
+const changedRows = ({ item: row }: FieldNode, before: Place, after: Place): Change[] => {
   if (!row) return [];
   const [earlier, later] = [rowsOf(before), rowsOf(after)];
   const changes: Change[] = [];
@@ -55,7 +52,7 @@ const changedRows = (list: z.ZodType, before: Place, after: Place): Change[] => 
     while (gone.length > 0 || come.length > 0) {
       const [one, other] = [gone.shift(), come.shift()];
       if (one && other) changes.push(...changesIn(row, one, other));
-      else changes.push({ field: row, ...(one && { before: one.path }), ...(other && { after: other.path }) });
+      else changes.push({ node: row, ...(one && { before: one.path }), ...(other && { after: other.path }) });
     }
   };
   for (const { added, removed, value } of diffArrays(earlier, later, { comparator: isSameRow })) {

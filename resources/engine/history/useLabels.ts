@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
 import { type ConsoleDataProvider, useProvider } from '../../../providers';
-import { type DeclaredValue, declaredValues } from '../../domain';
+import { type DeclaredValue, declaredIn } from '../../domain';
 import { labelOf } from '../../fields/RecordLink';
-import { type AreaSchema, fieldAt } from '../../kit';
+import { type FieldNodes, fieldAt } from '../../kit';
 
 /**
  * What the references and master types of a field are called, by their path, as `labels` of a record says it; for a
  * value that was chosen in a form and is not saved yet.
  */
-export const useLabels = ({ record }: AreaSchema, path: string, value: unknown): Record<string, string> => {
+export const useLabels = (fields: FieldNodes, path: string, value: unknown): Record<string, string> => {
   const provider = useProvider();
-  const field = fieldAt(record, path.split('.'));
-  const wanted = field ? declaredValues(field, value).filter(({ meta }) => meta.reference || meta.masterType) : [];
+  const node = fieldAt(fields, path);
+  const wanted = node ? declaredIn(node, value, path).filter(({ meta }) => meta.reference || meta.masterType) : [];
   const { data = {} } = useQuery({
     queryKey: ['labels', path, ...wanted.map(({ value }) => value)],
-    queryFn: async () => Object.fromEntries(await Promise.all(wanted.map((one) => labelled(provider, path, one)))),
+    queryFn: async () => Object.fromEntries(await Promise.all(wanted.map((one) => labelled(provider, one)))),
     enabled: wanted.length > 0,
   });
   return data;
@@ -23,16 +23,14 @@ export const useLabels = ({ record }: AreaSchema, path: string, value: unknown):
 
 const labelled = async (
   provider: ConsoleDataProvider,
-  path: string,
-  { path: within, value, meta }: DeclaredValue,
+  { path, value, meta }: DeclaredValue,
 ): Promise<[string, string]> => {
-  const at = [path, within].filter(Boolean).join('.');
   if (meta.masterType) {
     const type = (await provider.masterTypes()).find(
       ({ category, key }) => category === meta.masterType && key === value,
     );
-    return [at, type?.label ?? value];
+    return [path, type?.label ?? value];
   }
   const { data } = await provider.getMany<RaRecord>(meta.reference ?? '', { ids: [value] });
-  return [at, labelOf(data[0]) || (data[0]?.name ?? value)];
+  return [path, labelOf(data[0]) || (data[0]?.name ?? value)];
 };

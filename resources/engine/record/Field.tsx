@@ -16,18 +16,11 @@ import {
 import { get } from 'react-hook-form';
 import { isPermitted } from '../../../providers';
 import { ChoiceField, Nothing } from '../../fields';
-import {
-  reading,
-  SchemaContext,
-  useDeclared,
-  useRecordValues,
-  useSchemaOfView,
-  valuesOfApi,
-} from '../../fields/schemaContext';
+import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView } from '../../fields/schemaContext';
 import { Help } from '../../inputs/help';
-import { type AreaSchema, confidentialFieldsOf, newRowOf, presentationOf, shapeOf } from '../../kit';
+import { type AreaSchema, confidentialFieldsOf, newRowOf } from '../../kit';
 import { Fact, type Unit } from './Fact';
-import { presentations } from './presentations';
+import { presentationOf } from './presentations';
 
 export interface FieldProps {
   source: string;
@@ -81,12 +74,12 @@ export const isHidden = (schema: AreaSchema, path: string) =>
   !isPermitted(schema.name, 'confidential') && confidentialFieldsOf(schema).includes(path);
 
 const DeclaredField = (props: FieldProps) => {
-  const { field, meta } = useDeclared(props.source);
+  const node = useDeclared(props.source);
   const { schema, isReading } = useSchemaOfView();
   const path = useWrappedSource(props.source);
-  const kind = presentationOf(field);
-  const isComputed = Object.hasOwn(valuesOfApi(schema), path);
-  const parts = props.children ?? Object.keys(shapeOf(field)).map((source) => <Field key={source} source={source} />);
+  const { kind } = node;
+  const isComputed = Object.hasOwn(schema.fieldsOfApi, path);
+  const parts = props.children ?? Object.keys(node.parts ?? {}).map((source) => <Field key={source} source={source} />);
   if (isReading && props.value) {
     return (
       <Fact source={path} {...named(props)} className={props.wide === false ? undefined : 'wide'}>
@@ -95,14 +88,14 @@ const DeclaredField = (props: FieldProps) => {
     );
   }
   if (!isReading && props.input) return props.input;
-  if (kind === 'rows') return isReading ? <RowsRead {...props}>{parts}</RowsRead> : <Rows {...props}>{parts}</Rows>;
+  if (kind === 'array') return isReading ? <RowsRead {...props}>{parts}</RowsRead> : <Rows {...props}>{parts}</Rows>;
   if (kind === 'object') return <Group {...props}>{parts}</Group>;
-  const { Input, Value, isWide = false } = presentations[kind];
+  const { Input, Value, isWide = false } = presentationOf(kind);
   const width = (props.wide ?? isWide) && { className: 'wide' };
   if (isReading || isComputed) {
     return (
       <Fact source={path} {...named(props)} {...width} {...(props.unit && { unit: props.unit })}>
-        {!props.unit && <Value source={path} meta={meta} />}
+        {!props.unit && <Value source={path} node={node} />}
       </Fact>
     );
   }
@@ -137,10 +130,10 @@ const Group = ({ source, label, help, children }: FieldProps) => {
 
 /** An ordered list of objects, a row each, which can be added, moved and taken out. */
 const Rows = ({ children, source, help, ...props }: FieldProps) => {
-  const { field } = useDeclared(source);
+  const node = useDeclared(source);
   return (
     <ArrayInput source={source} {...named(props)} className="wide" helperText={<Help source={source} text={help} />}>
-      <SimpleFormIterator inline disableClear fullWidth addButton={<AddRow row={newRowOf(field)} />}>
+      <SimpleFormIterator inline disableClear fullWidth addButton={<AddRow row={newRowOf(node)} />}>
         {children}
       </SimpleFormIterator>
     </ArrayInput>

@@ -1,4 +1,4 @@
-import { type AreaSchema, confidentialFieldsOf, kindOf, personalFieldsOf, ruleOf, slugOf } from '../../kit';
+import { type AreaSchema, confidentialFieldsOf, nodeAt, personalFieldsOf, slugOf } from '../../kit';
 
 const names = ['title', 'name', 'label'];
 
@@ -22,20 +22,20 @@ export const duplicateOf = (
     ...confidentialFieldsOf(schema),
   ];
   const copy = Object.fromEntries(
-    Object.keys(schema.record.shape).flatMap((field) =>
+    Object.keys(schema.fields).flatMap((field) =>
       leftOut.includes(field) || record[field] === undefined ? [] : [[field, record[field]]],
     ),
   );
   const name = names.find((field) => typeof copy[field] === 'string');
   if (name === undefined) return copy;
   const renamed = nameOfCopy(String(copy[name]));
-  const { max = Number.POSITIVE_INFINITY } = ruleOf(schema, name);
+  const { max = Number.POSITIVE_INFINITY } = nodeAt(schema, name) ?? {};
   if (renamed.length > max) return copy;
-  return { ...copy, [name]: renamed, ...('slug' in schema.record.shape && { slug: slugOf(renamed) }) };
+  return { ...copy, [name]: renamed, ...(schema.fields.slug && { slug: slugOf(renamed) }) };
 };
 
 /** Of values that must not occur twice together, those that a person would change: what is chosen from a list stays, unless all are. */
 const distinguishing = (schema: AreaSchema, fields: readonly string[]) => {
-  const written = fields.filter((field) => fields.length === 1 || kindOf(schema, field) !== 'choice');
+  const written = fields.filter((field) => fields.length === 1 || nodeAt(schema, field)?.sortsAs !== 'choice');
   return written.length > 0 ? written : fields.slice(-1);
 };

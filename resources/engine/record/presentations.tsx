@@ -53,7 +53,7 @@ import {
 import { FileInput } from '../../inputs/FileInput';
 import { ImageInput } from '../../inputs/ImageInput';
 import { RichTextInput } from '../../inputs/RichTextInput';
-import type { Presentation } from '../../kit';
+import type { BuiltInKind, Kind } from '../../kit';
 
 interface Presented {
   /** None for what is written part by part. */
@@ -64,20 +64,20 @@ interface Presented {
 }
 
 /** By what each kind of field is written and read; objects and rows are made of fields, see `Field`. */
-export const presentations: Record<Exclude<Presentation, 'object' | 'rows'>, Presented> = {
+const presentations: Record<Exclude<BuiltInKind, 'object' | 'array'>, Presented> = {
   address: { Value: AddressField, isWide: true },
   audience: { Input: AudienceInput, Value: AudienceField, isWide: true },
   choice: { Input: ChoiceInput, Value: ChoiceField },
   choices: { Input: ChoicesInput, Value: ChoiceField },
   clockTime: { Input: ClockTimeInput, Value: PlainField },
-  day: { Input: DayInput, Value: DayField },
+  date: { Input: DayInput, Value: DayField },
   email: { Input: TextInput, Value: MailField },
   file: { Input: FileInput, Value: FileField, isWide: true },
   html: { Input: RichTextInput, Value: RichTextField, isWide: true },
   icon: { Input: IconInput, Value: IconField },
   image: { Input: ImageInput, Value: ImageField },
   instant: { Input: InstantInput, Value: ZonedInstantField },
-  lines: { Input: LinesInput, Value: LinesField, isWide: true },
+  textarea: { Input: LinesInput, Value: LinesField, isWide: true },
   money: { Input: MoneyInput, Value: MoneyField },
   number: { Input: NumberInput, Value: NumberField },
   phone: { Input: PhoneInput, Value: PhoneField },
@@ -88,9 +88,16 @@ export const presentations: Record<Exclude<Presentation, 'object' | 'rows'>, Pre
   targets: { Input: TargetsInput, Value: TargetField, isWide: true },
   text: { Input: TextInput, Value: PlainField },
   timeZone: { Input: TimeZoneInput, Value: PlainField },
-  type: { Input: TypeInput, Value: LabelField },
-  types: { Input: TypesInput, Value: LabelField, isWide: true },
+  masterType: { Input: TypeInput, Value: LabelField },
+  masterTypes: { Input: TypesInput, Value: LabelField, isWide: true },
   url: { Input: TextInput, Value: UrlField },
-  words: { Input: WordsInput, Value: WordsField, isWide: true },
-  yesNo: { Input: YesNoInput, Value: YesNoField },
+  tags: { Input: WordsInput, Value: WordsField, isWide: true },
+  boolean: { Input: YesNoInput, Value: YesNoField },
+};
+
+/** By what a kind of field is written and read. */
+export const presentationOf = (kind: Kind): Presented => {
+  const presented = (presentations as Readonly<Record<string, Presented>>)[kind];
+  if (!presented) throw new Error(`Nothing shows the kind ${kind}`);
+  return presented;
 };

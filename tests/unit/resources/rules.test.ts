@@ -8,11 +8,10 @@ import {
   defaultsOf,
   defineSchema,
   image,
-  kindOf,
-  listIn,
+  nodeAt,
   plainDate,
-  ruleOf,
   showsAs,
+  sortKindOf,
   target,
   text,
   validateRecord,
@@ -136,7 +135,7 @@ describe('what kit fields bring with them', () => {
 
   it('a destination counts as what its kind says', () => {
     const meta = (linkType: string) =>
-      declaredValues(schema.record, { linkType, linkTarget: 'x' }).map((value) => value.meta);
+      declaredValues(schema.fields, { linkType, linkTarget: 'x' }).map((value) => value.meta);
     expect(meta('page')).toEqual([{ reference: 'app-page', published: true }]);
     expect(meta('goal')).toEqual([{ masterType: 'recommendation_goal' }]);
     expect(meta('url')).toEqual([]);
@@ -160,13 +159,13 @@ describe('what kit fields bring with them', () => {
   });
 
   it('kinds are known within fields, and where a list stands in the way', () => {
-    expect(kindOf(schema, 'picture.alt')).toBe('text');
-    expect(kindOf(schema, 'picture.decorative')).toBe('boolean');
-    expect(kindOf(schema, 'score')).toBe('number');
-    expect(kindOf(schema, 'picture.size')).toBeUndefined();
-    expect(kindOf(schema, 'rows.note')).toBe('list');
-    expect(listIn(schema, 'rows.note')).toEqual({ keys: ['rows'], part: 'note' });
-    expect(listIn(schema, 'picture.alt')).toBeUndefined();
+    expect(sortKindOf(schema, 'picture.alt')).toBe('text');
+    expect(sortKindOf(schema, 'picture.decorative')).toBe('boolean');
+    expect(sortKindOf(schema, 'score')).toBe('number');
+    expect(sortKindOf(schema, 'picture.size')).toBeUndefined();
+    expect(sortKindOf(schema, 'rows.note')).toBe('list');
+    expect(nodeAt(schema, 'rows.note')?.list).toEqual({ keys: ['rows'], part: 'note' });
+    expect(nodeAt(schema, 'picture.alt')?.list).toBeUndefined();
   });
 });
 
@@ -243,7 +242,7 @@ describe('what a record shows as', () => {
 
 describe('what a schema tells the forms and the API', () => {
   it('which values refer to something', () => {
-    const values = declaredValues(advisors.record, {
+    const values = declaredValues(advisors.fields, {
       credentials: ['cfp'],
       licenses: [{ type: 'series_65', state: 'CO', number: '1' }],
     });
@@ -255,10 +254,10 @@ describe('what a schema tells the forms and the API', () => {
   });
 
   it('which fields are needed, and how much may be written', () => {
-    expect(ruleOf(banners, 'name')).toEqual({ need: 'save', max: 80 });
-    expect(ruleOf(banners, 'headline')).toEqual({ need: 'publish', max: 60 });
-    expect(ruleOf(banners, 'message')).toEqual({ need: 'never', max: 140 });
-    expect(ruleOf(advisors, 'licenses.0.number')).toEqual({ need: 'save', max: 20 });
+    expect(nodeAt(banners, 'name')).toMatchObject({ need: 'save', max: 80 });
+    expect(nodeAt(banners, 'headline')).toMatchObject({ need: 'publish', max: 60 });
+    expect(nodeAt(banners, 'message')).toMatchObject({ need: 'never', max: 140 });
+    expect(nodeAt(advisors, 'licenses.0.number')).toMatchObject({ need: 'save', max: 20 });
   });
 
   it('which values a new record starts with', () => {
