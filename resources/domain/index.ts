@@ -1,5 +1,6 @@
 export * from './contentCheck';
 export * from './declaredValues';
+export * from './kinds';
 export * from './linkKinds';
 export * from './links';
 export * from './passwordRules';

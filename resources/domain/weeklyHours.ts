@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '../kit/defineSchema';
+import { fieldMeta } from '../kit/fieldMeta';
 import { clockTime } from '../kit/fields';
 import { minutesOfClockTime } from '../kit/localTime';
 
@@ -16,7 +17,11 @@ const hours = z.strictObject({ day: z.enum(weekDays), ...range }).register(z.glo
 export const clockRange = () => z.strictObject(range);
 
 /** The hours of a week, a row for each range of a day; `checkWeeklyHours` holds the rules between the rows. */
-export const weeklyHours = () => z.array(hours).max(weekDays.length * mostRanges);
+export const weeklyHours = () =>
+  z
+    .array(hours)
+    .max(weekDays.length * mostRanges)
+    .register(fieldMeta, { kind: 'weeklyHours' });
 
 export type WeeklyHours = z.output<ReturnType<typeof weeklyHours>>;
 

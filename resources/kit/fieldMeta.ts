@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { FileKind } from './fileTypes';
 
-/** The kinds of fields that the product brings. */
+/** The kinds of fields of the kit. */
 export type BuiltInKind =
   | 'address'
   | 'array'
-  | 'audience'
   | 'boolean'
   | 'choice'
   | 'choices'
@@ -14,7 +13,6 @@ export type BuiltInKind =
   | 'email'
   | 'file'
   | 'html'
-  | 'icon'
   | 'image'
   | 'instant'
   | 'masterType'
@@ -34,7 +32,7 @@ export type BuiltInKind =
   | 'timeZone'
   | 'url';
 
-/** How a value is written, shown and compared; an area may bring kinds of its own. */
+/** How a value is written, shown and compared; the domain and the areas bring kinds of their own. */
 export type Kind = string;
 
 /** How lists compare values when they sort and filter. */
@@ -44,6 +42,8 @@ export type SortKind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'inst
 export interface FieldMeta {
   /** How the value is entered and shown, where its type alone does not tell. */
   kind?: Kind;
+  /** Any of its parts may be left out, which goes without saying at each. */
+  optionalParts?: true;
   /** How lists compare its values, where its kind does not tell. */
   sortsAs?: SortKind;
   /** The area that the value is an id of; `staff` are the people who sign in. */

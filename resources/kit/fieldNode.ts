@@ -55,19 +55,19 @@ interface Needs {
 interface Place {
   path: string;
   list?: FieldNode['list'];
-  /** The kind of the field around it. */
-  within?: Kind;
+  /** What the field around it declares. */
+  around?: FieldMeta;
 }
 
 /** The nodes of fields that are declared with zod. */
 export const fieldNodes = (shape: z.ZodRawShape, needs: Needs = {}): FieldNodes => nodesIn(shape, { path: '' }, needs);
 
-const nodesIn = (shape: object, { path, list, within }: Place, needs: Needs): FieldNodes =>
+const nodesIn = (shape: object, { path, list, around }: Place, needs: Needs): FieldNodes =>
   Object.fromEntries(
     Object.entries(shape as Record<string, z.ZodType>).map(([name, field]) => {
       const at = path ? `${path}.${name}` : name;
       const inList = list && { list: { ...list, part: list.part ?? name } };
-      return [name, nodeOf(field, { path: at, ...inList, ...(within && { within }) }, needs)];
+      return [name, nodeOf(field, { path: at, ...inList, ...(around && { around }) }, needs)];
     }),
   );
 
@@ -78,7 +78,7 @@ const nodeOf = (field: z.ZodType, place: Place, needs: Needs): FieldNode => {
   const item = element && nodeOf(element, { path: place.path, ...(list && { list }) }, needs);
   const meta = item && !own.kind ? { ...omitKind(item), ...own } : own;
   const kind = meta.kind ?? kindOf(inner, meta, item);
-  const parts = shape ? nodesIn(shape, { path: place.path, ...(list && { list }), within: kind }, needs) : item?.parts;
+  const parts = shape ? nodesIn(shape, { path: place.path, ...(list && { list }), around: meta }, needs) : item?.parts;
   const words = type === 'enum' ? (inner as z.ZodEnum).options : values;
   const { maxLength } = (type === 'pipe' ? input : inner) as { maxLength?: number | null };
   const below = [item, ...Object.values(parts ?? {})];
@@ -182,10 +182,9 @@ interface Declared extends Place {
   meta: FieldMeta;
 }
 
-const needOf = ({ path, within, isOptional, isList, start, meta }: Declared, { toPublish, atTimes }: Needs) => {
+const needOf = ({ path, around, isOptional, isList, start, meta }: Declared, { toPublish, atTimes }: Needs) => {
   if (toPublish?.includes(path)) return 'publish';
-  // Of an audience every part may be left out, which goes without saying at each.
-  if (within === 'audience') return 'save';
+  if (around?.optionalParts) return 'save';
   // A destination is needed once the field beside it names a kind.
   const isNeededAtTimes = meta.target !== undefined || atTimes?.includes(path);
   const isEmptyAtFirst = isList && start !== undefined;

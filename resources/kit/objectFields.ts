@@ -72,7 +72,7 @@ const members = z
     error: 'The most years must not be below the fewest.',
     path: ['yearsOfServiceMax'],
   })
-  .register(fieldMeta, { kind: 'audience' })
+  .register(fieldMeta, { kind: 'audience', optionalParts: true })
   .default({
     everyone: true,
     memberStatuses: [],

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { AreaSchema } from '../../kit';
+import type { AreaSchema, Kind } from '../../kit';
+import type { Presented } from '../record/presentations';
 
 /**
  * How an area's addresses look:
@@ -73,6 +74,8 @@ export interface Area {
   list?: () => Promise<{ List: ComponentType }>;
   record?: () => Promise<RecordViews>;
   schema?: () => Promise<AreaSchema>;
+  /** By what the kinds of fields that only this area has are written and read, by kind. */
+  kinds?: () => Promise<Readonly<Record<Kind, Presented>>>;
 }
 
 /** Declares an area of the console: where it stands, how it looks, and where its views are loaded from. */

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import type { DomainKind } from '../../domain';
 import { AudienceField } from '../../domain/AudienceField';
 import { AudienceInput } from '../../domain/AudienceInput';
 import { IconField } from '../../domain/IconField';
 import { IconInput } from '../../domain/IconInput';
+import { WeeklyHoursField, WeeklyHoursInput } from '../../domain/WeeklyHours';
 import {
   ChoiceField,
   DayField,
@@ -55,7 +57,8 @@ import { ImageInput } from '../../inputs/ImageInput';
 import { RichTextInput } from '../../inputs/RichTextInput';
 import type { BuiltInKind, Kind } from '../../kit';
 
-interface Presented {
+/** By what a kind of field is written and read, wherever it stands: in forms, views, history, conflicts and moves. */
+export interface Presented {
   /** None for what is written part by part. */
   Input?: ComponentType<FieldInputProps>;
   Value: ComponentType<DeclaredProps>;
@@ -64,7 +67,7 @@ interface Presented {
 }
 
 /** By what each kind of field is written and read; objects and rows are made of fields, see `Field`. */
-const presentations: Record<Exclude<BuiltInKind, 'object' | 'array'>, Presented> = {
+const presentations: Record<Exclude<BuiltInKind | DomainKind, 'object' | 'array'>, Presented> = {
   address: { Value: AddressField, isWide: true },
   audience: { Input: AudienceInput, Value: AudienceField, isWide: true },
   choice: { Input: ChoiceInput, Value: ChoiceField },
@@ -93,11 +96,20 @@ const presentations: Record<Exclude<BuiltInKind, 'object' | 'array'>, Presented>
   url: { Input: TextInput, Value: UrlField },
   tags: { Input: WordsInput, Value: WordsField, isWide: true },
   boolean: { Input: YesNoInput, Value: YesNoField },
+  weeklyHours: { Input: WeeklyHoursInput, Value: WeeklyHoursField, isWide: true },
+};
+
+/** The kinds that areas brought, by name. */
+const ownKinds = new Map<Kind, Presented>();
+
+/** Makes the kinds of an area known, before its records are shown. */
+export const addKinds = (kinds: Readonly<Record<Kind, Presented>>) => {
+  for (const [kind, presented] of Object.entries(kinds)) ownKinds.set(kind, presented);
 };
 
 /** By what a kind of field is written and read. */
 export const presentationOf = (kind: Kind): Presented => {
-  const presented = (presentations as Readonly<Record<string, Presented>>)[kind];
-  if (!presented) throw new Error(`Nothing shows the kind ${kind}`);
+  const presented = (presentations as Readonly<Record<Kind, Presented>>)[kind] ?? ownKinds.get(kind);
+  if (!presented) throw new Error(`Nothing shows the kind ${kind}: add it to the kinds of its area.`);
   return presented;
 };

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { areas } from '../../resources';
+import { addKinds, presentationOf } from '../../resources/engine/record/presentations';
+import type { FieldNode } from '../../resources/kit';
+
+/** Fields that are made of their parts, wherever they are shown. */
+const madeOfParts = ['object', 'array'];
+
+const nodesWithin = (node: FieldNode): FieldNode[] => [
+  node,
+  ...Object.values(node.parts ?? {}).flatMap(nodesWithin),
+  ...(node.item && !node.item.parts ? [node.item] : []),
+];
+
+describe('the kinds of fields', () => {
+  it.each(areas.filter(({ schema }) => schema))(
+    'of $name are all shown, and known to history and conflicts',
+    async (area) => {
+      const [schema, kinds = {}] = await Promise.all([area.schema?.(), area.kinds?.()]);
+      addKinds(kinds);
+      const nodes = Object.values({ ...schema?.fields, ...schema?.fieldsOfApi }).flatMap(nodesWithin);
+      for (const { kind, path } of nodes.filter((node) => !madeOfParts.includes(node.kind)))
+        expect(() => presentationOf(kind), path).not.toThrow();
+    },
+  );
+
+  it('that nobody declared are refused with a sentence', () => {
+    expect(() => presentationOf('unheard')).toThrow('Nothing shows the kind unheard');
+  });
+});
