@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type ForgottenPassword, knownAmong, sendPasswordLink } from './accounts/forgotPassword';
 import { staffRecords } from './areas/staff/records';
-import { backUpDaily } from './backup/daily';
 import { clean } from './clean';
 import { moveByClock } from './clock';
 import { deliver, type Outbox } from './outbox/deliver';
@@ -45,7 +44,9 @@ export const doJobs = (queues: JobQueues, context: RecordsContext, log: FastifyB
     await resumeDeliveries(context).catch((error: unknown) => log.error({ err: error }, 'a job failed'));
     await each('clock', () => moveByClock(context));
     await each('clean', () => clean(context));
-    if (settings.dailyBackups > 0) await each('backup', () => backUpDaily(context, signal));
+    // Read once a day, when it is due.
+    if (settings.dailyBackups > 0)
+      await each('backup', async () => (await import('./backup/daily')).backUpDaily(context, signal));
     await discreetly<Mail>('mail', { batchSize: 20, work: (mail, id) => deliverMail(outbox, id, mail) });
     await discreetly<ForgottenPassword>('forgotPassword', {
       // Whoever asks for a link waits for no stranger who asks for many: all of those that nobody can be sent cost one look-up.

@@ -1,6 +1,7 @@
+import { beginDatabase } from './beginDatabase';
 import { run } from './run';
 import { readSettings } from './settings';
-import { type Started, start } from './start';
+import type { Started } from './start';
 
 const describe = ({ address, signIn }: Started) =>
   [
@@ -12,7 +13,11 @@ const describe = ({ address, signIn }: Started) =>
     '',
   ].join('\n');
 
-await run(async ({ signal, stopped, onStop, print }) => {
-  print(describe(await start(readSettings(process.env), signal, onStop, print)));
-  await stopped;
+await run(async (running) => {
+  const settings = readSettings(process.env);
+  const database = await beginDatabase(settings, running);
+  // Most of the program: read while the database starts.
+  const { start } = await import('./start');
+  running.print(describe(await start(settings, database, running)));
+  await running.stopped;
 });

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { schemas } from '../resources/schemas';
@@ -7,12 +6,10 @@ import { buildApp } from './app';
 import { areas } from './areas';
 import { giveStaffRecords } from './areas/staff/records';
 import { addSystemTypes } from './areas/types/systemTypes';
+import { type BegunDatabase, portProblem } from './beginDatabase';
 import { built } from './build.js';
 import { prepareCallRole } from './database/callRole';
 import { connect, connectForWork } from './database/connect';
-import { makeDataDirectory } from './database/dataDirectory';
-import { type EmbeddedDatabase, startEmbedded } from './database/embedded';
-import { lockDirectory } from './database/lock';
 import { alone, checkDatabase, runMigrations } from './database/prepare';
 import { StartProblem } from './database/startProblem';
 import { records, settings as settingsTable } from './database/tables';
@@ -20,6 +17,7 @@ import { doJobs, jobTimes } from './jobs';
 import { jobQueues } from './queue/jobQueues';
 import type { AreasContext } from './records/areaModule';
 import { prepareStorage } from './records/storage';
+import type { Run } from './run';
 import type { Settings } from './settings';
 
 export interface Started {
@@ -28,27 +26,18 @@ export interface Started {
 }
 
 /**
- * Starts everything, in order, until the API listens.
- * @param signal aborted when the start is to be given up.
- * @param onStop takes what undoes each step; the caller runs it in reverse, also when a later step fails.
- * @param announce prints a line for a step that takes a while.
+ * Starts everything on a database that has begun to start, in order, until the API listens.
  * @throws StartProblem for what a person can mend.
  */
 export const start = async (
   settings: Settings,
-  signal: AbortSignal,
-  onStop: (undo: () => Promise<unknown>) => void,
-  announce: (line: string) => void,
+  { addresses }: BegunDatabase,
+  { signal, onStop, print: announce }: Pick<Run, 'signal' | 'onStop' | 'print'>,
 ): Promise<Started> => {
-  if (!settings.databaseUrl) {
-    await makeDataDirectory(settings.dataDirectory);
-    onStop(await lockDirectory(settings.dataDirectory));
-  }
-  await checkPort(settings);
   const directory = settings.development ? undefined : await buildConsole(signal, announce);
   signal.throwIfAborted();
 
-  const { url, callUrl } = await databaseOf(settings, { signal, onStop, announce });
+  const { url, callUrl } = await addresses;
   const database = connect(callUrl, { connections: settings.databaseConnections });
   onStop(() => database.$client.end());
   const workDatabase = connectForWork(url);
@@ -77,11 +66,11 @@ export const start = async (
 
   const app = await buildApp(context, directory);
   onStop(() => close(app));
-  const signIn = await firstSignIn(context);
   const { port, host } = settings;
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portProblem(port, host, error);
   });
+  const signIn = await firstSignIn(context);
   await doJobs(jobs, { ...workContext, keys: app.keys }, app.log);
   return { address: settings.publicUrl, signIn };
 };
@@ -102,24 +91,6 @@ const close = async (app: FastifyInstance) => {
     clearInterval(idle);
     clearTimeout(late);
   });
-};
-
-interface OwnDatabase {
-  signal: AbortSignal;
-  onStop: (undo: () => Promise<unknown>) => void;
-  announce: (line: string) => void;
-}
-
-/** The addresses of the database: as the owner of the tables, and as the calls use it. */
-const databaseOf = async (
-  { databaseUrl, databaseOwnerUrl, dataDirectory }: Settings,
-  { signal, onStop, announce }: OwnDatabase,
-): Promise<Pick<EmbeddedDatabase, 'url' | 'callUrl'>> => {
-  if (databaseUrl) return { url: databaseOwnerUrl ?? databaseUrl, callUrl: databaseUrl };
-  const late = setTimeout(() => announce('Waiting for the database, which puts its data in order…'), 10_000);
-  const embedded = await startEmbedded(dataDirectory, { signal, announce }).finally(() => clearTimeout(late));
-  onStop(embedded.stop);
-  return embedded;
 };
 
 /** Brings the database to the present form; on the first start it also gets the first account and the sample data. */
@@ -144,20 +115,4 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
   // As much text as all the rest of the API: read only where it is needed.
   const { loadSampleData } = await import('./sample');
   await loadSampleData(context);
-};
-
-/** Looked at before the slow steps, so that a taken port is told at once. */
-const checkPort = ({ port, host }: Settings) =>
-  new Promise<void>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => reject(portProblem(port, host, error)));
-    server.listen(port, host, () => server.close(() => resolve()));
-  });
-
-const portProblem = (port: number, host: string, error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE')
-    return new StartProblem(`Port ${port} is taken; stop the program that uses it, or choose another port with PORT.`);
-  if (error.code === 'EACCES')
-    return new StartProblem(`Port ${port} is not open to this user; choose one above 1023 with PORT.`);
-  return new StartProblem(`The API cannot listen on ${host} (${error.code}); set HOST to an address of this machine.`);
 };

@@ -22,6 +22,8 @@ interface Following {
   signal?: AbortSignal;
   /** Prints a line for what a person should know. */
   announce?: (line: string) => void;
+  /** Called once the server starts by itself, while this process may be busy with something else. */
+  begun?: () => void;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Following {
  */
 export const startEmbedded = async (
   dataDirectory: string,
-  { signal, announce }: Following = {},
+  { signal, announce, begun }: Following = {},
 ): Promise<EmbeddedDatabase> => {
   const programs = await findPrograms();
   const directory = await realpath(dataDirectory);
@@ -45,7 +47,9 @@ export const startEmbedded = async (
     // What has died may have left its traces.
     await stop();
     const args = ['start', '-w', '-t', longestStart, '-D', data, '-l', log, '-o', options(port)];
-    await user.run(programs.pg_ctl, args, giveUp).catch(async (error: unknown) => {
+    const starting = user.run(programs.pg_ctl, args, giveUp);
+    begun?.();
+    await starting.catch(async (error: unknown) => {
       // One that is still starting would be left behind, and in the way of the next start.
       await stop();
       throw error;

@@ -1,9 +1,14 @@
-import sharp from 'sharp';
+import { once } from 'es-toolkit';
 import { Problem } from '../http/problem';
 
-// Pictures are few and small beside everything else that the API does, and must not take its processors and memory.
-sharp.concurrency(1);
-sharp.cache(false);
+/** Read with the first picture: it takes a start long, and much memory. */
+const loadSharp = once(async () => {
+  const { default: sharp } = await import('sharp');
+  // Pictures are few and small beside everything else that the API does, and must not take its processors and memory.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+});
 
 const mostPixels = 40_000_000;
 const thumbnailEdge = 192;
@@ -14,6 +19,7 @@ const thumbnailEdge = 192;
  */
 export const readPicture = async (bytes: Buffer): Promise<{ width: number; height: number; thumbnail: Buffer }> => {
   // Without a limit of its own, so that too large can be told from damaged.
+  const sharp = await loadSharp();
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
   const { width, height } = autoOrient;
   if (width * height > mostPixels)
@@ -30,6 +36,7 @@ const jpegComment = Buffer.from([0xff, 0xfe]);
  * its own format; the same bytes where there is nothing of that.
  */
 export const withoutMetadata = async (bytes: Buffer): Promise<Buffer> => {
+  const sharp = await loadSharp();
   const picture = sharp(bytes, { limitInputPixels: mostPixels, animated: true });
   const { exif, xmp, iptc, comments = [], orientation = 1, format, pages = 1 } = await picture.metadata();
   const isCommented = comments.length > 0 || (format === 'jpeg' && bytes.includes(jpegComment));
@@ -42,12 +49,14 @@ export const withoutMetadata = async (bytes: Buffer): Promise<Buffer> => {
 /** A WebP of a picture that is no wider than a number of pixels, upright. */
 export const narrowed = (bytes: Buffer, width: number): Promise<Buffer> => smaller(bytes, { width });
 
-const smaller = (bytes: Buffer, size: { width: number; height?: number }) =>
-  sharp(bytes, { limitInputPixels: mostPixels })
-    .autoOrient()
+const smaller = async (bytes: Buffer, size: { width: number; height?: number }) => {
+  const sharp = await loadSharp();
+  const picture = sharp(bytes, { limitInputPixels: mostPixels }).autoOrient();
+  return picture
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .webp()
     .toBuffer();
+};
 
 const refuse = (): never => {
   throw new Problem(422, 'This picture is damaged. Save it again in a picture program, or choose another.');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { fileTypeFromBuffer } from 'file-type';
 import { v7 as uuid } from 'uuid';
 import { bytesOfMegabytes, type FileKind, fileRules } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
@@ -32,6 +31,8 @@ export interface NewFile extends SentFile {
 export const readFile = async ({ kind, bytes: sent, name }: SentFile) => {
   const { mostMegabytes, types } = fileRules[kind];
   if (sent.length > bytesOfMegabytes(mostMegabytes)) throw new Problem(413, refusals[kind].tooLarge);
+  // Large, and read with the first upload alone.
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(sent))?.mime ?? '';
   const extensions = types[type]?.endings;
   if (!extensions) throw new Problem(422, refusals[kind].otherType);

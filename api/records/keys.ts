@@ -11,10 +11,11 @@ import {
   valueAt,
 } from '../../resources/kit';
 import { columnOf, expressionOf, isDerived } from './columns';
+import { labelForms } from './labelForms';
 import type { SavedRecord } from './storedRecord';
-import { firstValues } from './values';
+import { firstValues, isSortedBy } from './values';
 
-/** Counted up when the same data is to give other keys or texts, `label` of an area among them: then they are worked out anew for every record. */
+/** Counted up when the same data is to give other keys or texts by other code: then they are worked out anew for every record. */
 const version = 1;
 
 /** The columns of `records` that hold what a record is sorted by. */
@@ -57,7 +58,7 @@ export const declarationOf = (schema: AreaSchema): string => {
   const { sorted, faceted } = declaredOf(schema);
   const withKinds = [sorted, faceted].map((keys) => keys.map((key) => [key, sortKindOf(schema, key)]));
   const marked = [personalFieldsOf(schema), confidentialFieldsOf(schema)];
-  const declared = JSON.stringify([version, withKinds, schema.search, marked, firstValues(schema)]);
+  const declared = JSON.stringify([version, withKinds, schema.search, marked, firstValues(schema), labelForms(schema)]);
   return createHash('sha256').update(declared).digest('hex').slice(0, 16);
 };
 
@@ -114,7 +115,7 @@ export const sortedFields = (schema: AreaSchema) =>
 
 /** The SQL by which a field is sorted and bounded. */
 export const orderedBy = (schema: AreaSchema, key: string): string => {
-  if (isDerived(schema, key) && schema.defaultSort[0]?.[0] === key) return 'sorted_by';
+  if (isSortedBy(schema, key)) return 'sorted_by';
   return sortColumn(schema, key) ?? expressionOf(schema, key);
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { groupBy } from 'es-toolkit';
 import type { PoolClient } from 'pg';
 import { type AreaSchema, defaultsOf } from '../../resources/kit';
 import { addActivityMonthsIfFree } from '../database/activityMonths';
@@ -29,7 +30,9 @@ export const prepareStorage = async (context: StorageContext): Promise<void> => 
     await lock(client);
     // What a crash takes away of this is made again at the next start, so nothing need wait for the disk.
     await client.query('SET synchronous_commit = off');
+    const isPrepared = await preparedIn(client);
     for (const schema of context.schemas) {
+      if (isPrepared(schema)) continue;
       await preparePartition(client, schema);
       await prepareKeys(context, client, schema);
       await prepareIndexes(client, schema);
@@ -50,6 +53,32 @@ const lock = async (client: PoolClient) => {
     if (rows[0]?.locked) return;
     await new Promise((resolve) => setTimeout(resolve, lockPollMilliseconds));
   }
+};
+
+/** Tells of each area whether all is as it declares: two questions in place of several for each area, at nearly every start. */
+const preparedIn = async (client: PoolClient) => {
+  const [{ rows: relations }, { rows: indexes }, declarations] = await Promise.all([
+    client.query<{ name: string }>("SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'S')"),
+    client.query<{ name: string; partition: string; valid: boolean }>(
+      `SELECT indexrelid::regclass::text AS name, indrelid::regclass::text AS partition, indisvalid AS valid
+       FROM pg_index JOIN pg_inherits ON inhrelid = indrelid
+       WHERE inhparent = 'records'::regclass AND NOT indisprimary`,
+    ),
+    declarationsIn(client),
+  ]);
+  const names = new Set(relations.map(({ name }) => name));
+  const byPartition = groupBy(indexes, ({ partition }) => partition);
+  return (schema: AreaSchema) => {
+    const present = byPartition[partitionOf(schema)] ?? [];
+    const declared = new Set(indexesOf(schema).map(({ name }) => name));
+    return (
+      names.has(partitionOf(schema)) &&
+      (!schema.number || names.has(sequenceOf(schema))) &&
+      declarations[schema.name] === declarationOf(schema) &&
+      present.length === declared.size &&
+      present.every(({ name, valid }) => valid && declared.has(name))
+    );
+  };
 };
 
 const preparePartition = async (client: PoolClient, schema: AreaSchema) => {
@@ -92,17 +121,18 @@ const dropIndex = (client: PoolClient, name: string) => client.query(`DROP INDEX
 /** In the table of settings: what the keys of each area were declared by when they were filled in. */
 const keysFilledIn = 'recordKeys';
 
+const declarationsIn = async (client: PoolClient): Promise<Record<string, string>> => {
+  const { rows } = await client.query('SELECT value FROM settings WHERE key = $1', [keysFilledIn]);
+  return rows[0]?.value ?? {};
+};
+
 /**
  * Fills in the texts, keys and values of records that are older than they are declared; without old
  * indexes, which each would be written to, and before new ones, which are made once then.
  */
 const prepareKeys = async ({ database }: StorageContext, client: PoolClient, schema: AreaSchema) => {
-  const { rows } = await client.query('SELECT value->>$2 AS declaration FROM settings WHERE key = $1', [
-    keysFilledIn,
-    schema.name,
-  ]);
   const declaration = declarationOf(schema);
-  if (rows[0]?.declaration === declaration) return;
+  if ((await declarationsIn(client))[schema.name] === declaration) return;
   await dropUndeclared(client, schema, ({ unique }) => !unique);
   await fillKeys(database, schema);
   await fillValues(database, schema);

@@ -7,7 +7,7 @@ import { keyColumns, keysOf, keysSent, setKeys } from './keys';
 import { neverPublished, publishVersion } from './publishing';
 import { textsOf } from './search';
 import { type Link, type StoredPublishing, type StoredRecord, storedColumns } from './storedRecord';
-import { firstValues } from './values';
+import { firstValues, insertValues } from './values';
 
 /** A record that is not stored yet; times are ISO instants. */
 export interface NewRow {
@@ -50,7 +50,7 @@ export const storeNew = async (
         "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
         "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
       RETURNING *
-    )${values ? sql`, beside AS (INSERT INTO record_values (area, record_id, derived) SELECT area, id, ${json(values)} FROM stored)` : sql``},
+    )${values ? sql`, beside AS (${insertValues(schema, values, sql`stored`)})` : sql``},
     first AS (
       INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
       SELECT area, id, 1, status, data, 'created', updated_at, updated_by FROM stored

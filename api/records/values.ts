@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit';
 import { type AreaSchema, defaultsIn } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { areaOf } from './columns';
+import { areaOf, isDerived, literal } from './columns';
 
 /** The values that an area's records start with of what is worked out from others; undefined where nothing of it is kept. */
 export const firstValues = ({ derived, usage, fieldsOfApi }: AreaSchema): Record<string, unknown> | undefined => {
@@ -14,12 +14,32 @@ export const firstValues = ({ derived, usage, fieldsOfApi }: AreaSchema): Record
 export const valuesOf = (schema: AreaSchema): SQL =>
   sql`(SELECT record_id, derived, sorted_by FROM record_values WHERE area = ${areaOf(schema)}) AS kept`;
 
+/** Whether a field is a value of this kind that the usual order of the area begins with: then it has a column of its own. */
+export const isSortedBy = (schema: AreaSchema, key: string): boolean =>
+  isDerived(schema, key) && schema.defaultSort[0]?.[0] === key;
+
+/** What `sorted_by` holds of some derived values; null in areas whose usual order begins with something else. */
+const sortedBy = (schema: AreaSchema, derived: SQL): SQL => {
+  const key = schema.defaultSort[0]?.[0] ?? '';
+  return isSortedBy(schema, key) ? sql`(${derived})->>${sql.raw(literal(key))}` : sql`NULL::text`;
+};
+
+/** Puts derived values in the place of those kept: what follows `SET` in an UPDATE of `record_values`. */
+export const setValues = (schema: AreaSchema, derived: SQL): SQL =>
+  sql`derived = ${derived}, sorted_by = ${sortedBy(schema, derived)}`;
+
+/** Keeps the first values of records: those that `ids` selects, as `id`. */
+export const insertValues = (schema: AreaSchema, values: Record<string, unknown>, ids: SQL): SQL => {
+  const first = sql`${JSON.stringify(values)}::jsonb`;
+  return sql`INSERT INTO record_values (area, record_id, derived, sorted_by)
+    SELECT ${areaOf(schema)}, id, ${first}, ${sortedBy(schema, first)} FROM ${ids}`;
+};
+
 /** Gives records that are older than such a value the one that it starts with. */
 export const fillValues = async (queryable: Queryable, schema: AreaSchema): Promise<void> => {
   const values = firstValues(schema);
   if (!values) return;
   await queryable.execute(sql`
-    INSERT INTO record_values (area, record_id, derived)
-    SELECT area, id, ${JSON.stringify(values)}::jsonb FROM records WHERE area = ${areaOf(schema)}
-    ON CONFLICT (area, record_id) DO UPDATE SET derived = excluded.derived || record_values.derived`);
+    ${insertValues(schema, values, sql`records WHERE area = ${areaOf(schema)}`)}
+    ON CONFLICT (area, record_id) DO UPDATE SET ${setValues(schema, sql`excluded.derived || record_values.derived`)}`);
 };

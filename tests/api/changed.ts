@@ -1,20 +1,22 @@
+import { sql } from 'drizzle-orm';
 import { fillKeys } from '../../api/records/fillKeys';
+import { setValues } from '../../api/records/values';
 import type { startApi } from './server';
 
 type Api = Pick<Awaited<ReturnType<typeof startApi>>, 'context'>;
 
-/** Brings what records of an area are found and sorted by up to date after a test has written to the database itself. */
-export const rekey = async ({ context }: Api, area: string) => {
+const schemaOf = ({ context }: Api, area: string) => {
   const schema = context.schemas.find(({ name }) => name === area);
   if (!schema) throw new Error(`There is no area ${area}.`);
-  await fillKeys(context.database, schema);
+  return schema;
 };
 
+/** Brings what records of an area are found and sorted by up to date after a test has written to the database itself. */
+export const rekey = (api: Api, area: string) => fillKeys(api.context.database, schemaOf(api, area));
+
 /** Stores what is worked out of a record from others, whoever works it out. */
-export const setDerived = async ({ context }: Api, area: string, id: string, values: object) => {
-  await context.database.$client.query(
-    `INSERT INTO record_values (area, record_id, derived) VALUES ($1, $2, $3)
-     ON CONFLICT (area, record_id) DO UPDATE SET derived = record_values.derived || excluded.derived`,
-    [area, id, values],
-  );
+export const setDerived = async (api: Api, area: string, id: string, values: object) => {
+  const derived = sql`derived || ${JSON.stringify(values)}::jsonb`;
+  await api.context.database.execute(sql`
+    UPDATE record_values SET ${setValues(schemaOf(api, area), derived)} WHERE area = ${area} AND record_id = ${id}`);
 };

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Queryable } from '../../database/connect';
 import { areaOf } from '../../records/columns';
 import { isOneOf } from '../../records/keys';
-import { valuesOf } from '../../records/values';
+import { setValues, valuesOf } from '../../records/values';
 import { seatStates } from './seats';
 
 /** Which enrolments are those of some events. */
@@ -45,7 +46,7 @@ export const countSeats = async (transaction: Queryable, eventIds: readonly stri
         FROM records WHERE ${areEvents(eventIds)}
       ) AS event LEFT JOIN counted ON event_id = id
     )
-    UPDATE record_values SET derived = derived || counters FROM fresh
+    UPDATE record_values SET ${setValues(events, sql`derived || counters`)} FROM fresh
     WHERE area = 'events' AND record_id = fresh.id AND NOT derived @> counters`);
 };
 
@@ -69,6 +70,6 @@ export const tellEnrolments = async (transaction: Queryable, eventIds: readonly 
       ) AS told
       FROM enrolment JOIN event ON event_id = its_event
     )
-    UPDATE record_values SET derived = told, sorted_by = told->>'eventStartsAt' FROM fresh
+    UPDATE record_values SET ${setValues(eventsEnrolment, sql`told`)} FROM fresh
     WHERE area = ${areaOf(eventsEnrolment)} AND record_id = fresh.id AND derived <> told`);
 };

@@ -7,6 +7,7 @@ import { areaOf } from '../../records/columns';
 import { type StoredRecord, storedColumns } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
 import { moveByItself } from '../../records/transition';
+import { setValues } from '../../records/values';
 
 /** A notification that stays as it is until the transaction ends; undefined when there is none. */
 export const lockedNotification = async (transaction: Queryable, id: string): Promise<StoredRecord | undefined> => {
@@ -28,11 +29,11 @@ interface Counts {
 export const keepCounts = async (transaction: Queryable, id: string): Promise<Counts> => {
   const counted = (state: string) => sql`count(*) FILTER (WHERE state = ${state})`;
   const { rows } = await transaction.execute<{ derived: Counts }>(sql`
-    UPDATE record_values SET derived = derived || (
+    UPDATE record_values SET ${setValues(notifications, sql`derived || counts`)} FROM (
       SELECT jsonb_build_object('targeted', count(*) FILTER (WHERE state <> 'suppressed'),
         'suppressed', ${counted('suppressed')}, 'sent', ${counted('sent')}, 'failed', ${counted('failed')},
-        'unknown', ${counted('unknown')}, 'cancelled', ${counted('cancelled')})
-      FROM deliveries WHERE deliveries.area = ${areaOf(notifications)} AND deliveries.record_id = ${id})
+        'unknown', ${counted('unknown')}, 'cancelled', ${counted('cancelled')}) AS counts
+      FROM deliveries WHERE area = ${areaOf(notifications)} AND record_id = ${id}) AS counted
     WHERE area = ${areaOf(notifications)} AND record_id = ${id} RETURNING derived`);
   return rows[0]?.derived ?? { targeted: 0, sent: 0, failed: 0, unknown: 0, cancelled: 0 };
 };

@@ -8,6 +8,7 @@ import { areaOf } from '../../records/columns';
 import { requireRecord } from '../../records/current';
 import { insertRecords } from '../../records/insertRecords';
 import { moveByItself } from '../../records/transition';
+import { setValues } from '../../records/values';
 import { changeDerived } from './derived';
 import { invite } from './invite';
 
@@ -43,8 +44,11 @@ export const giveStaffRecords = async (transaction: Queryable, at: Date): Promis
   }));
   await insertRecords(transaction, staff, records, { at });
   await transaction.execute(sql`
-    UPDATE record_values SET derived = derived || jsonb_strip_nulls(jsonb_build_object(
-      'hasPassword', password_hash IS NOT NULL, 'lastLoginAt', ${isoText('last_login_at')}))
+    UPDATE record_values SET ${setValues(
+      staff,
+      sql`derived || jsonb_strip_nulls(jsonb_build_object(
+      'hasPassword', password_hash IS NOT NULL, 'lastLoginAt', ${isoText('last_login_at')}))`,
+    )}
     FROM accounts
     WHERE record_values.area = ${areaOf(staff)} AND record_id = accounts.id::text
       AND record_id IN ${rows.map(({ id }) => id)}`);

@@ -3,6 +3,7 @@ import { type Notification, notifications } from '../../../resources/notificatio
 import { freezeAudience } from '../../areas/notifications/freeze';
 import { keepCounts } from '../../areas/notifications/settle';
 import type { Queryable } from '../../database/connect';
+import { setValues } from '../../records/values';
 import type { SampleRecord } from '../sampleRecord';
 import { numberOf } from '../stamps';
 
@@ -21,7 +22,7 @@ export const deliverSampleNotifications = async (
 ): Promise<void> => {
   const counts = records.filter(({ status }) => status === 'sent').map(countsOf);
   await transaction.execute(sql`
-    UPDATE record_values SET derived = record_values.derived || counted.derived
+    UPDATE record_values SET ${setValues(notifications, sql`record_values.derived || counted.derived`)}
     FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted(id text, derived jsonb)
     WHERE area = ${notifications.name} AND record_id = counted.id`);
   for (const { id, data, status } of records) {
