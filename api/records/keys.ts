@@ -11,11 +11,10 @@ import {
   valueAt,
 } from '../../resources/kit';
 import { columnOf, expressionOf, isDerived } from './columns';
-import { labelForms } from './labelForms';
 import type { SavedRecord } from './storedRecord';
 import { firstValues, isSortedBy } from './values';
 
-/** Counted up when the same data is to give other keys or texts by other code: then they are worked out anew for every record. */
+/** Counted up when the same data is to give other keys or texts by other code, `label` of an area among them: then they are worked out anew for every record. */
 const version = 1;
 
 /** The columns of `records` that hold what a record is sorted by. */
@@ -58,7 +57,7 @@ export const declarationOf = (schema: AreaSchema): string => {
   const { sorted, faceted } = declaredOf(schema);
   const withKinds = [sorted, faceted].map((keys) => keys.map((key) => [key, sortKindOf(schema, key)]));
   const marked = [personalFieldsOf(schema), confidentialFieldsOf(schema)];
-  const declared = JSON.stringify([version, withKinds, schema.search, marked, firstValues(schema), labelForms(schema)]);
+  const declared = JSON.stringify([version, withKinds, schema.search, marked, firstValues(schema)]);
   return createHash('sha256').update(declared).digest('hex').slice(0, 16);
 };
 
