@@ -1,6 +1,7 @@
 export { authProvider } from './authProvider';
 export type { ActivityEntry } from './calls/activity';
 export type { FreeSlot } from './calls/appointments';
+export { randomKey } from './calls/calling';
 export type { ThreadEntry } from './calls/enquiries';
 export type { HistoryEntry } from './calls/history';
 export type { MemberCount } from './calls/members';

@@ -15,6 +15,7 @@ export type Capability =
   | 'reorder'
   | 'sending'
   | 'sessions'
+  | 'similar'
   | 'threads'
   | 'transitions'
   | 'trash'

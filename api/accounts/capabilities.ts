@@ -16,6 +16,7 @@ export const capabilities = [
   'reorder',
   'sending',
   'sessions',
+  'similar',
   'threads',
   'transitions',
   'trash',

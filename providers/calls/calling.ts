@@ -22,3 +22,7 @@ export async function write<T>(resource: string, path: string, call: Call): Prom
   refreshWholeListsOf(resource);
   return { data, ...(message && { message }) };
 }
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain http beyond localhost. */
+export const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { HttpError } from '../exchange';
 import { request } from '../http';
-import { ifMatch, recordPath, write } from './calling';
+import { ifMatch, randomKey, recordPath, write } from './calling';
 import { keepHeaders, pageOf } from './longLists';
 
 /** Named one by one: react-admin's type takes any name for a call, so that a slip would go unseen. */
@@ -107,7 +107,3 @@ async function bulk(
   const outcome = `${failed.length} of ${rows.length} could not be ${action === 'delete' ? 'deleted' : 'changed'}.`;
   throw new HttpError([outcome, ...reasons].join(' '), 409, { data: rows });
 }
-
-/** 128 random bits; `crypto.randomUUID` is missing on plain http beyond localhost. */
-const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

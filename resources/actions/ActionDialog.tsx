@@ -1,25 +1,44 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, type DialogProps, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  type DialogProps,
+  DialogTitle,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Form, type FormProps, useTranslate } from 'react-admin';
 
-interface ActionDialogProps extends Pick<DialogProps, 'maxWidth'> {
+export interface ActionDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClose' | 'fullScreen'> {
   title: string;
   children: ReactNode;
-  /** What the button says that does it. */
-  confirm: string;
+  /** What the button says that does it; none where nothing is done here. */
+  confirm?: string;
   /** Does it on a press; none where `form` is given, whose `onSubmit` does. */
   onConfirm?: () => unknown;
   /** Where something is entered: what its form is given. */
   form?: Omit<FormProps, 'children'>;
   /** What the button says that leaves it; default: `Cancel`. */
   cancel?: string;
-  onClose: () => void;
+  /** Told `escapeKeyDown` or `backdropClick` where it is not left by its button. */
+  onClose: (reason?: string) => unknown;
   /** Whether it is being done. */
   isBusy?: boolean;
   /** Whether it can be done yet; default: yes. */
   mayConfirm?: boolean;
+  /** Whether the button that does it has the focus at first. */
+  confirmHasFocus?: boolean;
   /** Why it was refused. */
   refusal?: string | undefined;
+  /** Buttons for something else, before those that end it. */
+  otherActions?: ReactNode;
+  /** Takes as much of the screen as there is, for contents in parts that scroll by themselves. */
+  isLarge?: boolean;
+  /** Fills the screen of a phone, for contents that are long. */
+  fillsPhone?: boolean;
 }
 
 /** Asks before something is done, or for what it needs, and stays until it is done or left. */
@@ -33,15 +52,22 @@ export const ActionDialog = ({
   onClose,
   isBusy = false,
   mayConfirm = true,
+  confirmHasFocus = false,
   refusal,
-  maxWidth = 'sm',
+  otherActions,
+  isLarge = false,
+  fillsPhone = isLarge,
+  ...dialog
 }: ActionDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
+  const { breakpoints } = useTheme();
+  const isSmallScreen = useMediaQuery(breakpoints.down(isLarge ? 'md' : 'sm'), { noSsr: true });
+  const isFull = fillsPhone && isSmallScreen;
   const content = (
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
+      <DialogContent dividers={isLarge} sx={isLarge ? { p: 0, display: 'flex', flexDirection: 'column' } : {}}>
         {refusal && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {refusal}
@@ -50,21 +76,34 @@ export const ActionDialog = ({
         {children}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        {otherActions}
+        <Button color="inherit" onClick={() => onClose()} sx={{ ml: 'auto' }}>
           {translate(cancel)}
         </Button>
-        <Button
-          variant="contained"
-          disabled={isBusy || !mayConfirm}
-          {...(form ? { type: 'submit' } : { onClick: () => void onConfirm?.() })}
-        >
-          {confirm}
-        </Button>
+        {confirm && (
+          <Button
+            variant="contained"
+            disabled={isBusy || !mayConfirm}
+            autoFocus={confirmHasFocus}
+            {...(form ? { type: 'submit' } : { onClick: () => void onConfirm?.() })}
+          >
+            {confirm}
+          </Button>
+        )}
       </DialogActions>
     </>
   );
   return (
-    <Dialog open fullWidth maxWidth={maxWidth} onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      fullWidth
+      maxWidth={isLarge ? 'lg' : 'sm'}
+      {...dialog}
+      open
+      fullScreen={isFull}
+      onClose={(_, reason) => onClose(reason)}
+      aria-labelledby={titleId}
+      {...(isLarge && !isFull && { slotProps: { paper: { sx: { height: '85vh' } } } })}
+    >
       {form ? (
         <Form disableInvalidFormNotification noValidate {...form}>
           {content}

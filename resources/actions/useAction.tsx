@@ -14,13 +14,17 @@ interface ActionOptions<Given, Result> {
   showsRefusal?: boolean | ((error: Error) => boolean);
   /** What follows a refusal besides. */
   onRefused?: (error: Error, given: Given) => unknown;
-  /** Whether the screens behind it show something else afterwards, and are loaded anew; default: yes. */
+  /** Whether the screens behind it are loaded anew once it is done, or refused because they are outdated; default: yes. */
   changes?: boolean;
 }
 
 /** What the API says is wrong with the fields that it was given. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> | undefined =>
   error instanceof HttpError ? error.body.errors : undefined;
+
+/** Whether the API refused because what is stored is no longer, or not quite, what the person saw. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof HttpError && [404, 409, 412].includes(error.status);
 
 /**
  * Something that a person does by a press: one call of the API, told to be under way, done or refused. `run` says
@@ -45,8 +49,7 @@ export const useAction = <Given = void, Result = unknown>(
     onError: async (failure, given) => {
       if (!isForCaller(failure)) notify(failure.message, { type: 'error' });
       await onRefused?.(failure, given);
-      // Some of it may have been done, or somebody else was faster.
-      if (changes && failure instanceof HttpError && [409, 412].includes(failure.status)) refresh();
+      if (changes && isOutdated(failure)) refresh();
     },
   });
   return {

@@ -3,6 +3,7 @@ import { CalendarPlus, Ticket } from 'lucide-react';
 import { useGetOne, useRecordContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../providers';
+import { zoneOfState } from '../domain';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { useThreadTexts } from './threadTexts';
 
@@ -20,30 +21,31 @@ export const FollowUps = () => {
   if (!isReading || !record) return null;
   const { id, memberId, name, email, phone, source } = record;
   const [firstName, ...others] = String(name).split(' ');
+  const state: string | undefined = member?.state;
   const common = { memberId, email, phone, source, enquiryId: id };
   const followUps = [
     {
       area: 'appointments',
       text: 'appointment',
       Icon: CalendarPlus,
-      record: { ...common, memberName: name, memberState: member?.state },
+      values: { ...common, memberName: name, memberState: state, memberTimeZone: state && zoneOfState(state) },
     },
     {
       area: 'events-enrolment',
       text: 'enrolment',
       Icon: Ticket,
-      record: { ...common, firstName, lastName: others.join(' ') },
+      values: { ...common, firstName, lastName: others.join(' ') },
     },
   ].filter(({ area }) => area in areas && isPermitted(area, 'create'));
   if (followUps.length === 0) return null;
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      {followUps.map(({ area, text, Icon, record }) => (
+      {followUps.map(({ area, text, Icon, values }) => (
         <Button
           key={area}
           component={Link}
           to={`/${area}/create`}
-          state={{ record }}
+          state={{ values }}
           variant="outlined"
           color="inherit"
           startIcon={<Icon size={18} aria-hidden />}

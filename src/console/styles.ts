@@ -76,7 +76,6 @@ export const styles = {
   },
   'td time, td.code': { whiteSpace: 'nowrap' },
   '.section-fields .MuiFormControl-root, .filter-bar .MuiFormControl-root': { margin: 0 },
-  '.dialog-choice': { padding: '0 24px 12px', '& .MuiFormControl-root': { margin: 0 } },
   '.filter-bar': { alignItems: 'flex-end', gap: 8, flexWrap: 'wrap', marginBottom: 12 },
   '.state-tabs': {
     gap: 20,

@@ -49,10 +49,21 @@ export const theme: RaThemeOptions = {
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { borderRadius: 12, borderColor: colors.line } },
     },
+    // A form within it leaves the scrolling to what stands between title and buttons.
+    MuiDialog: {
+      styleOverrides: {
+        paper: { '& > form': { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 } },
+      },
+    },
     // On a phone the long one of two buttons takes a second line, not the short one.
     MuiDialogActions: {
       styleOverrides: {
-        root: { flexWrap: 'wrap', rowGap: 4, '& > *': { flexShrink: 0, maxWidth: 'calc(100% - 8px)' } },
+        root: {
+          flexWrap: 'wrap',
+          rowGap: 4,
+          padding: '12px 24px 16px',
+          '& > *': { flexShrink: 0, maxWidth: 'calc(100% - 8px)' },
+        },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

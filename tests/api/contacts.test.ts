@@ -180,6 +180,15 @@ describe('assigning an enquiry', () => {
     expect([(await read(fresh)).status, (await read(taken)).status]).toEqual(['assigned', 'in_progress']);
   });
 
+  it('is taken back for many at once: who was never given to anybody is new again', async () => {
+    const [fresh, taken] = [await create({ assigneeId: staffId }), await create({ assigneeId: staffId })];
+    await bringTo(taken, 'in_progress');
+    const bulk = { action: 'update', ids: [fresh.id, taken.id], expectedCount: 2, data: { assigneeId: null } };
+    await api.call('POST', '/contacts/bulk', { body: bulk });
+    expect([(await read(fresh)).status, (await read(taken)).status]).toEqual(['new', 'in_progress']);
+    expect((await read(fresh)).assigneeId).toBeUndefined();
+  });
+
   it('leaves alone what comes back from spam', async () => {
     const enquiry = await create({ assigneeId: staffId });
     await bringTo(enquiry, 'spam', 'new');

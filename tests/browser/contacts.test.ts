@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { areas } from '../../resources';
 import { api, choose, eventually, isAt, openConsole, save, unique } from './console';
 import { makeEnquiry } from './examples';
 
@@ -78,23 +77,6 @@ describe('the inbox', () => {
     ).toBe(0);
   });
 
-  it('gives several enquiries to one colleague at once', async () => {
-    const subject = unique('Assign these');
-    const made = [await makeEnquiry({ subject }), await makeEnquiry({ subject })];
-    const { page } = await openConsole({ path: '/cms/contacts' });
-    await page.getByLabel('Search enquiries').fill(subject);
-    await eventually(() => page.getByRole('row').count()).toBe(3);
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await page.getByRole('button', { name: 'Assign', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Assign 2 enquiries' });
-    await dialog.getByRole('combobox').fill('Hughes');
-    await page.getByRole('option', { name: 'Darnell Hughes' }).click();
-    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-    await page.getByRole('cell', { name: 'Darnell Hughes' }).nth(1).waitFor();
-    const call = await api();
-    for (const { id } of made) expect((await call.read('contacts', id)).status).toBe('assigned');
-  });
-
   it('knows what is overdue', async () => {
     const { page } = await openConsole({ path: '/cms/contacts' });
     await page.getByRole('button', { name: 'Overdue' }).click();
@@ -137,21 +119,3 @@ describe('a new enquiry', () => {
       .waitFor();
   });
 });
-
-it.runIf(areas.some(({ name }) => name === 'appointments'))(
-  'an appointment is made from an enquiry, filled in with who asks, also after a reload',
-  async () => {
-    const enquiry = await makeEnquiry({ phone: '+12025550143' });
-    const { page } = await openConsole({ path: `/cms/contacts?view=${enquiry.id}` });
-    await panel(page).getByRole('link', { name: 'Make an appointment' }).click();
-    const isFilledIn = async () => {
-      await eventually(() => page.locator('[name=memberName]').inputValue()).toBe('Rosa Okafor');
-      expect(await page.locator('[name=email]').inputValue()).toBe(enquiry.email);
-      expect(await page.locator('[name=phone]').inputValue()).toBe('+12025550143');
-    };
-    await isFilledIn();
-    await isAt(page, '/scheduling/appointments?new');
-    await page.reload();
-    await isFilledIn();
-  },
-);

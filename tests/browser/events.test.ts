@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { api, choose, isAt, openConsole, save, unique } from './console';
 
 const makeEvent = async (difference: object = {}) => {
@@ -15,28 +14,8 @@ const schedule = (eventDate: string) => ({
   endTime: '07:30 PM',
   timeZone: 'America/Denver',
 });
-const publishing = (page: Page) => page.getByRole('region', { name: 'Publishing' });
 
 describe('an event', () => {
-  it('is cancelled only with a reason, and can be taken back', async () => {
-    const event = await makeEvent();
-    const { page } = await openConsole({ path: `/cms/events/${event.id}` });
-    await publishing(page).getByRole('button', { name: 'Cancel the event' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel the event' });
-    const confirm = dialog.getByRole('button', { name: 'Cancel the event' });
-    await confirm.click();
-    await dialog.getByText('Fill this in.').waitFor();
-    await dialog.getByRole('button', { name: 'Go back' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await (await api()).read('events', event.id)).toMatchObject({ eventState: 'planned' });
-
-    await publishing(page).getByRole('button', { name: 'Cancel the event' }).click();
-    await dialog.getByLabel('Reason').fill('The hall is flooded');
-    await confirm.click();
-    await publishing(page).getByRole('button', { name: 'Back to planned' }).waitFor();
-    expect(await (await api()).read('events', event.id)).toMatchObject({ eventState: 'cancelled' });
-  });
-
   it('shows its day and time as its place has them, wherever it is read', async () => {
     const event = await makeEvent(schedule('2098-02-18'));
     const { page } = await openConsole({ path: `/cms/events/${event.id}` });
@@ -56,18 +35,5 @@ describe('an event', () => {
     await page.getByLabel('Starts').fill('03:30');
     await save(page);
     await isAt(page, `/cms/events/${event.id}`);
-  });
-});
-
-describe('the list of events', () => {
-  it('opens on what is upcoming, and keeps what is past behind a tab', async () => {
-    const [next, last] = [await makeEvent(schedule('2098-02-18')), await makeEvent(schedule('2020-02-18'))];
-    const { page } = await openConsole({ path: '/cms/events' });
-    await page.getByLabel('Search events').fill('FERS basics');
-    await page.getByRole('link', { name: next.title }).waitFor();
-    expect(await page.getByRole('link', { name: last.title }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Past' }).click();
-    await page.getByRole('link', { name: last.title }).waitFor();
-    expect(await page.getByRole('link', { name: next.title }).count()).toBe(0);
   });
 });

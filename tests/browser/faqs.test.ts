@@ -80,15 +80,3 @@ describe('the list of FAQs', () => {
     await eventually(() => page.getByLabel('Question', { exact: true }).inputValue()).toBe(faqs[0]?.question);
   });
 });
-
-describe('a new FAQ', () => {
-  it('hints at a missing question mark and at a question that was asked already', async () => {
-    const { faqs } = await makeFaqs('Asked');
-    const asked = faqs[0]?.question as string;
-    const { page } = await openConsole({ path: '/cms/faqs/new' });
-    await page.getByLabel('Question', { exact: true }).fill(asked);
-    await page.getByText('This may be here already').waitFor();
-    await page.getByLabel('Question', { exact: true }).fill('Tell me about it');
-    await page.getByText('This does not end with a question mark.').waitFor();
-  });
-});

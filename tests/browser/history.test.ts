@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { api, eventually, isAt, openConsole, type Stored, save, unique } from './console';
+import { api, eventually, openConsole, type Stored, unique } from './console';
 
 const makeBanner = async (): Promise<Stored> => {
   const call = await api();
@@ -15,43 +15,6 @@ const makeBanner = async (): Promise<Stored> => {
 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-describe('when two people edit one record', () => {
-  it('the second puts both changes together, and decides what overlaps, even twice', async () => {
-    const call = await api();
-    const banner = await makeBanner();
-    const { page } = await openConsole({ path: `/cms/banners/edit/${banner.id}` });
-    const message = page.getByLabel('Message', { exact: true });
-    const headline = page.getByLabel('Headline', { exact: true });
-    await headline.fill('Choose my plan');
-    await message.fill('Compare the plans by Monday.');
-    const first = { ...banner, headline: 'Choose their plan', ctaLabel: 'Read more' };
-    const stored = await call.update('banners', banner, first);
-    await save(page);
-
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('also changed: Button').waitFor();
-    const whose = dialog.getByRole('radiogroup', { name: 'Headline' });
-    expect(await whose.getByRole('radio', { name: 'Yours' }).isChecked()).toBe(true);
-    await press(page, 'Keep editing');
-    expect(await message.inputValue()).toBe('Compare the plans by Monday.');
-    expect(await headline.inputValue()).toBe('Choose my plan');
-    await press(page, 'Compare');
-    await whose.getByRole('radio', { name: /^By / }).check();
-    await call.update('banners', stored, { ...first, priority: 7 });
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-
-    await dialog.getByText('You changed different fields').waitFor();
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await isAt(page, `/cms/banners/${banner.id}`);
-    expect(await call.read('banners', banner.id)).toMatchObject({
-      headline: 'Choose their plan',
-      message: 'Compare the plans by Monday.',
-      ctaLabel: 'Read more',
-      priority: 7,
-    });
-  });
-});
 
 describe('the history of a record', () => {
   it('shows what changed from version to version, and brings one back', async () => {

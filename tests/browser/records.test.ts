@@ -38,19 +38,6 @@ describe('a record', () => {
     await neighbours.getByText('3 of 3').waitFor();
   });
 
-  it('tells what uses it', async () => {
-    const { call, services } = await makeServices(1);
-    const question = `${unique('How')} does it work?`;
-    const key = unique('faqs').toLowerCase().replace(' ', '_');
-    await call.create('types', { category: 'faq_category', key, label: key });
-    await call.create('faqs', { question, categoryId: key, relatedServiceId: services[0]?.id });
-    const { page } = await openConsole({ path: `/cms/services/${services[0]?.id}` });
-    await more(page, 'Used by');
-    const dialog = page.getByRole('dialog', { name: `What uses ${services[0]?.title}` });
-    await dialog.getByRole('link', { name: question }).click();
-    await page.getByRole('textbox', { name: 'Question' }).waitFor();
-  });
-
   it('is duplicated into a form that has all but what must differ, and shows how the page will be found', async () => {
     const { call, services } = await makeServices(1);
     const [{ id, title }] = services as [(typeof services)[number]];

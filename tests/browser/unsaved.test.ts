@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { choose, eventually, openConsole } from './console';
+import { eventually, openConsole } from './console';
 import { makeEnquiry } from './examples';
 
 /** Longer than it takes until what was typed is kept. */
@@ -32,27 +32,6 @@ const reopen = async (context: BrowserContext, path: string) => {
   await message(page).waitFor();
   return page;
 };
-
-describe('after a crash', () => {
-  it('what was typed into a new record comes back as it was, with rich text, a target and a slug of its own', async () => {
-    const { page, context } = await openForm('/cms/services/new');
-    await page.getByLabel('Title', { exact: true }).fill('Retirement planning');
-    await page.getByLabel('Slug', { exact: true }).fill('my-own-slug');
-    await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Plan ahead.');
-    await choose(page, 'Leads to', 'Web address');
-    await page.locator('[name="cta.linkTarget"]').fill('https://example.org/plan');
-    await page.clock.runFor(aMoment);
-    await page.close();
-
-    const again = await context.newPage();
-    await again.goto('/cms/services/new');
-    await press(again, 'Restore');
-    await eventually(() => again.getByLabel('Title', { exact: true }).inputValue()).toBe('Retirement planning');
-    expect(await again.getByLabel('Slug', { exact: true }).inputValue()).toBe('my-own-slug');
-    await again.getByText('Plan ahead.').waitFor();
-    expect(await again.locator('[name="cta.linkTarget"]').inputValue()).toBe('https://example.org/plan');
-  });
-});
 
 describe('what is typed of members', () => {
   it('is kept for the tab alone, and offered there', async () => {

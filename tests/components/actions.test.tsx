@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext, Notification, TextInput } from 'react-admin';
 import { MemoryRouter } from 'react-router';
@@ -96,6 +97,29 @@ it('offers to take it back once', async () => {
   await press('Undo');
   expect(undo).toHaveBeenCalledWith('three', undefined);
   await waitFor(() => expect(screen.queryByText('Done.')).toBeNull());
+});
+
+it.each([
+  [404, true],
+  [409, true],
+  [412, true],
+  [422, false],
+  [500, false],
+])('shows what is stored anew when it is refused with %i: %s', async (status, isShownAnew) => {
+  const read = vi.fn(async () => 'stored');
+  const Reader = () => useQuery({ queryKey: ['stored'], queryFn: read }).data ?? null;
+  const api = answers();
+  await show(
+    <>
+      <Reader />
+      <Doer call={api.call} />
+    </>,
+  );
+  await screen.findByText('stored');
+  await press('Do it');
+  api.refuse(new HttpError('Refused.', status));
+  await screen.findByText('Refused.');
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(isShownAnew ? 2 : 1));
 });
 
 const Asking = ({ onClose, call }: { onClose: () => void; call: () => Promise<string> }) => {

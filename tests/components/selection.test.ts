@@ -85,6 +85,40 @@ it('what is deleted of several can be taken back, and what is not stays chosen, 
   await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/trash/banners/b1/restore'));
 });
 
+const enquiries = (): Stored[] =>
+  ['ann', 'ann', undefined, 'bea'].map((assigneeId, index) => {
+    const subject = `Enquiry ${index + 1}.`;
+    return { id: `c${index + 1}`, version: 1, subject, recordLabel: subject, assigneeId };
+  });
+const bodies = (path: string) => seen.filter((call) => call.path === path).map(({ body }) => body);
+
+it.each([
+  ['all', [true, true, true, true], '4 records saved.'],
+  ['some', [true, true, true, false], '1 of 4 could not be changed. It is closed. Still chosen: “Enquiry 4.”'],
+])('enquiries, of which %s could be assigned, go back to whoever had them', async (_, answers, said) => {
+  const outcome = answers.map((ok, index) => ({ id: `c${index + 1}`, ok, ...(!ok && { message: 'It is closed.' }) }));
+  answer('post', '/contacts/bulk', outcome);
+  const staff = [{ id: 'kit', version: 1, recordLabel: 'Kit Lane' }];
+  await openConsole('/cms/contacts', { contacts: enquiries(), staff });
+  fireEvent.click(await screen.findByLabelText('Select all'));
+  fireEvent.click(await screen.findByText('Assign'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.mouseDown(await dialog.findByRole('combobox'));
+  fireEvent.click(await screen.findByText('Kit Lane'));
+  fireEvent.click(dialog.getByText('Assign'));
+  await screen.findByText(said);
+  answer('post', '/contacts/bulk', []);
+  fireEvent.click(await screen.findByText('Undo'));
+  await waitFor(() => expect(bodies('/contacts/bulk')).toHaveLength(answers[3] ? 4 : 3));
+  const back = (ids: string[], assigneeId: string | null) =>
+    expect.objectContaining({ ids, data: { assigneeId }, expectedCount: ids.length });
+  expect(bodies('/contacts/bulk').slice(1)).toEqual([
+    back(['c1', 'c2'], 'ann'),
+    back(['c3'], null),
+    ...(answers[3] ? [back(['c4'], 'bea')] : []),
+  ]);
+});
+
 it('nothing stays chosen when some of it is not there any more', async () => {
   const message = 'You chose 2, but 1 of them are there now.';
   refuse('post', '/banners/bulk', 409, { success: false, message });

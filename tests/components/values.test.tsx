@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { I18nContextProvider, RecordContextProvider } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { WhenField } from '../../resources/appointments/WhenField';
 import { MailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/fields';
-import { ExpiryField } from '../../resources/fields/ExpiryField';
 import { render } from '../unit/public/render';
 
 /** The text that a field shows of a record, and where it leads. */
@@ -38,20 +37,6 @@ it.each([
   ['a telephone number', <PhoneField key="0" source="value" />],
 ])('%s that the role may not see leads nowhere', async (_, field) => {
   expect(await shown(field, { value: '•••' })).toEqual({ text: '•••', leadsTo: undefined });
-});
-
-describe('the end of an agreement on the day it ends', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-  afterEach(() => void vi.useRealTimers());
-
-  it.each([
-    ['is soon until midnight in New York, wherever one looks from', '2026-11-10T04:59:00Z', 'Expires soon'],
-    ['is past from then on', '2026-11-10T05:00:00Z', 'Expired'],
-  ])('%s', async (_, now, said) => {
-    vi.setSystemTime(new Date(now));
-    const { text } = await shown(<ExpiryField source="end" soon={90} />, { end: '2026-11-09' });
-    expect(text).toBe(`9th November 2026 ${said}`);
-  });
 });
 
 it('the time of an appointment is told of the member too, in words that can be translated', async () => {

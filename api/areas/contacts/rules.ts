@@ -27,8 +27,10 @@ export const contactRules: AreaRules = {
     const isChanged = (...fields: string[]) => fields.some((field) => data[field] !== before?.data[field]);
     const wasNew = before === undefined || before.status === 'new';
     const isAssigned = status === 'new' && wasNew && data.assigneeId !== undefined && isChanged('assigneeId');
+    // Nobody has it any more, so it waits for somebody again.
+    const isGivenBack = status === 'assigned' && before?.status === 'assigned' && data.assigneeId === undefined;
     const memberId = data.memberId ?? (isChanged('email', 'phone') ? await memberWith(transaction, data) : undefined);
-    return { status: isAssigned ? 'assigned' : status, data: { ...data, memberId } };
+    return { status: isAssigned ? 'assigned' : isGivenBack ? 'new' : status, data: { ...data, memberId } };
   },
 
   check: async (_transaction, { data }, before): Promise<FieldErrors> =>

@@ -1,18 +1,6 @@
+import { Alert, Typography } from '@mui/material';
+import { isValidElement, useEffect, useEffectEvent, useState } from 'react';
 import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { isValidElement, useId, useState } from 'react';
-import {
-  Form,
   type RaRecord,
   useFilterContext,
   useGetList,
@@ -22,6 +10,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../providers';
+import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { asRows } from '../list/rows';
@@ -37,114 +26,88 @@ interface ArrangeDialogProps {
   onClose: () => void;
 }
 
-/** Puts the records of an area, or of one group of them, in an order by hand. */
+/**
+ * Puts the records of an area, or of one group of them, in an order by hand. The group is chosen by the list's own
+ * filter, which stands at the group that the list is filtered to.
+ */
 const ArrangeDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 2 });
+  const provider = useProvider();
   const say = useArrangeTexts();
-  const titleId = useId();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isPhone}
-      // Escape puts back what is taken up.
-      onClose={(_, reason) => reason !== 'escapeKeyDown' && onClose()}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId}>{say('title', { name })}</DialogTitle>
-      {within === undefined ? (
-        <Arranging filter={{}} field={field} onClose={onClose} />
-      ) : (
-        <ByGroup within={within} field={field} onClose={onClose} />
-      )}
-    </Dialog>
-  );
-};
-
-/** Lets the group be chosen by the list's own filter, which stands at the group that the list is filtered to. */
-const ByGroup = ({ within, field, onClose }: ArrangeDialogProps & { within: string }) => {
   const { filterValues } = useListContext();
+  const [arranged, setArranged] = useState<RaRecord[]>();
+  const { submit, isBusy, refusal } = useAction(
+    () => provider.reorder(resource, arranged?.map(({ id }) => String(id)) ?? []),
+    { done: () => say('saved'), onDone: onClose, showsRefusal: true },
+  );
   const chooser = useFilterContext()?.find(
-    (filter) => isValidElement<{ source?: string }>(filter) && filter.props.source === within,
+    (filter) => within && isValidElement<{ source?: string }>(filter) && filter.props.source === within,
   );
-  const filtered: unknown[] = [filterValues[within] ?? []].flat();
+  const filtered: unknown[] = [filterValues[within ?? ''] ?? []].flat();
+  const group = filtered.length === 1 ? filtered[0] : '';
+  const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 2 });
+  const arranging = { field, arranged, onArrange: setArranged };
   return (
-    <Form record={{ [within]: filtered.length === 1 ? filtered[0] : '' }} onSubmit={() => undefined}>
-      <Box className="dialog-choice">{chooser}</Box>
-      <ArrangingGroup within={within} field={field} onClose={onClose} />
-    </Form>
+    <ActionDialog
+      title={say('title', { name })}
+      fillsPhone
+      confirm={translate('ra.action.save')}
+      mayConfirm={arranged !== undefined}
+      isBusy={isBusy}
+      refusal={refusal?.message}
+      form={{ record: within === undefined ? {} : { [within]: group }, onSubmit: () => submit() }}
+      // Escape puts back what is taken up.
+      onClose={(reason) => reason !== 'escapeKeyDown' && onClose()}
+    >
+      {chooser}
+      {within === undefined ? (
+        <Arranging filter={{}} {...arranging} />
+      ) : (
+        <ArrangingGroup within={within} {...arranging} />
+      )}
+    </ActionDialog>
   );
 };
 
-const ArrangingGroup = ({ within, field, onClose }: ArrangeDialogProps & { within: string }) => {
-  const say = useArrangeTexts();
-  const group: unknown = useWatch({ name: within });
-  if (!group) return <Explained onClose={onClose}>{say('chooseGroup')}</Explained>;
-  return <Arranging key={String(group)} filter={{ [within]: group }} field={field} onClose={onClose} />;
-};
-
-const Explained = ({ children, onClose }: { children: string; onClose: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <DialogContent>
-        <Typography>{children}</Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </>
-  );
-};
-
-interface ArrangingProps extends Pick<ArrangeDialogProps, 'field' | 'onClose'> {
+interface ArrangingProps {
+  /** The records that are arranged together. */
   filter: Record<string, unknown>;
+  field: string;
+  /** The records in another order than is stored. */
+  arranged: RaRecord[] | undefined;
+  onArrange: (records: RaRecord[] | undefined) => void;
 }
 
-const Arranging = ({ filter, field, onClose }: ArrangingProps) => {
-  const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
+const ArrangingGroup = ({ within, ...arranging }: Omit<ArrangingProps, 'filter'> & { within: string }) => {
   const say = useArrangeTexts();
+  const group: unknown = useWatch({ name: within });
+  if (!group) return <Typography>{say('chooseGroup')}</Typography>;
+  return <Arranging key={String(group)} filter={{ [within]: group }} {...arranging} />;
+};
+
+const Arranging = ({ filter, field, arranged, onArrange }: ArrangingProps) => {
+  const resource = useResourceContext() ?? '';
+  const say = useArrangeTexts();
+  const begin = useEffectEvent(() => onArrange(undefined));
+  // With another group its order begins anew.
+  useEffect(() => begin(), []);
   const { data, total, error } = useGetList(
     resource,
     { filter, sort: { field, order: 'ASC' }, pagination: { page: 1, perPage: atMost }, ...asRows },
     // What is arranged is what is there now.
     { staleTime: 0, gcTime: 0 },
   );
-  const [arranged, setArranged] = useState<RaRecord[]>();
-  const provider = useProvider();
-  const { run, isBusy, refusal } = useAction(
-    (order: readonly RaRecord[]) =>
-      provider.reorder(
-        resource,
-        order.map(({ id }) => String(id)),
-      ),
-    { done: () => say('saved'), onDone: onClose, showsRefusal: true },
-  );
   const records = arranged ?? data;
-  if (total !== undefined && total > atMost) return <Explained onClose={onClose}>{say('tooMany')}</Explained>;
-  if (total === 0) return <Explained onClose={onClose}>{say('none')}</Explained>;
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (total !== undefined && total > atMost) return <Typography>{say('tooMany')}</Typography>;
+  if (total === 0) return <Typography>{say('none')}</Typography>;
   return (
     <>
-      <DialogContent>
-        {(refusal ?? error) && <Alert severity="error">{(refusal ?? error)?.message}</Alert>}
-        <Typography color="textSecondary" sx={{ mb: 1 }}>
-          {say('help')}
-        </Typography>
-        {records ? <SortableList records={records} onChange={setArranged} /> : <RecordSkeleton />}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" disabled={!arranged || isBusy} onClick={() => arranged && void run(arranged)}>
-          {translate('ra.action.save')}
-        </Button>
-      </DialogActions>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {say('help')}
+      </Typography>
+      {records ? <SortableList records={records} onChange={onArrange} /> : <RecordSkeleton />}
     </>
   );
 };

@@ -1,22 +1,9 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-  type Theme,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Box, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
 import { viewTexts } from '../../../providers';
+import { ActionDialog } from '../../actions/ActionDialog';
 import { reading, SchemaContext, useSchemaOfView } from '../../fields/schemaContext';
 import { fieldAt, valueAt } from '../../kit';
 import type { ValuesByPath } from '../form/typedValues';
@@ -57,9 +44,7 @@ const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialog
   const translate = useTranslate();
   const say = useTexts();
   const nameOf = useFieldName();
-  const titleId = useId();
   const [choices, setChoices] = useState<Choices>({});
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const compared = threeWay(schema, base, theirs, typed);
   const name = theirs.updatedByName ?? translate('console.somebody');
   const overlapping = Object.keys(compared.both);
@@ -67,46 +52,44 @@ const ConflictDialog = ({ base, theirs, typed, onClose, onSave }: ConflictDialog
   const [mine, others] = [named(compared.mine), named(compared.theirs)];
   const intro = overlapping.length > 0 ? 'choose' : others === '' ? 'unseen' : 'none';
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isNarrow} onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('title', { name })}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5}>
-          <Typography>{say(intro)}</Typography>
-          <SchemaContext.Provider value={reading(schema)}>
-            {overlapping.map((path) => (
-              <Choice
-                key={path}
-                path={path}
-                states={{ base, theirs, mine: withValues(theirs, compared.both) }}
-                name={name}
-                chosen={choices[path] ?? 'mine'}
-                onChoose={(choice) => setChoices({ ...choices, [path]: choice })}
-              />
-            ))}
-          </SchemaContext.Provider>
-          {(others !== '' || (mine !== '' && overlapping.length > 0)) && (
-            <Typography variant="caption" component="div" color="textSecondary">
-              {others !== '' && <div>{say('theirFields', { name, fields: others })}</div>}
-              {mine !== '' && <div>{say('myFields', { fields: mine })}</div>}
-              <div>{say('kept')}</div>
-            </Typography>
-          )}
-          {overlapping.length > 0 && (
-            <Typography variant="caption" component="div" color="textSecondary">
-              {say('history')}
-            </Typography>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {say('keepEditing')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => onSave(keptOfMine(compared, choices))}>
-          {translate('ra.action.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ActionDialog
+      title={say('title', { name })}
+      maxWidth="md"
+      fillsPhone
+      cancel={say('keepEditing')}
+      confirm={translate('ra.action.save')}
+      confirmHasFocus
+      onConfirm={() => onSave(keptOfMine(compared, choices))}
+      onClose={onClose}
+    >
+      <Stack spacing={2.5}>
+        <Typography>{say(intro)}</Typography>
+        <SchemaContext.Provider value={reading(schema)}>
+          {overlapping.map((path) => (
+            <Choice
+              key={path}
+              path={path}
+              states={{ base, theirs, mine: withValues(theirs, compared.both) }}
+              name={name}
+              chosen={choices[path] ?? 'mine'}
+              onChoose={(choice) => setChoices({ ...choices, [path]: choice })}
+            />
+          ))}
+        </SchemaContext.Provider>
+        {(others !== '' || (mine !== '' && overlapping.length > 0)) && (
+          <Typography variant="caption" component="div" color="textSecondary">
+            {others !== '' && <div>{say('theirFields', { name, fields: others })}</div>}
+            {mine !== '' && <div>{say('myFields', { fields: mine })}</div>}
+            <div>{say('kept')}</div>
+          </Typography>
+        )}
+        {overlapping.length > 0 && (
+          <Typography variant="caption" component="div" color="textSecondary">
+            {say('history')}
+          </Typography>
+        )}
+      </Stack>
+    </ActionDialog>
   );
 };
 

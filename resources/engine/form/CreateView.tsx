@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { CreateBase, useResourceContext, useTranslate } from 'react-admin';
+import { CreateBase, useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { HttpError } from '../../../providers';
-import { defaultsOf } from '../../kit';
+import { type HttpError, keep, randomKey, typedKey, viewTexts } from '../../../providers';
+import { defaultsOf, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import type { ViewProps } from '../record/viewProps';
 import { RecordForm } from './RecordForm';
-import { useCreatedBefore } from './useCreatedBefore';
-import { EditSessionProvider } from './useEditSession';
+import { typedValues } from './typedValues';
+import { EditSessionProvider, useEditSession } from './useEditSession';
 import { useSaveOutcome } from './useSaveOutcome';
 
 /** The form for a new record. */
 export const CreateView = (props: ViewProps) => {
   const schema = useSchema(useArea().area);
-  // A duplicate brings its values along; see RecordMenu.
+  // What leads here may bring values along, as RecordMenu does for a duplicate.
   const { state } = useLocation();
   return (
     <EditSessionProvider startValues={{ ...defaultsOf(schema), ...state?.values }}>
@@ -52,5 +52,34 @@ const CreateContents = ({ children, aside }: ViewProps) => {
   );
 };
 
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const useTexts = viewTexts('console.createdBefore', {
+  message: 'Your first save had created it already. What you changed since is offered here: restore it, then save.',
+});
+
+/**
+ * For a save that is refused because an earlier one, whose answer was lost, has made the record from other values. Gives
+ * a function that leads to that record, where what is typed by now is offered, and tells whether it was so.
+ */
+const useCreatedBefore = () => {
+  const { tell } = useEditSession();
+  const { area } = useArea();
+  const schema = useSchema(area);
+  const resource = useResourceContext() ?? '';
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const say = useTexts();
+  return ({ status, body }: HttpError, values: object): boolean => {
+    const { id, version } = (body?.data ?? {}) as { id?: string; version?: number };
+    const key = status === 422 && id !== undefined && typedKey(resource, id);
+    if (!key) return false;
+    const typed = Object.entries(typedValues(schema, {}, values));
+    // Its key stays the one that it was made with.
+    const changeable = Object.fromEntries(typed.filter(([path]) => path !== schema.idField));
+    keep(key, { version, values: changeable }, { ofMembers: personalFieldsOf(schema).length > 0 });
+    // What was typed waits there now.
+    tell({ type: 'left' });
+    notify(say('message'), { type: 'warning' });
+    redirect('edit', resource, id);
+    return true;
+  };
+};

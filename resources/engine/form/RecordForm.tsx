@@ -1,7 +1,15 @@
 import { Button } from '@mui/material';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { Form, type RaRecord, RecordContextProvider, SaveButton, useTranslate } from 'react-admin';
-import { set, useFormState } from 'react-hook-form';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  Form,
+  type RaRecord,
+  RecordContextProvider,
+  SaveButton,
+  setSubmissionErrors,
+  useSaveContext,
+  useTranslate,
+} from 'react-admin';
+import { set, useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { SchemaContext, writing } from '../../fields/schemaContext';
 import { UnfinishedContext } from '../../inputs/unfinished';
@@ -15,7 +23,6 @@ import { ErrorSummary } from './ErrorSummary';
 import { KeptValues } from './KeptValues';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useEditSession } from './useEditSession';
-import { useSend, useSendMerged } from './useSend';
 
 export interface RecordFormProps {
   title: string;
@@ -103,4 +110,36 @@ const FormContents = ({ record, cancelTo, children, ...frame }: RecordFormProps)
       />
     </RecordFrame>
   );
+};
+
+/** Gives what sends the values of a form to be saved; the sentences of fields that are refused come back. */
+const useSend = () => {
+  const { tell } = useEditSession();
+  const { save } = useSaveContext();
+  return (values: object) => {
+    tell({ type: 'sent' });
+    return save?.(values);
+  };
+};
+
+/**
+ * Saves what was put together with the version of somebody else. Works above the inputs, which begin anew with it:
+ * react-hook-form forgets what was sent before they have begun.
+ */
+const useSendMerged = () => {
+  const { phase, tell } = useEditSession();
+  const { handleSubmit, setError } = useFormContext();
+  const send = useSend();
+  const sendMerged = useEffectEvent(
+    handleSubmit(
+      async (values) => {
+        const refused = await send(values);
+        if (refused) setSubmissionErrors(refused, setError);
+      },
+      () => tell({ type: 'postponed' }),
+    ),
+  );
+  useEffect(() => {
+    if (phase === 'merged') void sendMerged();
+  }, [phase]);
 };

@@ -1,5 +1,6 @@
 import { type RaRecord, useNotify, useRedirect, useRefresh, useResourceContext } from 'react-admin';
 import type { HttpError } from '../../../providers';
+import { isOutdated } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
 import { hasView } from '../area/defineArea';
 import { useEditSession } from './useEditSession';
@@ -25,12 +26,12 @@ export const useSaveOutcome = (message: string) => {
     else redirect(hasView(area) ? 'show' : 'list', resource, record.id);
   };
   const onError = (refusal: HttpError) => {
-    const { status, message, body } = refusal;
+    const { message, body } = refusal;
     tell({ type: 'refused', refusal });
     const { phase } = now();
     const isShown = phase === 'conflicted' || (phase === 'editing' && Object.keys(body?.errors ?? {}).length > 0);
     if (!isShown) notify(message, { type: 'error' });
-    if (status === 412) refresh();
+    if (isOutdated(refusal)) refresh();
   };
   return { onSuccess, onError };
 };

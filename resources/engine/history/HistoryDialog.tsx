@@ -1,20 +1,9 @@
-import {
-  Alert,
-  Box,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Skeleton,
-  Stack,
-  type Theme,
-  useMediaQuery,
-} from '@mui/material';
+import { Alert, Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useId, useState } from 'react';
-import { type RaRecord, useGetOne, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { type RaRecord, useGetOne, useRecordContext, useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
+import { ReadingDialog } from '../../actions/ReadingDialog';
 import { ComparedVersions } from './ComparedVersions';
 import { HistoryEntries } from './HistoryEntries';
 import { useHistoryTexts } from './texts';
@@ -23,32 +12,11 @@ import { useHistoryTexts } from './texts';
 const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const opened = useRecordContext<RaRecord>();
   const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
   const say = useHistoryTexts();
-  const titleId = useId();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="lg"
-      fullScreen={isNarrow}
-      onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: isNarrow ? {} : { height: '85vh' } } }}
-    >
-      <Stack direction="row" sx={{ alignItems: 'center', pr: 2, borderBottom: 1, borderColor: 'divider' }}>
-        <DialogTitle id={titleId} sx={{ flexGrow: 1 }}>
-          {say('title')}
-        </DialogTitle>
-        <IconButton onClick={onClose} aria-label={translate('ra.action.close')}>
-          <X size={18} aria-hidden />
-        </IconButton>
-      </Stack>
-      <DialogContent sx={{ p: 0, display: 'flex', overflow: 'hidden' }}>
-        {opened && <History resource={resource} opened={opened} onClose={onClose} />}
-      </DialogContent>
-    </Dialog>
+    <ReadingDialog title={say('title')} isLarge onClose={onClose}>
+      {opened && <History resource={resource} opened={opened} onClose={onClose} />}
+    </ReadingDialog>
   );
 };
 

@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { HttpError, useProvider } from '../../../providers';
-import { fieldErrorsOf, useAction } from '../../actions/useAction';
+import { fieldErrorsOf, isOutdated, useAction } from '../../actions/useAction';
 import type { Given } from './MoveDialog';
 import { isAmong, movedTexts, useMovedTexts, usePublishTexts } from './publishTexts';
 
@@ -40,17 +40,16 @@ export const useMove = () => {
     move: (to: string, given: Given = {}) => run({ to, ...given }),
     moving: isBusy,
     refusal: refusal && {
-      message: isOutdated(refusal) ? sayPublishing('newer') : refusal.message,
+      message: isNewer(refusal) ? sayPublishing('newer') : refusal.message,
       errors: errorsOf(refusal),
     },
     forget,
   };
 };
 
-const isOutdated = (error: Error) => error instanceof HttpError && error.status === 412;
+const isNewer = (error: Error) => error instanceof HttpError && error.status === 412;
 
-const errorsOf = (error: Error) => (isOutdated(error) ? {} : (fieldErrorsOf(error) ?? {}));
+const errorsOf = (error: Error) => (isNewer(error) ? {} : (fieldErrorsOf(error) ?? {}));
 
 /** What a person can do something about. */
-const isForView = (error: Error) =>
-  (error instanceof HttpError && [409, 412].includes(error.status)) || Object.keys(errorsOf(error)).length > 0;
+const isForView = (error: Error) => isOutdated(error) || Object.keys(errorsOf(error)).length > 0;

@@ -99,4 +99,5 @@ export const relatedTab = (title: string, area: string, by: string): Tab => ({
     </Box>
   ),
   whenReading: true,
+  needs: area,
 });

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { hasCapability } from '../../../providers';
 import { RecordLink } from '../../fields/RecordLink';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { useAtRest } from '../../inputs/useAtRest';
@@ -10,7 +11,7 @@ const shortest = 8;
 
 /** Says, without standing in the way, which records of the area say much the same in a field that the schema calls `similar`. */
 export const SimilarRecords = ({ source }: { source: string }) =>
-  useSchemaOfView().isReading ? null : <Similar source={source} />;
+  useSchemaOfView().isReading || !hasCapability('similar') ? null : <Similar source={source} />;
 
 const Similar = ({ source }: { source: string }) => {
   const resource = useResourceContext() ?? '';

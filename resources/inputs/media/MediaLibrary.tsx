@@ -1,20 +1,10 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { useDebouncedEvent, useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useDebouncedEvent } from 'react-admin';
 import { type FileInfo, isPermitted } from '../../../providers';
+import { ActionDialog } from '../../actions/ActionDialog';
 import { fileKey, useFileInfo } from '../../fields/files';
 import type { FileKind } from '../../kit';
 import { acceptedBy } from '../uploadRules';
@@ -35,15 +25,10 @@ interface MediaLibraryProps {
   onClose: () => void;
 }
 
-const twoColumns = '@media (min-width: 900px)';
-
 /** Everything of a kind that was uploaded: to search, add to, look at more closely, and choose from. */
 const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) => {
   const say = useTexts();
-  const translate = useTranslate();
   const queryClient = useQueryClient();
-  const titleId = useId();
-  const isPhone = useMediaQuery('(max-width: 899.95px)');
   const [q, setQ] = useState('');
   const searchFor = useDebouncedEvent(setQ, 250);
   const [chosenId, setChosenId] = useState(presentId);
@@ -72,17 +57,24 @@ const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) =>
     onClose();
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="lg"
-      fullScreen={isPhone}
+    <ActionDialog
+      title={say(`${kind}.title`)}
+      isLarge
+      confirm={say(`${kind}.use`)}
+      onConfirm={use}
       onClose={onClose}
-      aria-labelledby={titleId}
+      isBusy={isBusy || details.isSaving}
+      mayConfirm={file !== undefined}
+      otherActions={
+        file && (
+          <Button color="inherit" sx={{ display: { md: 'none' } }} onClick={() => aside.current?.scrollIntoView()}>
+            {say('details')}
+          </Button>
+        )
+      }
       {...dropProps}
     >
-      <DialogTitle id={titleId}>{say(`${kind}.title`)}</DialogTitle>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 3, pb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 3, py: 2 }}>
         <TextField
           autoFocus
           type="search"
@@ -113,23 +105,19 @@ const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) =>
           }}
         />
       </Box>
-      <DialogContent
-        dividers
+      <Box
         sx={{
           display: 'grid',
-          gap: 3,
-          alignContent: 'start',
+          flexGrow: 1,
+          minHeight: { md: 0 },
+          alignContent: { xs: 'start', md: 'stretch' },
+          gridTemplate: { md: 'minmax(0, 1fr) / minmax(0, 1fr) 320px' },
+          borderTop: 1,
+          borderColor: 'divider',
           ...(isOver && { bgcolor: 'action.hover' }),
-          [twoColumns]: {
-            height: '70vh',
-            gridTemplateColumns: 'minmax(0, 1fr) 320px',
-            p: 0,
-            gap: 0,
-            overflow: 'hidden',
-          },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', [twoColumns]: { overflowY: 'auto', p: 3 } }}>
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', p: { xs: 2, md: 3 }, overflowY: { md: 'auto' } }}>
           <Uploads sendings={sendings} />
           <span role="status" className="visually-hidden">
             {arrived && say('uploaded', { name: arrived })}
@@ -166,7 +154,13 @@ const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) =>
           ref={aside}
           component="section"
           aria-label={say('details')}
-          sx={{ [twoColumns]: { overflowY: 'auto', p: 3, borderLeft: 1, borderColor: 'divider' } }}
+          sx={{
+            p: { xs: 2, md: 3 },
+            overflowY: { md: 'auto' },
+            borderStyle: 'solid',
+            borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' },
+            borderColor: 'divider',
+          }}
         >
           {file ? (
             <MediaDetails file={file} details={details} onFollow={onClose} />
@@ -174,21 +168,8 @@ const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) =>
             <Typography color="textSecondary">{say('nothingChosen')}</Typography>
           )}
         </Box>
-      </DialogContent>
-      <DialogActions>
-        {isPhone && file && (
-          <Button color="inherit" sx={{ mr: 'auto' }} onClick={() => aside.current?.scrollIntoView()}>
-            {say('details')}
-          </Button>
-        )}
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" disabled={!file || isBusy || details.isSaving} onClick={() => void use()}>
-          {say(`${kind}.use`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </ActionDialog>
   );
 };
 

@@ -1,7 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Tab, Tabs, TextField } from '@mui/material';
+import { Button, Tab, Tabs, TextField } from '@mui/material';
 import type { Editor } from '@tiptap/react';
-import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { ActionDialog } from '../../actions/ActionDialog';
 import { addressOfRecord, linkAddress, recordAtAddress } from '../../domain/links';
 import { type ChosenRecord, RecordPicker } from './RecordPicker';
 import { useTexts } from './texts';
@@ -9,8 +9,6 @@ import { useTexts } from './texts';
 /** Asks where the link at the selection leads; without a selection, what it leads to becomes the text. */
 export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => void }) => {
   const say = useTexts();
-  const translate = useTranslate();
-  const titleId = useId();
   const present: string = editor.getAttributes('link').href ?? '';
   const linked = recordAtAddress(present);
   const [kind, setKind] = useState<'record' | 'address'>(present && !linked ? 'address' : 'record');
@@ -41,62 +39,60 @@ export const LinkDialog = ({ editor, close }: { editor: Editor; close: () => voi
     leave();
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={leave} aria-labelledby={titleId} disableRestoreFocus>
-      <DialogTitle id={titleId}>{say('link')}</DialogTitle>
-      <DialogContent>
-        <Tabs
-          value={kind}
-          aria-label={say('leadsTo')}
-          sx={{ mb: 2 }}
-          onChange={(_, next) => {
-            setKind(next);
-            setIsRefused(false);
-          }}
-        >
-          <Tab value="record" label={say('toRecord')} />
-          <Tab value="address" label={say('toAddress')} />
-        </Tabs>
-        {kind === 'record' ? (
-          <RecordPicker
-            chosen={chosen}
-            isRefused={isRefused}
-            choose={(record) => {
-              setChosen(record);
-              setIsRefused(false);
-            }}
-          />
-        ) : (
-          <TextField
-            autoFocus
-            label={say('address')}
-            value={typed}
-            error={isRefused}
-            helperText={say(isRefused ? 'wrongAddress' : 'addressHelp')}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setIsRefused(false);
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              apply();
-            }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        {present && (
-          <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
+    <ActionDialog
+      title={say('link')}
+      maxWidth="xs"
+      confirm={say('setLink')}
+      onConfirm={apply}
+      onClose={leave}
+      disableRestoreFocus
+      otherActions={
+        present && (
+          <Button color="error" onClick={remove}>
             {say('removeLink')}
           </Button>
-        )}
-        <Button color="inherit" onClick={leave}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" onClick={apply}>
-          {say('setLink')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    >
+      <Tabs
+        value={kind}
+        aria-label={say('leadsTo')}
+        sx={{ mb: 2 }}
+        onChange={(_, next) => {
+          setKind(next);
+          setIsRefused(false);
+        }}
+      >
+        <Tab value="record" label={say('toRecord')} />
+        <Tab value="address" label={say('toAddress')} />
+      </Tabs>
+      {kind === 'record' ? (
+        <RecordPicker
+          chosen={chosen}
+          isRefused={isRefused}
+          choose={(record) => {
+            setChosen(record);
+            setIsRefused(false);
+          }}
+        />
+      ) : (
+        <TextField
+          autoFocus
+          label={say('address')}
+          value={typed}
+          error={isRefused}
+          helperText={say(isRefused ? 'wrongAddress' : 'addressHelp')}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setIsRefused(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            apply();
+          }}
+        />
+      )}
+    </ActionDialog>
   );
 };

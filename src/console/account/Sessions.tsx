@@ -1,7 +1,7 @@
 import { Alert, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useRefresh } from 'react-admin';
+import { Confirm } from 'react-admin';
 import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
 import { useAction } from '../../../resources/actions/useAction';
 import { Section } from '../../../resources/engine/record/Section';
@@ -36,7 +36,6 @@ export const Sessions = () => {
 const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurrent } }: { session: SessionInfo }) => {
   const say = useTexts();
   const formatDateTime = useFormatDateTime();
-  const refresh = useRefresh();
   const [isAsked, setIsAsked] = useState(false);
   const device = deviceOf(userAgent) ?? say('unknownDevice');
   const close = () => setIsAsked(false);
@@ -44,10 +43,7 @@ const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurren
     done: () => say('ended'),
     onDone: close,
     // It may be over already.
-    onRefused: () => {
-      close();
-      refresh();
-    },
+    onRefused: close,
   });
 
   return (

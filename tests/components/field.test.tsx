@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { AdminContext, Form, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dataProvider } from '../../providers/dataProvider';
+import { makeI18nProvider } from '../../providers/i18n';
+import { areas } from '../../resources';
+import { calculators } from '../../resources/calculators/calculatorSchema';
+import { Field } from '../../resources/engine/record/Field';
+import { reading, SchemaContext, writing } from '../../resources/fields/schemaContext';
+import type { AreaSchema } from '../../resources/kit';
+import { organizations } from '../../resources/organizations/organizationSchema';
+import { services } from '../../resources/services/serviceSchema';
+import { areaMessages } from '../../src/console/areaMessages';
+import { answer, startServer } from '../unit/providers/support';
+import { descriptionOf, render } from '../unit/public/render';
+
+startServer();
+
+/** Signed in with these permissions; by default all. */
+const become = (permissions?: string[]) =>
+  localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities: [], permissions }));
+beforeEach(() => {
+  become();
+  answer('get', '/master/type/list', []);
+});
+
+const i18nProvider = makeI18nProvider(areaMessages(areas));
+
+/** Shows fields of a record as a form or a view does. */
+const show = async (schema: AreaSchema, isReading: boolean, record: object, fields: React.ReactNode) => {
+  const contents = <RecordContextProvider value={record}>{fields}</RecordContextProvider>;
+  await render(
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <ResourceContextProvider value={schema.name}>
+          <SchemaContext.Provider value={isReading ? reading(schema) : writing(schema)}>
+            {isReading ? contents : <Form record={record}>{contents}</Form>}
+          </SchemaContext.Provider>
+        </ResourceContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+};
+const inputs = () => screen.queryAllByRole('textbox').map((input) => (input as HTMLInputElement).name);
+
+describe('a field of a record', () => {
+  it('is an input where it is written, and its value where it is read', async () => {
+    await show(services, false, { title: 'Medicare' }, <Field source="title" />);
+    expect(inputs()).toEqual(['title']);
+    await show(services, true, { title: 'Medicare' }, <Field source="title" />);
+    screen.getByText('Medicare');
+  });
+
+  it('says whether it is needed, to save or to publish', async () => {
+    await show(
+      services,
+      false,
+      {},
+      <>
+        <Field source="title" />
+        <Field source="summary" />
+        <Field source="seoTitle" />
+      </>,
+    );
+    const said = screen.getAllByRole<HTMLInputElement>('textbox').map(descriptionOf);
+    expect(said.map((text) => /Needed to publish|Optional/.exec(text)?.[0])).toEqual([
+      undefined,
+      'Needed to publish',
+      'Optional',
+    ]);
+  });
+
+  it('that holds nothing reads as a dash', async () => {
+    await show(services, true, { title: null }, <Field source="title" />);
+    screen.getByText('–');
+  });
+
+  it('that keys the record is written once, and read from then on', async () => {
+    await show(calculators, false, {}, <Field source="calcKey" />);
+    expect(inputs()).toEqual(['calcKey']);
+  });
+
+  it('that keys a stored record is not written', async () => {
+    await show(calculators, false, { id: 'tax', calcKey: 'tax' }, <Field source="calcKey" />);
+    expect(inputs()).toEqual([]);
+    screen.getByText('tax');
+  });
+
+  it('that is masked for a role is read, and stays as it is', async () => {
+    become(['organizations:show', 'organizations:edit', 'organizations:create']);
+    await show(organizations, false, { id: 'o1', ein: '•••' }, <Field source="ein" />);
+    expect(inputs()).toEqual([]);
+    screen.getByText('•••');
+  });
+
+  it('that a role may not change is read beside the one that it may', async () => {
+    become(['organizations:show', 'organizations.website:edit']);
+    const record = { id: 'o1', name: 'Acme', website: 'https://example.org' };
+    await show(
+      organizations,
+      false,
+      record,
+      <>
+        <Field source="name" />
+        <Field source="website" />
+      </>,
+    );
+    expect(inputs()).toEqual(['website']);
+    screen.getByText('Acme');
+  });
+
+  it('of several parts is a group of them', async () => {
+    await show(organizations, false, {}, <Field source="address" />);
+    const group = within(screen.getByRole('group', { name: 'Address' }));
+    expect(group.getAllByRole('textbox').length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,141 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, hold, refuse } from '../unit/providers/support';
+import { banner, placement, press } from './forms';
+import { openConsole, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+
+const banners = (count: number) =>
+  Array.from({ length: count }, (_, index) => banner(`b${index + 1}`, `Banner ${index + 1}.`));
+const askedFor = () => seen.filter(({ path }) => path === '/banners').map(({ query }) => query);
+const lastFilter = () => JSON.parse(askedFor().at(-1)?.get('filter') ?? '{}');
+const heads = () => screen.queryAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+const rows = () => document.querySelectorAll('tbody tr');
+const inAddress = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+describe('a list', () => {
+  it('does not say that there is nothing while its rows are awaited', async () => {
+    const { asked, release } = hold('get', '/banners', []);
+    await openConsole('/cms/banners');
+    await asked;
+    await screen.findByRole('heading', { name: 'Banners' });
+    expect(screen.queryByText('Nothing here yet')).toBeNull();
+    release();
+  });
+
+  it('that is empty says what it is for, and leads to the first', async () => {
+    await openConsole('/cms/banners');
+    await screen.findByText('Nothing here yet');
+    screen.getByText(/^Banners are short notices/);
+    fireEvent.click(screen.getAllByRole('link', { name: /^(Create|New banner)$/ }).at(-1) as HTMLElement);
+    await screen.findByRole('heading', { name: 'New banner' });
+  });
+
+  it('in which nothing matches leads back to everything', async () => {
+    await openConsole('/cms/banners', { banners: banners(2) });
+    await screen.findByText('Banner 2.');
+    const search = screen.getByLabelText<HTMLInputElement>('Search banners');
+    fireEvent.change(search, { target: { value: 'no banner has these words' } });
+    await screen.findByText('Nothing matches');
+    await press('Clear search and filters');
+    await screen.findByText('Banner 2.');
+    expect(search.value).toBe('');
+  });
+
+  it('that could not be loaded says why, and comes with Try again', async () => {
+    await openConsole('/cms/banners', { banners: banners(1) });
+    await screen.findByText('Banner 1.');
+    refuse('get', '/banners', 400, { success: false, message: 'This filter is not known.' });
+    await openConsole('/cms/banners');
+    await screen.findByText('This filter is not known.');
+    answer('get', '/banners', banners(1), { 'content-range': 'banners 0-0/1' });
+    await press('Try again');
+    await screen.findByText('Banner 1.');
+  });
+
+  it('is not shown to a role that may not see it', async () => {
+    const admin = { role: 'viewer', permissions: ['faqs:show'] };
+    await openConsole('/cms/banners', { banners: banners(1) }, admin);
+    await screen.findByRole('heading', { name: 'Your role does not allow this' });
+    expect(askedFor()).toEqual([]);
+  });
+
+  it('offers a role that only reads nothing to change', async () => {
+    await openConsole('/cms/banners', { banners: banners(1) }, { role: 'viewer', permissions: ['banners:show'] });
+    await screen.findByText('Banner 1.');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New banner' })).toBeNull();
+  });
+
+  it('is searched, filtered, sorted and paged in the address, which reload and Back bring back', async () => {
+    answer('get', '/master/type/list', [placement]);
+    const stored = banners(30);
+    await openConsole('/cms/banners?perPage=10', { banners: stored });
+    await screen.findByText('1–10 of 30');
+    fireEvent.click(within(screen.getByRole('table')).getByText('Name'));
+    await waitFor(() => expect(inAddress()).toMatchObject({ sort: 'name', order: 'ASC' }));
+    fireEvent.click(await screen.findByLabelText('Go to next page'));
+    await screen.findByText('11–20 of 30');
+    expect(inAddress()).toMatchObject({ page: '2', sort: 'name', order: 'ASC' });
+    fireEvent.change(screen.getByLabelText('Search banners'), { target: { value: 'Banner 30.' } });
+    await screen.findByText('1–1 of 1');
+    expect(inAddress()).toMatchObject({ page: '1', filter: '{"q":"Banner 30."}' });
+    window.history.back();
+    await screen.findByText('11–20 of 30');
+    await openConsole(window.location.pathname + window.location.search, { banners: stored });
+    await screen.findByText('11–20 of 30');
+    expect(askedFor().at(-1)?.get('sort')).toBe('["name","ASC"]');
+  });
+
+  it('keeps the columns and the page size that were chosen when it is opened again', async () => {
+    await openConsole('/cms/banners', { banners: banners(30) });
+    await screen.findByText('1–25 of 30');
+    fireEvent.click(screen.getByText('Columns'));
+    fireEvent.click(await screen.findByLabelText('Placement'));
+    await waitFor(() => expect(heads()).not.toContain('Placement'));
+    fireEvent.change(screen.getByLabelText(/^Rows/, { selector: 'select' }), { target: { value: '10' } });
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    await openConsole('/cms/banners', { banners: banners(30) });
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect(heads()).not.toContain('Placement');
+  });
+});
+
+describe('the tabs of a list', () => {
+  const tab = (name: string) => within(screen.getByRole('group', { name: 'Show by state' })).getByText(name);
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+  it('narrow it beside the other filters, and show which is open', async () => {
+    await openConsole('/cms/banners?filter={"tone":"warning"}', { banners: banners(1) });
+    await screen.findByText('Banner 1.');
+    expect(pressed()).toEqual(['All']);
+    fireEvent.click(tab('Live'));
+    await waitFor(() => expect(lastFilter()).toEqual({ tone: 'warning', showsAs: ['live', 'live_with_changes'] }));
+    expect(pressed()).toEqual(['Live']);
+    fireEvent.click(tab('All'));
+    await waitFor(() => expect(inAddress().filter).toBe('{"tone":"warning"}'));
+  });
+
+  it('open at first on what the area says, which the address need not tell', async () => {
+    await openConsole('/cms/contacts');
+    await waitFor(() => expect(pressed()).toEqual(['Open']));
+  });
+});
+
+it('areas that share an address lead to each other', async () => {
+  await openConsole('/cms/contacts');
+  const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Contacts' })).getByText(name);
+  const isCurrent = (name: string) => tab(name).getAttribute('aria-current');
+  await screen.findByRole('navigation', { name: 'Contacts' });
+  expect(isCurrent('Directory')).toBeNull();
+  fireEvent.click(tab('Directory'));
+  await waitFor(() => expect(isCurrent('Directory')).toBe('page'));
+  expect(window.location.pathname + window.location.search).toBe('/cms/contacts?tab=directory');
+});
+
+it('an area that has its address alone has no such tabs', async () => {
+  await openConsole('/cms/banners', { banners: banners(1) });
+  await screen.findByText('Banner 1.');
+  expect(screen.queryByRole('navigation', { name: 'Banners' })).toBeNull();
+});

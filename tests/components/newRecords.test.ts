@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer } from '../unit/providers/support';
+import { press } from './forms';
+import { openConsole, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+beforeEach(() => answer('get', '/master/type/list', []));
+
+const input = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`There is no input ${name}.`);
+  return found;
+};
+const valueIn = (name: string) => waitFor(() => input(name).value);
+const write = async (name: string, value: string) => {
+  await valueIn(name);
+  fireEvent.change(input(name), { target: { value } });
+};
+const holds = (name: string, value: string) => waitFor(() => expect(input(name).value).toBe(value));
+
+describe('a slug', () => {
+  it('is made from the title until somebody writes another', async () => {
+    await openConsole('/cms/services/new');
+    await write('title', 'Medicare & you');
+    await holds('slug', 'medicare-and-you');
+    await write('title', 'Medicare and your plan');
+    await holds('slug', 'medicare-and-your-plan');
+    await write('slug', 'Mine');
+    await write('title', 'Something else');
+    await holds('slug', 'mine');
+    await write('slug', '');
+    await write('title', 'Something else again');
+    await holds('slug', '');
+  });
+
+  it('says while it is typed that another service has it', async () => {
+    const other = { id: 's1', version: 1, title: 'Medicare', recordLabel: 'Medicare', slug: 'medicare' };
+    answer('get', '/services', [other], { 'content-range': 'services 0-0/1' });
+    await openConsole('/cms/services/new');
+    await write('slug', 'medicare');
+    await screen.findByText('“Medicare” has this address already.');
+    answer('get', '/services', [], { 'content-range': 'services 0-0/0' });
+    await write('slug', 'medicare-basics');
+    await waitFor(() => expect(screen.queryByText(/has this address already/)).toBeNull());
+  });
+});
+
+describe('what resembles a new record', () => {
+  const asked = 'Can I keep my money in the plan?';
+  const similar = () => seen.filter(({ query }) => query.get('filter')?.includes('similar'));
+
+  it('is named while it is typed, as is a question without its mark', async () => {
+    answer('get', '/faqs', [{ id: 'f1', version: 1, recordLabel: asked }], { 'content-range': 'faqs 0-0/1' });
+    await openConsole('/cms/faqs/new');
+    await write('question', asked);
+    await screen.findByText('This may be here already:');
+    await screen.findByText(asked, { selector: 'a' });
+    await write('question', 'Tell me about it');
+    await screen.findByText('This does not end with a question mark.');
+  });
+
+  it('is not asked for over an API that knows no such filter', async () => {
+    await openConsole('/cms/faqs/new', {}, { capabilities: [] });
+    await write('question', 'Tell me about my money in the plan');
+    await screen.findByText('This does not end with a question mark.');
+    expect(similar()).toEqual([]);
+  });
+});
+
+it('an appointment from an enquiry begins with who asks', async () => {
+  const enquiry = { id: 'c1', version: 1, name: 'Rosa Okafor', email: 'rosa@example.org', phone: '+12025550143' };
+  const contacts = [{ ...enquiry, subject: 'My pension', recordLabel: 'My pension', moves: [] }];
+  await openConsole('/cms/contacts?view=c1', { contacts });
+  await press('Make an appointment');
+  await holds('memberName', 'Rosa Okafor');
+  await holds('email', 'rosa@example.org');
+  await holds('phone', '+12025550143');
+  expect(window.location.pathname + window.location.search).toBe('/scheduling/appointments?new');
+});
+
+it('what was kept of a new record comes back with its rich text, its target and a slug of its own', async () => {
+  const typed = {
+    title: 'Retirement planning',
+    slug: 'my-own-slug',
+    description: '<p>Plan ahead.</p>',
+    'cta.linkType': 'url',
+    'cta.linkTarget': 'https://example.org/plan',
+  };
+  localStorage.setItem(
+    'typed:kim:services:new',
+    JSON.stringify({ version: 1, at: Date.now() - 60_000, values: typed }),
+  );
+  await openConsole('/cms/services/new');
+  await press('Restore');
+  await holds('title', 'Retirement planning');
+  await holds('slug', 'my-own-slug');
+  await screen.findByText('Plan ahead.');
+  await holds('cta.linkTarget', 'https://example.org/plan');
+});

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, hold, refuse } from '../unit/providers/support';
+import { banner, sentIn } from './forms';
+import { openConsole, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+
+const unpublished = { publishedVersion: null, scheduledVersion: null };
+const bar = async () => within(await screen.findByRole('region', { name: 'Publishing' }));
+const buttons = async () => (await bar()).queryAllByRole('button').map(({ textContent }) => textContent);
+
+/** Opens a banner that shows as something, and from which these moves lead on. */
+const open = async (showsAs: string, moves: string[], others: object = {}, admin: object = {}) => {
+  const record = banner('b1', 'Open season', { ...unpublished, showsAs, moves, status: 'draft', ...others });
+  await openConsole('/cms/banners/b1', { banners: [record] }, admin);
+  return bar();
+};
+const move = async (name: string) => fireEvent.click((await bar()).getByText(name));
+const sent = () => sentIn(seen, 'POST', '/banners/b1/transition');
+
+describe('the publishing of a record', () => {
+  it.each([
+    ['draft', {}, 'Only staff can see this. Members see it once it is published.'],
+    ['in_review', {}, 'Waiting for somebody to approve it.'],
+    ['in_review', { publishedVersion: 1 }, 'What is published stays as it is meanwhile.'],
+    ['in_review', { reviewNote: 'Check the day.' }, 'Note of the review: Check the day.'],
+    ['live', { publishedVersion: 1 }, 'Members can see this now.'],
+    ['live_with_changes', { publishedVersion: 3 }, /^Members can see version 3 now\./],
+    ['scheduled', { scheduledVersion: 1, scheduledFrom: '2026-12-01T14:00:00.000Z' }, /from Dec 01 2026, 09:00 AM/],
+    ['expired', { publishedVersion: 1 }, 'Its end has passed. Members no longer see it.'],
+    ['archived', {}, 'Taken out of use. Members no longer see it.'],
+  ])('says of what shows as %s, with %j, what members see', async (showsAs, others, said) => {
+    (await open(showsAs, [], others, { timeZone: 'America/New_York' })).getByText(said);
+  });
+
+  it('offers the moves that the API names, the main one first, and no others', async () => {
+    await open('draft', ['archived', 'published']);
+    expect(await buttons()).toEqual(['Publish', 'Archive']);
+  });
+
+  it('offers no move over an API that makes none', async () => {
+    await open('draft', ['published'], {}, { capabilities: [] });
+    expect(await buttons()).toEqual([]);
+  });
+
+  it('can be asked for once at a time, and says what was done', async () => {
+    const { asked, release } = hold('post', '/banners/b1/transition', {});
+    await open('draft', ['published']);
+    await move('Publish');
+    await asked;
+    await waitFor(async () => expect((await bar()).getByText<HTMLButtonElement>('Publish').disabled).toBe(true));
+    release();
+    await screen.findByText('Published.');
+    expect(sent()).toEqual([{ to: 'published' }]);
+  });
+
+  it('that is refused as incomplete names what is missing', async () => {
+    const missing = { headline: 'Fill this in before publishing.', startsAt: 'Fill this in before publishing.' };
+    refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Incomplete.', errors: missing });
+    await open('draft', ['published']);
+    await move('Publish');
+    const alert = within(await (await bar()).findByRole('alert'));
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+      'Headline',
+      'Starts',
+    ]);
+  });
+
+  it('that is refused since somebody else has saved says so, beside the newer record', async () => {
+    await open('draft', ['published']);
+    refuse('post', '/banners/b1/transition', 412, { success: false, message: 'Stale.' });
+    answer('get', '/banners/b1', banner('b1', 'Open season, corrected', { ...unpublished, showsAs: 'draft' }));
+    await move('Publish');
+    await screen.findByText('Somebody else saved this meanwhile. Look at it again before you go on.');
+    await screen.findByRole('heading', { name: 'Open season, corrected' });
+  });
+
+  it('that cannot be reached is told in a toast, and can be tried again', async () => {
+    refuse('post', '/banners/b1/transition', 500, { success: false, message: 'The server has a fault.' });
+    await open('draft', ['published']);
+    await move('Publish');
+    await screen.findByText('The server has a fault.');
+    expect((await bar()).queryByRole('alert')).toBeNull();
+    expect((await bar()).getByText<HTMLButtonElement>('Publish').disabled).toBe(false);
+  });
+
+  it('asks for a note where there is one to give, and goes on without it only when it may', async () => {
+    answer('post', '/banners/b1/transition', {});
+    await open('in_review', ['draft'], { status: 'in_review' });
+    await move('Ask for changes');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }));
+    fireEvent.click(dialog.getByText('Ask for changes', { selector: 'button' }));
+    await dialog.findByText('Fill this in.');
+    expect(sent()).toEqual([]);
+    fireEvent.change(dialog.getByLabelText(/^What must be changed/), { target: { value: ' The day is wrong. ' } });
+    fireEvent.click(dialog.getByText('Ask for changes', { selector: 'button' }));
+    await screen.findByText('Sent back with your note.');
+    expect(sent()).toEqual([{ to: 'draft', reason: 'The day is wrong.' }]);
+  });
+
+  it('waits until what is typed is saved', async () => {
+    const record = banner('b1', 'Open season', { ...unpublished, showsAs: 'draft', moves: ['published'] });
+    await openConsole('/cms/banners/edit/b1', { banners: [record] });
+    fireEvent.change(await screen.findByLabelText(/^Message/), { target: { value: 'Typed.' } });
+    await (await bar()).findByText('Save your changes first.');
+    expect((await bar()).getByText<HTMLButtonElement>('Publish').disabled).toBe(true);
+  });
+
+  it('is for somebody else where one approves what another wrote', async () => {
+    const record = { id: 'o1', version: 1, title: 'Travel', recordLabel: 'Travel', ...unpublished };
+    const offer = { ...record, showsAs: 'in_review', status: 'in_review', editedBy: 'kim', moves: ['draft'] };
+    await openConsole('/cms/offers?view=o1', { offers: [offer] });
+    await (await bar()).findByText('You edited this last, so somebody else approves it.');
+    await openConsole('/cms/offers?view=o1', {
+      offers: [{ ...offer, editedBy: 'ann', moves: ['draft', 'published'] }],
+    });
+    expect(await buttons()).toEqual(['Publish', 'Ask for changes']);
+  });
+});

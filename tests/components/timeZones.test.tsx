@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, Form, I18nContextProvider, RecordContextProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataProvider } from '../../providers/dataProvider';
+import { makeI18nProvider } from '../../providers/i18n';
+import { banners } from '../../resources/banners/bannerSchema';
+import { FaqMarks } from '../../resources/faqs/FaqMarks';
+import { InstantField } from '../../resources/fields';
+import { ExpiryField } from '../../resources/fields/ExpiryField';
+import { OwnTimeZone } from '../../resources/fields/ownTime';
+import { SchemaContext, writing } from '../../resources/fields/schemaContext';
+import { InstantInput } from '../../resources/inputs/InstantInput';
+import { NoticeHint } from '../../resources/legals/NoticeHint';
+import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
+import { startServer } from '../unit/providers/support';
+import { field, press, render, type } from '../unit/public/render';
+
+startServer();
+const i18nProvider = makeI18nProvider({
+  faqs: { stale: 'Not reviewed for a year' },
+  legals: { shortNotice: 'Too short a notice' },
+});
+const zoneOfTests = process.env.TZ;
+
+// On the clock of the machine in London it is two days later than on that of the machine in Honolulu for some hours.
+describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a machine in %s', (machineZone) => {
+  beforeEach(() => {
+    process.env.TZ = machineZone;
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    if (zoneOfTests === undefined) delete process.env.TZ;
+    else process.env.TZ = zoneOfTests;
+  });
+
+  it('the clock of the machine is there', () => {
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(machineZone);
+    const hour = { 'America/New_York': 0, 'Europe/London': 5, 'Pacific/Honolulu': 19 }[machineZone];
+    expect(new Date('2026-11-10T05:00:00Z').getHours()).toBe(hour);
+  });
+
+  describe('whole days end at midnight in New York', () => {
+    const shown = async (element: ReactNode, record: object) => {
+      await render(
+        <I18nContextProvider value={i18nProvider}>
+          <RecordContextProvider value={{ id: '1', ...record }}>{element}</RecordContextProvider>
+        </I18nContextProvider>,
+      );
+      return document.body.textContent;
+    };
+    const justBefore = '2026-11-10T04:59:00Z';
+    const from = '2026-11-10T05:00:00Z';
+
+    it.each([
+      [justBefore, '9th November 2026 Expires soon'],
+      [from, '9th November 2026 Expired'],
+    ])('for an agreement, at %s', async (now, said) => {
+      vi.setSystemTime(new Date(now));
+      expect(await shown(<ExpiryField source="end" soon={90} />, { end: '2026-11-09' })).toBe(said);
+    });
+
+    it.each([
+      [justBefore, ''],
+      [from, 'Not reviewed for a year'],
+    ])('for what was not reviewed for a year, at %s', async (now, said) => {
+      vi.setSystemTime(new Date(now));
+      expect(await shown(<FaqMarks />, { lastReviewedAt: '2025-11-10', botEnabled: true })).toBe(said);
+    });
+
+    it.each([
+      [justBefore, ''],
+      [from, 'Too short a notice'],
+    ])('for the notice of a page, at %s', async (now, said) => {
+      vi.setSystemTime(new Date(now));
+      const page = { effectiveDate: '2026-12-09', requiresReacceptance: true, noticeDays: 30 };
+      await render(
+        <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+          <Form record={page}>
+            <NoticeHint />
+          </Form>
+        </AdminContext>,
+      );
+      expect(document.body.textContent).toBe(said);
+    });
+  });
+
+  describe('an instant', () => {
+    const saved = vi.fn();
+    const showForm = async (record: object, input: ReactNode, schema: typeof banners | typeof newsAndInsights) => {
+      saved.mockClear();
+      await render(
+        <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+          <OwnTimeZone value="America/Denver">
+            <Form record={record} onSubmit={(values: object) => void saved(values)}>
+              <SchemaContext.Provider value={writing(schema)}>{input}</SchemaContext.Provider>
+              <button type="submit">Save</button>
+            </Form>
+          </OwnTimeZone>
+        </AdminContext>,
+      );
+    };
+
+    it('is entered and kept on the clock of the person, not of the machine', async () => {
+      const input = <InstantInput source="publishAt" label="Published from" />;
+      await showForm({ publishAt: '2026-11-30T18:00:00.000Z' }, input, newsAndInsights);
+      expect(field('Published from').value).toBe('2026-11-30T11:00');
+      await type(field('Published from'), '2026-07-01T08:30');
+      await press('Save');
+      await waitFor(() => expect(saved).toHaveBeenCalledWith({ publishAt: '2026-07-01T14:30:00.000Z' }));
+    });
+
+    it('is entered on the clock of its record where that has one', async () => {
+      const record = { timeZone: 'America/Chicago', startsAt: '2026-11-30T18:00:00.000Z' };
+      await showForm(record, <InstantInput source="startsAt" label="Starts" />, banners);
+      expect(field('Starts').value).toBe('2026-11-30T12:00');
+    });
+
+    it('is read on the clock of the person', async () => {
+      await render(
+        <I18nContextProvider value={i18nProvider}>
+          <OwnTimeZone value="America/Denver">
+            <RecordContextProvider value={{ id: '1', at: '2026-11-30T18:00:00.000Z' }}>
+              <InstantField source="at" />
+            </RecordContextProvider>
+          </OwnTimeZone>
+        </I18nContextProvider>,
+      );
+      screen.getByText('Nov 30 2026, 11:00 AM');
+    });
+  });
+});
