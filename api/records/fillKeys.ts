@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { mapKeys, snakeCase } from 'es-toolkit';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { areaOf } from './columns';
-import { keysOf, keysSent, setKeys } from './keys';
+import { keysOf, keysSent, setKeys, sortColumns } from './keys';
 import { textsOf } from './search';
 import type { SavedRecord } from './storedRecord';
 
 const rowsAStatement = 1000;
+
+/** The columns that are filled in, of one of two tables. */
+const columnsOf = (table: 'records' | 'sent') =>
+  sql.raw(
+    ['search', 'label', 'open_label', 'open_search', 'facets', ...sortColumns]
+      .map((column) => `${table}.${column}`)
+      .join(', '),
+  );
 
 type Versioned = SavedRecord & { version: number };
 
@@ -24,19 +33,20 @@ export const fillKeys = async (queryable: Queryable, schema: AreaSchema): Promis
   }
 };
 
-/** Stores the texts and keys of records that stand in the database as given. */
+/** Stores the texts and keys of records that stand in the database as given; those that have them already are not written. */
 export const storeKeys = async (queryable: Queryable, schema: AreaSchema, records: readonly Versioned[]) => {
   if (records.length === 0) return;
   const sent = records.map((record) => ({
     id: record.id,
     version: record.version,
-    ...textsOf(schema, record.data),
+    ...mapKeys(textsOf(schema, record.data), (_, name) => snakeCase(name)),
     ...keysOf(schema, record),
   }));
   await queryable.execute(sql`
-    UPDATE records SET search = sent.search, label = sent.label, open_label = sent."openLabel",
-      open_search = sent."openSearch", ${setKeys}
+    UPDATE records SET search = sent.search, label = sent.label, open_label = sent.open_label,
+      open_search = sent.open_search, ${setKeys}
     FROM jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) AS sent(id text, version integer,
-      search text, label text, "openLabel" text, "openSearch" text, ${keysSent})
-    WHERE area = ${areaOf(schema)} AND records.id = sent.id AND records.version = sent.version`);
+      search text, label text, open_label text, open_search text, ${keysSent})
+    WHERE area = ${areaOf(schema)} AND records.id = sent.id AND records.version = sent.version
+      AND (${columnsOf('records')}) IS DISTINCT FROM (${columnsOf('sent')})`);
 };

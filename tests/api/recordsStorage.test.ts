@@ -56,6 +56,15 @@ it('changes nothing when all is as declared, also from several processes at once
   expect(before.map(({ name }) => name)).toEqual(declared());
 });
 
+it('writes no record that has its texts and keys already', async () => {
+  const written = async () =>
+    (await api.context.database.execute(sql`SELECT id, xmin::text FROM records WHERE area = 'banners' ORDER BY id`))
+      .rows;
+  const before = await written();
+  await fillKeys(api.context.database, banners);
+  expect(await written()).toEqual(before);
+});
+
 it('drops an index that is no longer declared, and makes again what is missing or was cut short', async () => {
   const { database } = api.context;
   const [missing, cutShort] = declared();

@@ -29,7 +29,7 @@ declare module 'vitest' {
 /** The database that those of the tests are copies of: migrated and prepared, with the master types of the product, and otherwise empty. */
 export const templateDatabase = 'template_of_tests';
 
-/** One PostgreSQL for all API tests of a run, thrown away at its end. */
+/** One PostgreSQL for all API tests of a run, thrown away at its end; with TEST_DATABASE_URL a fresh one of another version. */
 export default async ({ provide }: TestProject) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-tests-'));
   const ready = await mkdtemp(path.join(tmpdir(), 'console-ready-'));
@@ -39,7 +39,9 @@ export default async ({ provide }: TestProject) => {
   await fresh.stop();
   await promisify(execFile)('cp', ['-a', `${directory}/.`, ready]);
   provide('readyDirectory', ready);
-  const postgres = await startEmbedded(directory);
+  const other = process.env.TEST_DATABASE_URL;
+  const postgres = other ? { url: other, stop: async () => undefined } : await startEmbedded(directory);
+  if (other) await prepare(other);
   await makeTemplate(postgres.url);
   provide('postgresUrl', postgres.url);
   return async () => {
