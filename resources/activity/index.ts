@@ -1,13 +1,12 @@
 import { ScrollText } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, screen } from '../engine/area/defineArea';
 
 export const activity = defineArea({
   name: 'activity',
   path: '/system/activity',
-  shape: 'list',
+  shape: screen,
   section: 'system',
   icon: ScrollText,
-  represent: 'recordLabel',
   messages: { name: 'Activity |||| Activity', fields: { at: 'When', recordLabel: 'Record' } },
   list: () => import('./ActivityList'),
 });

@@ -1,14 +1,13 @@
 import { SquareUser } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const advisors = defineArea({
   name: 'advisors',
   path: '/cms/advisors',
-  shape: 'panel',
+  shape: panel,
   section: 'content',
   icon: SquareUser,
-  represent: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   messages: {
     name: 'Advisor |||| Advisors',
     fields,

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 const linkType = { page: 'Page of the app', url: 'Web address', tel: 'Telephone number' };
@@ -7,10 +7,9 @@ const linkType = { page: 'Page of the app', url: 'Web address', tel: 'Telephone 
 export const appPages = defineArea({
   name: 'app-page',
   path: '/cms/app-page',
-  shape: 'panel',
+  shape: panel,
   section: 'content',
   icon: Smartphone,
-  represent: 'title',
   messages: {
     name: 'App page |||| App pages',
     fields,

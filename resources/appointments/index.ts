@@ -1,14 +1,14 @@
 import { CalendarClock } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const appointments = defineArea({
   name: 'appointments',
   path: '/scheduling/appointments',
-  shape: 'panel',
+  shape: panel,
   section: 'scheduling',
   icon: CalendarClock,
-  represent: 'memberName',
+  recordRepresentation: 'memberName',
   states: {
     requested: 'new',
     confirmed: 'good',

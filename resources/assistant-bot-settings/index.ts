@@ -1,16 +1,15 @@
 import { Bot } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, single } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const assistantBotSettings = defineArea({
   name: 'assistant-bot-settings',
   path: '/cms/assistant-bot',
   tab: 'settings',
-  shape: 'single',
-  single: 'settings',
+  shape: single('settings'),
   section: 'content',
   icon: Bot,
-  represent: 'botName',
+  recordRepresentation: 'botName',
   messages: {
     name: 'Settings',
     menu: 'Assistant bot',

@@ -1,14 +1,13 @@
 import { Bot } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const assistantBot = defineArea({
   name: 'assistant-bot',
   path: '/cms/assistant-bot',
-  shape: 'panel',
+  shape: panel,
   section: 'content',
   icon: Bot,
-  represent: 'name',
   messages: {
     name: 'Intent |||| Intents',
     menu: 'Assistant bot',

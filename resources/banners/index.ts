@@ -1,14 +1,13 @@
 import { Image } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, pages } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const banners = defineArea({
   name: 'banners',
   path: '/cms/banners',
-  shape: 'pages',
+  shape: pages,
   section: 'content',
   icon: Image,
-  represent: 'name',
   messages: {
     name: 'Banner |||| Banners',
     fields,

@@ -1,14 +1,13 @@
 import { Calculator } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const calculators = defineArea({
   name: 'calculators',
   path: '/cms/calculators',
-  shape: 'panel',
+  shape: panel,
   section: 'content',
   icon: Calculator,
-  represent: 'name',
   messages: {
     name: 'Calculator |||| Calculators',
     fields,

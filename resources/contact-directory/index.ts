@@ -1,15 +1,14 @@
 import { Inbox } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const contactDirectory = defineArea({
   name: 'contact-directory',
   path: '/cms/contacts',
   tab: 'directory',
-  shape: 'panel',
+  shape: panel,
   section: 'content',
   icon: Inbox,
-  represent: 'label',
   messages: {
     name: 'Directory entry |||| Directory',
     menu: 'Contacts',

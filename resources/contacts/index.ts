@@ -1,14 +1,14 @@
 import { Inbox } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const contacts = defineArea({
   name: 'contacts',
   path: '/cms/contacts',
-  shape: 'panel',
+  shape: panel,
   section: 'content',
   icon: Inbox,
-  represent: 'subject',
+  recordRepresentation: 'subject',
   states: {
     new: 'new',
     assigned: 'new',

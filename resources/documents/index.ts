@@ -1,14 +1,14 @@
 import { FileText } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const documents = defineArea({
   name: 'documents',
   path: '/documents',
-  shape: 'panel',
+  shape: panel,
   section: 'content',
   icon: FileText,
-  represent: 'title',
+  recordRepresentation: 'title',
   messages: {
     name: 'Document |||| Documents',
     fields,

@@ -1,14 +1,14 @@
 import { Ticket } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const eventsEnrolment = defineArea({
   name: 'events-enrolment',
   path: '/scheduling/events-enrolment',
-  shape: 'panel',
+  shape: panel,
   section: 'scheduling',
   icon: Ticket,
-  represent: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  recordRepresentation: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   states: {
     registered: 'new',
     confirmed: 'good',

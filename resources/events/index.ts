@@ -1,14 +1,14 @@
 import { CalendarDays } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, pages } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const events = defineArea({
   name: 'events',
   path: '/cms/events',
-  shape: 'pages',
+  shape: pages,
   section: 'content',
   icon: CalendarDays,
-  represent: 'title',
+  recordRepresentation: 'title',
   otherStates: { eventState: { postponed: 'waiting', cancelled: 'bad', completed: 'over' } },
   messages: {
     name: 'Event |||| Events',

@@ -5,10 +5,9 @@ import { fields } from './messages.en';
 export const faqs = defineArea({
   name: 'faqs',
   path: '/cms/faqs',
-  shape: 'listAndNew',
+  shape: { create: 'page', edit: 'place' },
   section: 'content',
   icon: CircleHelp,
-  represent: 'question',
   messages: {
     name: 'FAQ |||| FAQs',
     fields,

@@ -1,14 +1,13 @@
 import { Scale } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, pagesWithoutView } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const legals = defineArea({
   name: 'legals',
   path: '/cms/legals',
-  shape: 'pagesWithoutView',
+  shape: pagesWithoutView,
   section: 'content',
   icon: Scale,
-  represent: 'title',
   messages: {
     name: 'Legal page |||| Legal pages',
     fields,

@@ -1,14 +1,13 @@
 import { Newspaper } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, pages } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const newsAndInsights = defineArea({
   name: 'news-and-insights',
   path: '/cms/news-and-insights',
-  shape: 'pages',
+  shape: pages,
   section: 'content',
   icon: Newspaper,
-  represent: 'title',
   messages: {
     name: 'Article |||| Articles',
     menu: 'News and insights',

@@ -1,15 +1,14 @@
 import { BellRing } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const notifications = defineArea({
   name: 'notifications',
   path: '/system/notifications',
   newSegment: 'send',
-  shape: 'panelAndNew',
+  shape: { ...panel, create: 'page' },
   section: 'system',
   icon: BellRing,
-  represent: 'name',
   states: {
     draft: 'over',
     in_review: 'waiting',

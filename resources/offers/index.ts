@@ -1,14 +1,14 @@
 import { Tag } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const offers = defineArea({
   name: 'offers',
   path: '/cms/offers',
-  shape: 'panel',
+  shape: panel,
   section: 'content',
   icon: Tag,
-  represent: 'title',
+  recordRepresentation: 'title',
   messages: {
     name: 'Offer |||| Offers',
     fields,

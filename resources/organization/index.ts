@@ -1,15 +1,14 @@
 import { Building } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, single } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const organization = defineArea({
   name: 'organization',
   path: '/system/organization',
-  shape: 'single',
-  single: 'settings',
+  shape: single('settings'),
   section: 'system',
   icon: Building,
-  represent: 'companyName',
+  recordRepresentation: 'companyName',
   messages: {
     name: 'Organization settings',
     fields,

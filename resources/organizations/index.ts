@@ -1,14 +1,14 @@
 import { Building2 } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, pages } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const organizations = defineArea({
   name: 'organizations',
   path: '/cms/organizations',
-  shape: 'pages',
+  shape: pages,
   section: 'content',
   icon: Building2,
-  represent: 'name',
+  recordRepresentation: 'name',
   messages: {
     name: 'Organization |||| Organizations',
     fields,

@@ -1,14 +1,13 @@
 import { Sparkles } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields, inEachGroup } from './messages.en';
 
 export const recommendations = defineArea({
   name: 'recommendations',
   path: '/cms/recommendations',
-  shape: 'panel',
+  shape: panel,
   section: 'content',
   icon: Sparkles,
-  represent: 'name',
   messages: {
     name: 'Recommendation |||| Recommendations',
     fields,

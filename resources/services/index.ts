@@ -1,14 +1,13 @@
 import { Handshake } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, pages } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const services = defineArea({
   name: 'services',
   path: '/cms/services',
-  shape: 'pages',
+  shape: pages,
   section: 'content',
   icon: Handshake,
-  represent: 'title',
   messages: {
     name: 'Service |||| Services',
     fields,

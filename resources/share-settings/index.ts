@@ -1,14 +1,13 @@
 import { Share2 } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const shareSettings = defineArea({
   name: 'share-settings',
   path: '/cms/share-settings',
-  shape: 'panel',
+  shape: panel,
   section: 'content',
   icon: Share2,
-  represent: 'recordLabel',
   messages: {
     name: 'Share setting |||| Share settings',
     fields,

@@ -1,13 +1,12 @@
 import { Users } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 
 export const staff = defineArea({
   name: 'staff',
   path: '/system/staff',
-  shape: 'panel',
+  shape: panel,
   section: 'system',
   icon: Users,
-  represent: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   states: { invited: 'waiting', active: 'good', suspended: 'over' },
   messages: {
     name: 'Member of staff |||| Staff',

@@ -1,13 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, screen } from '../engine/area/defineArea';
 
 export const trash = defineArea({
   name: 'trash',
   path: '/system/trash',
-  shape: 'list',
+  shape: screen,
   section: 'system',
   icon: Trash2,
-  represent: 'recordLabel',
   messages: {
     name: 'Trash |||| Trash',
     fields: { recordLabel: 'Record', deletedAt: 'Deleted', deletedByName: 'Deleted by', removedAt: 'Kept for' },

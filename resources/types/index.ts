@@ -1,14 +1,13 @@
 import { Tags } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const types = defineArea({
   name: 'types',
   path: '/system/types',
-  shape: 'panel',
+  shape: panel,
   section: 'system',
   icon: Tags,
-  represent: 'label',
   messages: {
     name: 'Type |||| Types',
     fields,

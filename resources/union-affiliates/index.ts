@@ -1,14 +1,14 @@
 import { Network } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, panel } from '../engine/area/defineArea';
 import { fields } from './messages.en';
 
 export const unionAffiliates = defineArea({
   name: 'union-affiliates',
   path: '/cms/union-affiliates',
-  shape: 'panel',
+  shape: panel,
   section: 'content',
   icon: Network,
-  represent: 'name',
+  recordRepresentation: 'name',
   messages: {
     name: 'Union affiliate |||| Union affiliates',
     fields,

@@ -39,14 +39,13 @@ const areaOf = (areas: readonly AddressedArea[], pathname: string) => {
 
 const publicView = (area: AddressedArea | undefined, address: Address): Address => {
   if (address.pathname === '/') return { ...address, pathname: dashboard };
-  const [, , ...rest] = address.pathname.split('/');
   if (!area) return address;
-  const [first = '', ...deeper] = rest;
-  if (first === '') return { ...address, pathname: area.path };
-  const view = first === 'create' ? 'new' : deeper[0] === 'show' && area.shape !== 'pagesWithoutView' ? 'view' : 'edit';
+  const [, , first = '', ...deeper] = address.pathname.split('/');
+  const view = viewOf(area, address);
+  if (!view || frameOf(area, view) === 'single') return { ...address, pathname: area.path };
   const id = view === 'new' ? '' : first;
   const below = deeper.slice(deeper[0] === 'show' ? 1 : 0);
-  if (usesQuery(area, view)) {
+  if (isOnList(area, view)) {
     const state = view === 'new' ? 'new' : `${view}=${encodeURIComponent(decode(id))}`;
     return { ...address, pathname: area.path, search: `?${state}${address.search.replace('?', '&')}` };
   }
@@ -81,12 +80,12 @@ const canonicalView = (area: AddressedArea, address: Address): Address => {
     if (view === undefined) return { ...address, pathname: canonical() };
     return { ...address, search, pathname: canonical(...{ new: ['create'], view: [id, 'show'], edit: [id] }[view]) };
   }
-  if (area.shape === 'list') return unknown;
-  if (first === (area.newSegment ?? 'new') && !usesQuery(area, 'new'))
+  const { create, show, edit } = area.shape;
+  if (first === (area.newSegment ?? 'new') && create === 'page')
     return { ...address, pathname: canonical('create', ...rest) };
   const [id, ...below] = rest;
-  if (first === 'edit' && id && !usesQuery(area, 'edit')) return { ...address, pathname: canonical(id, ...below) };
-  if (area.shape === 'pages') return { ...address, pathname: canonical(first, 'show', ...rest) };
+  if (first === 'edit' && id && edit === 'page') return { ...address, pathname: canonical(id, ...below) };
+  if (show === 'page') return { ...address, pathname: canonical(first, 'show', ...rest) };
   return unknown;
 };
 
@@ -96,11 +95,10 @@ const canonicalView = (area: AddressedArea, address: Address): Address => {
  * Both addresses are react-admin's own.
  */
 export const keepList = (areas: readonly AddressedArea[], current: Address, target: Address): Address => {
-  const listOf = ({ pathname }: Address) => {
-    const [, , first = ''] = pathname.split('/');
-    const area = areaOf(areas, pathname);
-    const showsList = area && (first === '' || usesQuery(area, first === 'create' ? 'new' : 'edit'));
-    return showsList ? area : undefined;
+  const listOf = (address: Address) => {
+    const area = areaOf(areas, address.pathname);
+    const view = area && viewOf(area, address);
+    return !view || isOnList(area, view) ? area : undefined;
   };
   const area = listOf(target);
   const staysOnList = area !== undefined && area === listOf(current);
@@ -109,15 +107,28 @@ export const keepList = (areas: readonly AddressedArea[], current: Address, targ
 
 type View = 'new' | 'view' | 'edit';
 
-/** Whether the view of a record is addressed by the query of the list's address. */
-const usesQuery = ({ shape }: AddressedArea, view: View) =>
-  shape === 'panel' || ((shape === 'listAndNew' || shape === 'panelAndNew') && view !== 'new');
+/** The view of a record that one of react-admin's own addresses names, or the nearest that the area has. */
+const viewOf = (area: AddressedArea, { pathname }: Address): View | undefined => {
+  const [, , first, second] = pathname.split('/');
+  if (!first) return undefined;
+  if (first === 'create') return 'new';
+  return second === 'show' && area.shape.show ? 'view' : 'edit';
+};
+
+const frameOf = ({ shape }: AddressedArea, view: View) =>
+  ({ new: shape.create, view: shape.show, edit: shape.edit })[view];
+
+/** Whether the list stays on the screen with the view, whose address is then the list's with a key in its query. */
+const isOnList = (area: AddressedArea, view: View) => {
+  const frame = frameOf(area, view);
+  return frame === 'panel' || frame === 'place';
+};
 
 /** Takes the keys that name a record's view out of a list's query; the rest is kept to the letter. */
 const readQuery = (area: AddressedArea, search: string) => {
   const { rest, ...found } = takeFrom(search, ['new', 'view', 'edit']);
   const view = (['new', 'view', 'edit'] as const).find(
-    (key) => usesQuery(area, key) && (found[key] || (key === 'new' && found.new !== undefined)),
+    (key) => isOnList(area, key) && (found[key] || (key === 'new' && found.new !== undefined)),
   );
   if (view === undefined) return { view };
   return { view, id: encodeURIComponent(decode(found[view] ?? '')), search: rest };

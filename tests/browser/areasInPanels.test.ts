@@ -1,3 +1,3 @@
 import { testAreas } from './everyArea';
 
-testAreas(({ shape }) => shape.startsWith('panel'));
+testAreas(({ shape }) => shape.edit === 'panel');

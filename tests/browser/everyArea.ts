@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { areas } from '../../resources';
-import { type Area, hasRecords, hasView } from '../../resources/engine/area/defineArea';
+import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
 import type { AreaSchema } from '../../resources/kit';
 import { asTyped, textsOfView } from './asTyped';
 import { api, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
@@ -104,7 +104,7 @@ const workWithRecords = async (area: Area, schema: AreaSchema) => {
   const { name } = area;
   const call = await api();
   const record: Data = await narrowedExample(call, area, schema);
-  const isViewed = hasView(area);
+  const isViewed = area.shape.show !== undefined;
   const isExample = isFirstOfShape(area);
 
   // One that has been there for a while shows more than a new one.
@@ -179,7 +179,7 @@ const changeTheRecord = async (area: Area, schema: AreaSchema) => {
 /** Tests the areas with records that are meant, each through its own screens. */
 export const testAreas = (isMeant: (area: Area) => boolean) => {
   const meant = areas.filter(hasRecords).filter(isMeant);
-  const [several, one] = partition(meant, ({ shape }) => shape !== 'single');
+  const [several, one] = partition(meant, ({ shape }) => shape.edit !== 'single');
   it.each(several)(
     'staff open $name, create a record, view, edit and delete it, on screens that fit and are accessible',
     async (area) => workWithRecords(area, await area.schema()),

@@ -63,7 +63,7 @@ const serve = (area: string, stored: Stored[]) => {
       const { q, id }: { q?: string; id?: string[] } = JSON.parse(searchParams.get('filter') ?? '{}');
       const [from, to]: [number, number] = JSON.parse(searchParams.get('range') ?? '[0,199]');
       const schema = searchParams.get('meta') === 'rows' && schemas.find(({ name }) => name === area);
-      const answered = (record: Stored) => (schema ? rowOf(schema, { files: {}, ...record }) : record);
+      const answered = (record: Stored) => (schema ? rowOf(schema, { files: {}, ...named(record) }) : named(record));
       const found = stored.filter(
         (record) => (!q || JSON.stringify(record).includes(q)) && (!id || id.includes(record.id)),
       );
@@ -71,14 +71,18 @@ const serve = (area: string, stored: Stored[]) => {
         'content-range': `${area} ${from}-${to}/${found.length}`,
       });
     }),
-    http.get(`${path}/:id`, ({ params }) => inEnvelope(stored[at(params.id)] ?? null)),
+    http.get(`${path}/:id`, ({ params }) => inEnvelope(named(stored[at(params.id)]) ?? null)),
     http.put(`${path}/:id`, async ({ params, request }) => {
       const record = stored[at(params.id)];
       if (!record || request.headers.get('if-match') !== `"${record.version}"`)
         return HttpResponse.json({ success: false, data: record, message: 'Saved by somebody else.' }, { status: 412 });
       const changed = { ...record, ...((await request.json()) as object), version: record.version + 1 } as Stored;
       stored.splice(at(params.id), 1, changed);
-      return inEnvelope(changed);
+      return inEnvelope(named(changed));
     }),
   );
 };
+
+/** What the API says of each record, here by its name alone. */
+const named = <Record extends Stored | undefined>(record: Record) =>
+  record && { recordLabel: String(record.name), ...record };

@@ -1,8 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Area } from './defineArea';
-
-/** Where a record's view is shown: on a page of its own, in the panel over the list, or in its place on the list. */
-export type Frame = 'page' | 'panel' | 'place';
+import type { Area, Frame } from './defineArea';
 
 export const AreaContext = createContext<{ area: Area; frame: Frame } | null>(null);
 

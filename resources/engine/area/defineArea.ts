@@ -4,16 +4,34 @@ import type { AreaSchema, Kind } from '../../kit';
 import type { Presented } from '../record/presentations';
 
 /**
- * How an area's addresses look:
- * - `pages`: list, `new`, `{id}` and `edit/{id}` are pages of their own;
- * - `pagesWithoutView`: the same without `{id}`; a record opens for editing;
- * - `listAndNew`: only the list and `new`; records are corrected in place on the list;
- * - `panel`: a single address; create, view and edit open in a panel over the list;
- * - `panelAndNew`: the same, but a new record has a page of its own;
- * - `single`: the form of the one record that there is;
- * - `list`: only a list, of what is no record of the area's own.
+ * Where a view of a record is shown: on a page of its own, in a panel over the list, in its place on the list, or, as
+ * the single record that there is, in place of a list.
  */
-export type RouteShape = 'pages' | 'pagesWithoutView' | 'listAndNew' | 'panel' | 'panelAndNew' | 'single' | 'list';
+export type Frame = 'page' | 'panel' | 'place' | 'single';
+
+/** Which views a record has and where each is shown, which its addresses follow from. */
+export interface RouteShape {
+  create?: 'page' | 'panel';
+  show?: 'page' | 'panel';
+  edit?: Frame;
+  /** The id of the record, where there is but one. */
+  id?: string;
+}
+
+/** List, `new`, `{id}` and `edit/{id}` are pages of their own. */
+export const pages: RouteShape = { create: 'page', show: 'page', edit: 'page' };
+
+/** The same without `{id}`: a record opens for editing. */
+export const pagesWithoutView: RouteShape = { create: 'page', edit: 'page' };
+
+/** One address: `?new`, `?view={id}` and `?edit={id}` open a panel over the list. */
+export const panel: RouteShape = { create: 'panel', show: 'panel', edit: 'panel' };
+
+/** One address, at which the form of the one record stands. */
+export const single = (id: string): RouteShape => ({ edit: 'single', id });
+
+/** One address, at which `List` stands: a screen of what is no record of the area's own. */
+export const screen: RouteShape = {};
 
 /** How a state looks: what is new, waits, went well or badly, or is over. */
 export type Tone = 'new' | 'waiting' | 'good' | 'bad' | 'over';
@@ -59,16 +77,14 @@ export interface Area {
   states?: Readonly<Record<string, Tone>>;
   /** States of other fields that weigh more than `status`, and how they look: that an event is cancelled. */
   otherStates?: Readonly<Record<string, Readonly<Record<string, Tone>>>>;
-  /** The id of the one record of a `single` area. */
-  single?: string;
   shape: RouteShape;
   section: Section;
   icon: LucideIcon;
-  /** What a person calls one record: a field, or what is made of several. */
-  represent: string | ((record: Record<string, unknown>) => string);
+  /** What a person calls one record on the area's own screens, where that is not the `label` of its schema. */
+  recordRepresentation?: string | ((record: Record<string, unknown>) => string);
   messages: AreaMessages;
   /**
-   * The list (none in a `single` area), the record's views and the schema (none in a `list`), each loaded when it is
+   * The list (none where there is one record), the record's views and the schema (none of a screen), each loaded when it is
    * first needed.
    */
   list?: () => Promise<{ List: ComponentType }>;
@@ -80,9 +96,6 @@ export interface Area {
 
 /** Declares an area of the console: where it stands, how it looks, and where its views are loaded from. */
 export const defineArea = (area: Area): Area => area;
-
-/** Whether a record of the area can be looked at without being edited. */
-export const hasView = ({ shape }: Area) => shape === 'pages' || shape === 'panel' || shape === 'panelAndNew';
 
 /** Whether the area has records of its own, and not only a list. */
 export const hasRecords = (area: Area): area is Area & Required<Pick<Area, 'record' | 'schema'>> =>

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pages, pagesWithoutView, panel } from './defineArea';
 
 /**
  * `npm run new-area -- <name> [--shape pages] [--path /cms/<name>]` writes the folder of an area
@@ -20,7 +21,7 @@ const { values, positionals } = parseArgs({
 });
 const [name = ''] = positionals;
 const path = values.path ?? `/cms/${name}`;
-const shapes = ['pages', 'pagesWithoutView', 'panel'];
+const shapes = Object.keys({ pages, pagesWithoutView, panel });
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
   fail('Give the area a plural name in lower-case words with hyphens: npm run new-area -- help-topics');
 }
@@ -57,15 +58,14 @@ export const ${constant} = defineSchema({
 });
 `,
   'index.ts': `import { Shapes } from 'lucide-react';
-import { defineArea } from '../engine/area/defineArea';
+import { defineArea, ${values.shape} } from '../engine/area/defineArea';
 
 export const ${constant} = defineArea({
   name: '${name}',
   path: '${path}',
-  shape: '${values.shape}',
+  shape: ${values.shape},
   section: 'content',
   icon: Shapes,
-  represent: 'name',
   messages: {
     name: '${singular} |||| ${plural}',
     empty: 'Add the first one.',

@@ -11,7 +11,6 @@ import {
 import { useParams } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useArea } from '../area/areaContext';
-import { hasView } from '../area/defineArea';
 import { DeleteButton } from '../delete/DeleteButton';
 import { StatusChip } from '../publishing/StatusChip';
 import { Neighbours } from '../record/Neighbours';
@@ -35,7 +34,7 @@ const EditViewOfRecord = (props: ViewProps) => {
   const { area } = useArea();
   return (
     <EditBase
-      id={area.single}
+      id={area.shape.id}
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onSuccess, onError }}
@@ -60,7 +59,7 @@ const EditContents = ({ children, aside, dialogs, mayDelete = always }: ViewProp
   }, [record, opened, tell]);
   if (error) return <RecordProblem error={error} />;
   if (!record || !opened) return <RecordSkeleton />;
-  const cancelTo = hasView(area) ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
+  const cancelTo = area.shape.show ? createPath({ resource, type: 'show', id: record.id }) : `/${resource}`;
   return (
     <RecordForm
       title={String(represent(record))}
@@ -75,7 +74,7 @@ const EditContents = ({ children, aside, dialogs, mayDelete = always }: ViewProp
       }
       actions={
         <>
-          {area.shape !== 'single' && mayDelete(record) && <DeleteButton />}
+          {area.shape.edit !== 'single' && mayDelete(record) && <DeleteButton />}
           <RecordMenu />
         </>
       }

@@ -2,7 +2,6 @@ import { type RaRecord, useNotify, useRedirect, useRefresh, useResourceContext }
 import type { HttpError } from '../../../providers';
 import { isOutdated } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
-import { hasView } from '../area/defineArea';
 import { useEditSession } from './useEditSession';
 
 /**
@@ -17,13 +16,13 @@ export const useSaveOutcome = (message: string) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
-  const { area } = useArea();
+  const { shape } = useArea().area;
   const onSuccess = (record: RaRecord) => {
     notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
     if (now().phase === 'settled') return;
     tell({ type: 'saved' });
-    if (area.shape === 'single') tell({ type: 'opened', record });
-    else redirect(hasView(area) ? 'show' : 'list', resource, record.id);
+    if (shape.edit === 'single') tell({ type: 'opened', record });
+    else redirect(shape.show ? 'show' : 'list', resource, record.id);
   };
   const onError = (refusal: HttpError) => {
     const { message, body } = refusal;

@@ -112,7 +112,7 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
   const heading = useAreaName()(resource);
   const { area } = useArea();
   // The record in the panel over the list has a title of its own.
-  const isCovered = useMatch(`/${resource}/:id/*`) !== null && area.shape !== 'listAndNew';
+  const isCovered = useMatch(`/${resource}/:id/*`) !== null && area.shape.edit !== 'place';
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
   const label = translate(`resources.${resource}.create`, { _: translate('console.new', { name }) });
   return (

@@ -36,7 +36,7 @@ export const RecordTable = ({ title, label, bulkActions, children }: RecordTable
   const mayChoose = hasCapability('bulk') && (mayDelete || (mayEdit && bulkActions !== undefined));
   return (
     <DataTable
-      rowClick={area.shape === 'pagesWithoutView' ? 'edit' : 'show'}
+      rowClick={area.shape.show ? 'show' : 'edit'}
       bulkActionButtons={mayChoose}
       bulkActionsToolbar={
         mayChoose && (
@@ -67,7 +67,7 @@ const RecordLink = ({ fetchRecord }: { fetchRecord: (id: Identifier) => Promise<
   const createPath = useCreatePath();
   const { area } = useArea();
   if (!record) return null;
-  const type = area.shape === 'pagesWithoutView' ? 'edit' : 'show';
+  const type = area.shape.show ? 'show' : 'edit';
   return (
     <Link
       className="title-link"

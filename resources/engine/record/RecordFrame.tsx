@@ -1,11 +1,12 @@
 import { Box, Card, IconButton, Stack, Typography } from '@mui/material';
 import { ChevronRight, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { Link, useNavigationType } from 'react-router';
 import { useAreaName } from '../../fields/useAreaName';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
+import type { Frame } from '../area/defineArea';
 import { useClosePanel } from './RecordPanel';
 
 interface Contents {
@@ -26,10 +27,8 @@ interface Contents {
 
 /** Lays out the view of one record for the place that it is shown in. */
 export const RecordFrame = (contents: Contents) => {
-  const { area, frame } = useArea();
-  if (frame === 'panel') return <PanelFrame {...contents} />;
-  if (area.shape === 'single') return <SingleFrame {...contents} />;
-  return frame === 'page' ? <PageFrame {...contents} /> : <PlaceFrame {...contents} />;
+  const Layout = layouts[useArea().frame];
+  return <Layout {...contents} />;
 };
 
 /** The one record of an area has the name of the area. */
@@ -175,3 +174,10 @@ const PlaceFrame = ({ title, actions, aside, footer, children }: Contents) => (
     )}
   </Stack>
 );
+
+const layouts: Record<Frame, ComponentType<Contents>> = {
+  page: PageFrame,
+  panel: PanelFrame,
+  place: PlaceFrame,
+  single: SingleFrame,
+};

@@ -39,7 +39,7 @@ export const RecordMenu = () => {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Entry>();
-  const isOneOfMany = area.shape !== 'single';
+  const isOneOfMany = area.shape.edit !== 'single';
   const offered = entries.filter(({ name, isForMany }) => hasCapability(name) && (isOneOfMany || !isForMany));
   const mayDuplicate = isOneOfMany && isPermitted(area.name, 'create');
   const open = (entry: Entry) => {

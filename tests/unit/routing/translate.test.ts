@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../../resources';
+import { pages, pagesWithoutView, panel, single } from '../../../resources/engine/area/defineArea';
 import { type AddressedArea, keepList, toCanonical, toPublic } from '../../../src/routing/translate';
 
 const parse = (path: string) => {
@@ -16,15 +17,15 @@ const canonicalOf = (path: string, known: readonly AddressedArea[] = shapes) => 
 };
 
 const shapes: AddressedArea[] = [
-  { name: 'banners', path: '/cms/banners', shape: 'pages' },
-  { name: 'legals', path: '/cms/legals', shape: 'pagesWithoutView' },
-  { name: 'faqs', path: '/cms/faqs', shape: 'listAndNew' },
-  { name: 'app-page', path: '/cms/app-page', shape: 'panel' },
-  { name: 'documents', path: '/documents', shape: 'panel' },
-  { name: 'contacts', path: '/cms/contacts', shape: 'panel' },
-  { name: 'contact-directory', path: '/cms/contacts', tab: 'directory', shape: 'panel' },
-  { name: 'messages', path: '/system/messages', newSegment: 'send', shape: 'panelAndNew' },
-  { name: 'bot-settings', path: '/cms/bot', tab: 'settings', shape: 'single' },
+  { name: 'banners', path: '/cms/banners', shape: pages },
+  { name: 'legals', path: '/cms/legals', shape: pagesWithoutView },
+  { name: 'faqs', path: '/cms/faqs', shape: { create: 'page', edit: 'place' } },
+  { name: 'app-page', path: '/cms/app-page', shape: panel },
+  { name: 'documents', path: '/documents', shape: panel },
+  { name: 'contacts', path: '/cms/contacts', shape: panel },
+  { name: 'contact-directory', path: '/cms/contacts', tab: 'directory', shape: panel },
+  { name: 'messages', path: '/system/messages', newSegment: 'send', shape: { ...panel, create: 'page' } },
+  { name: 'bot-settings', path: '/cms/bot', tab: 'settings', shape: single('settings') },
 ];
 
 const pairs = [
@@ -76,7 +77,8 @@ describe('addresses', () => {
 
   it('leads a view that an area does not have to the nearest one', () => {
     expect(publicOf('/legals/terms/show')).toBe('/cms/legals/edit/terms');
-    expect(publicOf('/faqs/7/show')).toBe('/cms/faqs?view=7');
+    expect(publicOf('/faqs/7/show')).toBe('/cms/faqs?edit=7');
+    expect(publicOf('/bot-settings/settings')).toBe('/cms/bot?tab=settings');
   });
 
   it('leads an unknown tab to the first area of the address, whose list is told nothing of it', () => {
@@ -188,8 +190,9 @@ describe('the declared areas', () => {
 
   it.each(areas.map((area) => area.name))('%s: every address goes there and back', (name) => {
     const area = areas.find((candidate) => candidate.name === name);
-    const ofRecords = area?.shape === 'listAndNew' || area?.shape === 'pagesWithoutView' ? ['/5'] : ['/5', '/5/show'];
-    for (const view of ['', ...(area?.shape === 'single' || area?.shape === 'list' ? [] : ['/create', ...ofRecords])]) {
+    const { create, show, edit } = area?.shape ?? {};
+    const views = [create && '/create', show && '/5/show', edit && edit !== 'single' && '/5'];
+    for (const view of ['', ...views.filter(Boolean)]) {
       const canonical = `/${name}${view}`;
       expect(canonicalOf(publicOf(canonical, areas), areas)).toBe(canonical);
     }

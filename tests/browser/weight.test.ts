@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { openConsole } from './console';
+import { bounds, weighFirstList } from './weight';
+
+it.each(['/cms/banners', '/cms/contacts'])('signing in and the first list load little: %s', async (list) => {
+  const { page } = await openConsole({ signedIn: false });
+  const weights = await weighFirstList(page, list);
+  for (const screen of ['signIn', 'list'] as const) {
+    expect.soft(weights[screen].files, screen).toBeLessThanOrEqual(bounds[screen].files);
+    expect.soft(weights[screen].kilobytes, screen).toBeLessThanOrEqual(bounds[screen].kilobytes);
+  }
+});

@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { built } from '../../api/build.js';
+import { account } from './product';
+
+/** Scripts that a page has asked for. */
+export interface Weight {
+  files: number;
+  /** Compressed by gzip, in kB of 1000 bytes. */
+  kilobytes: number;
+}
+
+/** What the sign-in page and then a list may ask for, with nothing in the browser's cache. */
+export const bounds = { signIn: { files: 5, kilobytes: 80 }, list: { files: 20, kilobytes: 350 } };
+
+/** Goes to a list by way of signing in, and weighs all scripts that were asked for on the way, whether they were needed or not. */
+export const weighFirstList = async (page: Page, list: string): Promise<{ signIn: Weight; list: Weight }> => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await page.goto(list);
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const signIn = await weightOf(scripts);
+
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('row').nth(1).waitFor();
+  await page.waitForLoadState('networkidle');
+  return { signIn, list: await weightOf(scripts) };
+};
+
+const weightOf = async (scripts: ReadonlySet<string>): Promise<Weight> => {
+  const directory = await built('console', { announce: () => undefined });
+  const sizes = await Promise.all([...scripts].map((script) => sizeOf(path.join(directory, script))));
+  return { files: sizes.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
+};
+
+/** Very small scripts are not compressed. */
+const sizeOf = async (file: string) => {
+  const { size } = await stat(`${file}.gz`).catch(() => stat(file));
+  return size;
+};

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  AdminContext,
+  ExportButton,
+  ListBase,
+  TestMemoryRouter,
+  testDataProvider,
+  useGetResourceLabel,
+  WithListContext,
+} from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { makeI18nProvider } from '../../providers/i18n';
+
+const rows = [
+  { id: 1, name: 'Pensions', notes: 'Say "hello", then go on' },
+  { id: 2, name: 'Taxes', notes: 'Première année' },
+];
+
+const Heading = () => {
+  const label = useGetResourceLabel();
+  return (
+    <h1>
+      {label('categories', 2)}, one {label('categories', 1)} a row
+    </h1>
+  );
+};
+
+/** A list of what the console knows nothing of, from react-admin's own parts. */
+const showList = () =>
+  render(
+    <TestMemoryRouter>
+      <AdminContext
+        i18nProvider={makeI18nProvider()}
+        dataProvider={testDataProvider({ getList: async () => ({ data: rows as never, total: rows.length }) })}
+      >
+        <ListBase resource="categories">
+          <Heading />
+          <ExportButton />
+          <WithListContext render={({ data = [] }) => data.map(({ id, name }) => <p key={id}>{name}</p>)} />
+        </ListBase>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+
+it('a resource without texts is named in the grammar of its language', async () => {
+  showList();
+  expect((await screen.findByRole('heading')).textContent).toBe('Categories, one Category a row');
+});
+
+it("react-admin's own export writes the rows of a list into a file", async () => {
+  const written: Blob[] = [];
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    written.push(blob as Blob);
+    return 'blob:categories';
+  });
+  showList();
+  await screen.findByText('Taxes');
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(await written[0]?.text()).toBe(
+    'id,name,notes\n1,Pensions,"Say ""hello"", then go on"\n2,Taxes,Première année',
+  );
+  createObjectURL.mockRestore();
+});
