@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { Problem } from '../http/problem';
+import { fileMessages } from './messages.en';
 
 // Pictures are few and small beside everything else that the API does, and must not take its processors and memory.
 sharp.concurrency(1);
@@ -16,8 +17,7 @@ export const readPicture = async (bytes: Buffer): Promise<{ width: number; heigh
   // Without a limit of its own, so that too large can be told from damaged.
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
   const { width, height } = autoOrient;
-  if (width * height > mostPixels)
-    throw new Problem(422, 'This picture has too many pixels. Choose one of at most 40 megapixels.');
+  if (width * height > mostPixels) throw new Problem(422, fileMessages.tooManyPixels);
   const thumbnail = await smaller(bytes, { width: thumbnailEdge, height: thumbnailEdge }).catch(refuse);
   return { width, height, thumbnail };
 };
@@ -50,5 +50,5 @@ const smaller = (bytes: Buffer, size: { width: number; height?: number }) =>
     .toBuffer();
 
 const refuse = (): never => {
-  throw new Problem(422, 'This picture is damaged. Save it again in a picture program, or choose another.');
+  throw new Problem(422, fileMessages.damaged);
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type AreaSchema, type FieldErrors, metaOf, unwrap } from '../../resources/kit';
+import { type AreaSchema, commonRules, type FieldErrors, type Message, metaOf, unwrap } from '../../resources/kit';
+import { recordMessages } from './messages.en';
 
 /** More elements within each other than any text has, even where paragraphs are not closed; reading costs more with each. */
 const deepest = 1000;
@@ -7,21 +8,21 @@ const deepest = 1000;
 const neverClosed = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /**
- * The sentences for texts that are longer than their fields allow, or whose HTML is nested too deeply, by path. Looked
+ * What is said of texts that are longer than their fields allow, or whose HTML is nested too deeply, by path. Looked
  * at before anything reads them, since whoever sends them could keep everybody waiting.
  */
 export const outsizeErrors = ({ record }: AreaSchema, body: unknown): FieldErrors =>
   Object.fromEntries(outsizeIn(record, body, ''));
 
-const outsizeIn = (field: z.ZodType, value: unknown, path: string): [path: string, sentence: string][] => {
+const outsizeIn = (field: z.ZodType, value: unknown, path: string): [path: string, said: Message][] => {
   const inner = unwrap(field);
   const { element, shape, in: input = inner } = inner.def as unknown as Definition;
   const at = (key: string | number) => (path ? `${path}.${key}` : String(key));
   if (typeof value === 'string') {
     const { maxLength } = input as z.ZodString;
-    if (maxLength && value.trim().length > maxLength) return [[path, `Use at most ${maxLength} characters.`]];
+    if (maxLength && value.trim().length > maxLength) return [[path, commonRules.tooLong({ max: maxLength })]];
     const isTooDeep = metaOf(inner).html !== undefined && depthOf(value) > deepest;
-    return isTooDeep ? [[path, 'This text is nested too deeply. Insert it as plain text.']] : [];
+    return isTooDeep ? [[path, recordMessages.nestedTooDeeply]] : [];
   }
   if (Array.isArray(value)) return element ? value.flatMap((item, index) => outsizeIn(element, item, at(index))) : [];
   if (typeof value !== 'object' || value === null || !shape) return [];
