@@ -1,5 +1,7 @@
 import { bookingFields } from '../resources/advisors/advisorSchema';
+import { wordIn } from '../resources/kit';
 import type { StaffRecord } from '../resources/staff/staffSchema';
+import { httpMessages } from './http/messages.en';
 import { Problem } from './http/problem';
 
 /**
@@ -133,5 +135,5 @@ export const requireAnyAllowed = (role: string, area: string, wanted: readonly A
 export const notAllowed = (role: string): Problem =>
   new Problem(
     403,
-    `Your role, ${role.replaceAll('_', ' ')}, does not allow this. Ask an administrator if you need to do it.`,
+    httpMessages.notAllowed({ role: (locale) => wordIn(locale, 'roles', role, role.replaceAll('_', ' ')) }),
   );

@@ -1,5 +1,6 @@
+import { say } from '../resources/kit';
 import { StartProblem } from './database/startProblem';
-import { sentenceOf, troubleOf } from './database/trouble';
+import { messageOfTrouble, troubleOf } from './database/trouble';
 import { describeError } from './http/describeError';
 
 /** What a program is given to run with. */
@@ -46,5 +47,7 @@ export const run = async (program: (run: Run) => Promise<void>): Promise<void> =
 
 const sentenceFor = (failure: Error) => {
   if (failure instanceof StartProblem) return failure.message;
-  return troubleOf(failure) === 'away' ? sentenceOf.away : JSON.stringify(describeError(failure), null, 2);
+  return troubleOf(failure) === 'away'
+    ? say('en', messageOfTrouble.away)
+    : JSON.stringify(describeError(failure), null, 2);
 };

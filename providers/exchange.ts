@@ -27,7 +27,15 @@ export interface FailureBody {
   message?: string;
   /** A sentence for each field at fault, by its dotted path; react-admin sets them on the fields. */
   errors?: Record<string, string>;
+  /** What these sentences say, for decisions. */
+  codes?: Record<string, FieldCode>;
   data?: unknown;
+}
+
+/** The code of a sentence at a field. */
+export interface FieldCode {
+  code: string;
+  values?: Record<string, string | number>;
 }
 
 /**

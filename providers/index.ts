@@ -12,7 +12,7 @@ export type { Usage } from './calls/usedBy';
 export { type AppPage, type MasterType, subscribeToWholeLists } from './calls/wholeLists';
 export { connection, subscribeToConnection } from './connection';
 export type { ConsoleDataProvider } from './dataProvider';
-export { HttpError, isUnreachable } from './exchange';
+export { type FieldCode, HttpError, isUnreachable } from './exchange';
 export { type FileInfo, fileAddress } from './fileInfo';
 export { watchHealth } from './health';
 export { makeI18nProvider } from './i18n';

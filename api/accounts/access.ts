@@ -4,6 +4,7 @@ import type { Access } from '../http/access';
 import { Problem } from '../http/problem';
 import { requireAnyAllowed } from '../roles';
 import { requireActor } from './guards';
+import { accountMessages } from './messages.en';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -41,8 +42,7 @@ const accessOf = ({ method, url, config }: RouteOptions): Access => {
 };
 
 const requireOwnPassword: ReturnType<typeof requireActor> = async ({ actor }) => {
-  if (actor.mustChangePassword)
-    throw new Problem(403, 'Choose a password of your own first: this one was made for you at the first start.');
+  if (actor.mustChangePassword) throw new Problem(403, accountMessages.firstPassword);
 };
 
 const guardOf =

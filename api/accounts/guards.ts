@@ -2,6 +2,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Actor, Context } from '../database/context';
 import { Problem } from '../http/problem';
 import type { Keys } from './keys';
+import { accountMessages } from './messages.en';
 import { findActor } from './sessions';
 import { readAccessToken } from './tokens';
 
@@ -28,7 +29,7 @@ export const requireActor =
     const sessionId = token && (await readAccessToken(request.server.keys, token, context.now()));
     if (sessionId) beginAhead(request);
     const actor = sessionId && (await findActor(context, sessionId));
-    if (!actor) throw new Problem(401, 'Sign in to go on.', { headers: { 'www-authenticate': 'Bearer' } });
+    if (!actor) throw new Problem(401, accountMessages.notSignedIn, { headers: { 'www-authenticate': 'Bearer' } });
     request.actor = actor;
   };
 
@@ -57,7 +58,7 @@ export const requireConsole =
       origin === undefined
         ? site !== undefined && site !== 'same-origin' && site !== 'none'
         : !trusted.includes(origin);
-    if (!request.headers.platform || isForeign) throw new Problem(403, 'This call can only be made by the console.');
+    if (!request.headers.platform || isForeign) throw new Problem(403, accountMessages.onlyConsole);
   };
 
 /** The console may be opened by another name of this machine than that of PUBLIC_URL. */

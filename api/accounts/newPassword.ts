@@ -1,11 +1,13 @@
-import { normalPassword, passwordProblem } from '../../resources/domain';
+import { brokenPasswordRule, normalPassword } from '../../resources/domain';
+import type { Message } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { readOrganization } from '../outbox/organization';
 import { isCommonPassword } from './commonPasswords';
+import { accountMessages } from './messages.en';
 import type { Account } from './sessions';
 
 /**
- * The sentence for a password that somebody cannot choose; undefined for one that they can.
+ * What is said of a password that somebody cannot choose; undefined for one that they can.
  * @param present their present password, where it is known.
  */
 export const newPasswordProblem = async (
@@ -13,13 +15,11 @@ export const newPasswordProblem = async (
   { firstName, lastName, email }: Account,
   password: string,
   present?: string,
-): Promise<string | undefined> => {
+): Promise<Message | undefined> => {
   const { companyName = '' } = await readOrganization(queryable);
-  const problem = passwordProblem(password, [firstName, lastName, email, companyName]);
+  const problem = brokenPasswordRule(password, [firstName, lastName, email, companyName]);
   if (problem) return problem;
   if (present !== undefined && normalPassword(password) === normalPassword(present))
-    return 'This is your current password. Choose another.';
-  return (await isCommonPassword(password))
-    ? 'This password is among those that are tried first. Use several words that do not belong together.'
-    : undefined;
+    return accountMessages.samePassword;
+  return (await isCommonPassword(password)) ? accountMessages.commonPassword : undefined;
 };

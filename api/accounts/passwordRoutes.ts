@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { FieldErrors } from '../../resources/kit';
 import { email } from '../../resources/kit';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
 import { inTransaction } from '../database/transaction';
 import { envelope, success } from '../http/envelope';
-import { Problem } from '../http/problem';
+import { sayTo } from '../http/language';
+import { Problem, problemAt } from '../http/problem';
+import { accountMessages } from './messages.en';
 import type { NetworkLimits } from './networkLimits';
 import { newPasswordProblem } from './newPassword';
 import { typedPassword, verifyPassword } from './passwords';
@@ -43,7 +46,7 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
         const { isWithin } = await countWithin(context, database, { what: `forgot-password ${email}`, ...mostLinks });
         // Looked up by a job: whether there is an account shows neither in the answer nor in the time it takes.
         if (isWithin) await context.jobs.send(database, 'forgotPassword', { email });
-        return success(null, 'If an account exists for this address, we have sent a link. It works for 30 minutes.');
+        return success(null, sayTo(request, accountMessages.linkSent));
       },
     );
 
@@ -66,9 +69,9 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
               ? await transaction.select().from(accounts).where(eq(accounts.id, accountId))
               : [];
             if (!found || (found.status !== 'active' && found.status !== 'invited'))
-              throw new Problem(410, 'This link was used, replaced by a newer one, or is too old. Ask for a new one.');
+              throw new Problem(410, accountMessages.linkOver);
             const problem = await newPasswordProblem(transaction, found, password);
-            if (problem) throw new Problem(422, problem, { errors: { password: problem } });
+            if (problem) throw problemAt('password', problem);
             await setPassword(context, staff, transaction, found, password, { ip: request.ip, requestId: request.id });
             await endSessionsOf(transaction, found.id);
             return found;
@@ -76,7 +79,7 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
         );
         await forgetAttempts(context, attemptKey(account.email, request.ip));
         request.log.info({ security: 'password_set', accountId: account.id }, 'a password was set by a link');
-        return success(null, 'Your password is set. Sign in with it.');
+        return success(null, sayTo(request, accountMessages.passwordSet));
       },
     );
 
@@ -98,7 +101,7 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
         const { currentPassword, newPassword, signOutOthers } = request.body;
         const { accountId, sessionId } = request.actor;
         const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
-        if (!account) throw new Problem(401, 'Sign in to go on.');
+        if (!account) throw new Problem(401, accountMessages.notSignedIn);
         const session = await inTurn(async () => {
           const key = attemptKey(account.email, request.ip);
           await countAttempt(context, key);
@@ -111,7 +114,7 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
             isRight ? currentPassword : undefined,
           );
           refuse({
-            ...(!isRight && { currentPassword: 'This is not your current password.' }),
+            ...(!isRight && { currentPassword: accountMessages.notCurrentPassword }),
             ...(newProblem && { newPassword: newProblem }),
           });
           return inTransaction(database, async (transaction) => {
@@ -125,13 +128,16 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
           });
         });
         request.log.info({ security: 'password_changed', accountId }, 'a password was changed');
-        return success({ accessToken: await cookie.issue(reply, session) }, 'Your password is changed.');
+        return success(
+          { accessToken: await cookie.issue(reply, session) },
+          sayTo(request, accountMessages.passwordChanged),
+        );
       },
     );
   };
 };
 
-const refuse = (errors: Record<string, string>) => {
+const refuse = (errors: FieldErrors) => {
   const [first] = Object.values(errors);
   if (first) throw new Problem(422, first, { errors });
 };

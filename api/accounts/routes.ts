@@ -8,11 +8,13 @@ import { noteAccount } from '../database/noteActivity';
 import { accounts, authSessions } from '../database/tables';
 import { inTransaction } from '../database/transaction';
 import { envelope, success } from '../http/envelope';
+import { sayTo } from '../http/language';
 import { Problem } from '../http/problem';
 import { adminDetails, present } from './adminDetails';
 import { noteFailedSignIn } from './failedSignIns';
 import { forgetFirstPassword } from './firstAccount';
 import { bearerOf, requireConsole } from './guards';
+import { accountMessages } from './messages.en';
 import { networkOf } from './network';
 import { networkLimits } from './networkLimits';
 import { passwordRoutes } from './passwordRoutes';
@@ -26,7 +28,7 @@ import { sessionOfToken } from './tokens';
 import { inTurn } from './turns';
 
 const credentials = z.strictObject({ email: email(), password: typedPassword });
-const refusal = () => new Problem(401, 'Email or password is incorrect.');
+const refusal = () => new Problem(401, accountMessages.wrongPassword);
 const accessToken = z.object({ accessToken: z.string() });
 
 /** Sign in, refresh, sign out and who am I, below `/auth`, with what concerns passwords and sessions. */
@@ -82,7 +84,7 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
         if (account.mustChangePassword) await forgetFirstPassword(context.settings);
         request.log.info({ security: 'sign_in', accountId: account.id, sessionId: session.id }, 'somebody signed in');
         const token = await cookie.issue(reply, session);
-        return success({ accessToken: token, admin: present(account) }, 'You are signed in.');
+        return success({ accessToken: token, admin: present(account) }, sayTo(request, accountMessages.signedIn));
       },
     );
 
@@ -120,7 +122,7 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
           );
         }
         // The cookie is left alone: by now it may be that of somebody who has signed in since.
-        throw new Problem(401, 'Your session has ended. Sign in again.');
+        throw new Problem(401, accountMessages.sessionEnded);
       },
     );
 
@@ -135,7 +137,7 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
         const use = cookie.read(request);
         if (use) await signOut(context, request, use.sessionId);
         cookie.clear(reply);
-        return success(null, 'You are signed out.');
+        return success(null, sayTo(request, accountMessages.signedOut));
       },
     );
 
@@ -147,7 +149,7 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
       },
       async (request) => {
         const [account] = await database.select().from(accounts).where(eq(accounts.id, request.actor.accountId));
-        if (!account) throw new Problem(401, 'Sign in to go on.');
+        if (!account) throw new Problem(401, accountMessages.notSignedIn);
         return success(present(account));
       },
     );

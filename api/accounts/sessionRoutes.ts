@@ -5,7 +5,9 @@ import type { Context } from '../database/context';
 import { noteAccount } from '../database/noteActivity';
 import { accounts, authSessions } from '../database/tables';
 import { envelope, success } from '../http/envelope';
+import { sayTo } from '../http/language';
 import { Problem } from '../http/problem';
+import { accountMessages } from './messages.en';
 import { openSessionsOf } from './sessions';
 
 const sessionInfo = z.object({
@@ -54,17 +56,18 @@ export const sessionRoutes =
           response: { 200: envelope(z.null()) },
         },
       },
-      async ({ actor, params, log, ip, id }) => {
+      async (request) => {
+        const { actor, params, log, ip, id } = request;
         const own = and(eq(authSessions.id, params.id), eq(authSessions.accountId, actor.accountId));
         const ended = await context.database.delete(authSessions).where(own).returning();
-        if (ended.length === 0) throw new Problem(404, 'This session is over already.');
+        if (ended.length === 0) throw new Problem(404, accountMessages.sessionOver);
         const [account] = await context.database.select().from(accounts).where(eq(accounts.id, actor.accountId));
         if (account) await noteAccount(context, context.database, 'signed_out', account, { ip, requestId: id });
         log.info(
           { security: 'session_ended', accountId: actor.accountId, sessionId: params.id },
           'a session was ended',
         );
-        return success(null, 'The session is ended.');
+        return success(null, sayTo(request, accountMessages.sessionOfOwnEnded));
       },
     );
   };

@@ -6,6 +6,7 @@ import { accounts } from '../database/tables';
 import { Problem } from '../http/problem';
 import { sendMail } from '../outbox/sendMail';
 import { passwordChangedMail } from './mails';
+import { accountMessages } from './messages.en';
 import { hashPassword } from './passwords';
 import { dropPasswordTokens } from './passwordTokens';
 import type { Account } from './sessions';
@@ -33,7 +34,7 @@ export const setPassword = async (
     .set({ passwordHash: await hashPassword(password), mustChangePassword: false })
     .where(and(eq(accounts.id, id), isUnchanged))
     .returning({ id: accounts.id });
-  if (changed.length === 0) throw new Problem(409, 'The password was changed just now. Sign in with the new one.');
+  if (changed.length === 0) throw new Problem(409, accountMessages.passwordChangedMeanwhile);
   await dropPasswordTokens(transaction, id);
   await noteAccount(context, transaction, 'password_changed', account, { ip, requestId });
   if (passwordHash !== null) await sendMail(context, transaction, passwordChangedMail(context, account));

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { rateLimits } from '../database/tables';
 import { Problem } from '../http/problem';
+import { accountMessages } from './messages.en';
 import { networkOf } from './network';
 
 const minute = 60 * 1000;
@@ -97,7 +98,7 @@ export const requireBelow = async ({ database, now }: Context, { what, most }: L
 const tooMany = (until: Date, at: Date) => {
   const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
-  return new Problem(429, `Too many attempts. Try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`, {
+  return new Problem(429, accountMessages.tooManyAttempts({ smart_count: minutes }), {
     headers: { 'retry-after': String(seconds) },
   });
 };

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { Problem } from '../http/problem';
+import { accountMessages } from './messages.en';
 
 /** As many as argon2 computes at once in a process. */
 const atOnce = 4;
@@ -15,7 +16,7 @@ const limit = pLimit(atOnce);
  */
 export const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (limit.pendingCount >= mostWaiting)
-    throw new Problem(503, 'Too many people are signing in at this moment. Try again in a few seconds.', {
+    throw new Problem(503, accountMessages.tooManyPeople, {
       headers: { 'retry-after': '5' },
     });
   return limit(work);

@@ -1,5 +1,6 @@
 import { Problem } from '../http/problem';
 import type { Entry } from './entries';
+import { activityMessages } from './messages.en';
 
 type Place = Pick<Entry, 'at' | 'id'>;
 
@@ -10,6 +11,6 @@ export const cursorOf = ({ at, id }: Place): string => Buffer.from(`${at} ${id}`
 export const placeOf = (cursor: string): Place => {
   const [, at, id] =
     /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) (\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!at || !id || Number.isNaN(Date.parse(at))) throw new Problem(400, 'The cursor is none that this list gave.');
+  if (!at || !id || Number.isNaN(Date.parse(at))) throw new Problem(400, activityMessages.notCursor);
   return { at, id };
 };

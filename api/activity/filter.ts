@@ -4,7 +4,9 @@ import { plainInSql } from '../database/plainText';
 import type { RecordsContext } from '../records/areaModule';
 import { checked, refuse, searched } from '../records/filter';
 import { seesPersons } from '../records/masking';
+import { recordMessages } from '../records/messages.en';
 import { isAllowed, notAllowed } from '../roles';
+import { activityMessages } from './messages.en';
 
 const columns: Readonly<Record<string, string>> = {
   area: 'activity.area',
@@ -41,13 +43,13 @@ const conditionOf = (key: string, value: unknown): SQL => {
   if (key === 'at_gte') return sql`at >= ${checked(key, 'instant', value)}::timestamptz`;
   if (key === 'at_lte') return sql`at <= ${checked(key, 'instant', value)}::timestamptz`;
   const values = [value].flat();
-  if (values.length > mostValues) refuse(key, `has more than ${mostValues} values.`);
+  if (values.length > mostValues) refuse(recordMessages.tooManyValues({ key, most: mostValues }));
   if (values.length === 0) return sql`false`;
   if (key === 'id') return sql`activity.id IN ${values.map((id) => numberOf(key, id))}`;
   if (key === 'actorId') return sql`actor_id IN ${values.map((id) => checked(key, 'person', id))}`;
-  const column = (Object.hasOwn(columns, key) && columns[key]) || refuse(key, 'does not exist in this list.');
+  const column = (Object.hasOwn(columns, key) && columns[key]) || refuse(recordMessages.unknownFilter({ key }));
   return sql`${sql.raw(column)} IN ${values.map((item) => checked(key, 'choice', item))}`;
 };
 
 const numberOf = (key: string, value: unknown) =>
-  /^\d{1,15}$/.test(String(value)) ? Number(value) : refuse(key, 'takes the number of an entry.');
+  /^\d{1,15}$/.test(String(value)) ? Number(value) : refuse(activityMessages.notEntry({ key }));

@@ -12,6 +12,7 @@ import { authorOf } from '../records/author';
 import { cursorOf, placeOf } from './cursor';
 import { after, countEntries, readEntries, withLabels } from './entries';
 import { conditionsOf } from './filter';
+import { activityMessages } from './messages.en';
 
 const values = z.record(z.string(), z.unknown()).nullable();
 const labels = z.record(z.string(), z.string());
@@ -69,7 +70,7 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
         const limit = to - from + 1;
         const reading = seenBy(actor);
         const conditions = conditionsOf(reading, filter);
-        if (query.cursor && from > 0) throw new Problem(400, 'With a cursor the range begins at 0.');
+        if (query.cursor && from > 0) throw new Problem(400, activityMessages.rangeWithCursor);
         const place = query.cursor ? [after(placeOf(query.cursor), isOldestFirst)] : [];
         const page = { conditions: [...conditions, ...place], isOldestFirst, limit, offset: from };
         const [entries, total] = await Promise.all([readEntries(reading, page), countEntries(reading, conditions)]);

@@ -7,6 +7,7 @@ import type { AreaModule, AreaRules } from '../records/areaModule';
 import { isBeyond, isOneOf } from '../records/keys';
 import type { Advisor } from './appointments/advisors';
 import { dayOffErrors } from './appointments/daysOff';
+import { advisorMessages } from './messages.en';
 
 /** Nobody leaves, or is away for a day, while members still count on meeting them. */
 const advisorRules: AreaRules = {
@@ -36,10 +37,7 @@ const advisorRules: AreaRules = {
 
 export const advisorArea: AreaModule = { schema: advisors, rules: advisorRules };
 
-const refusalOf = (count = 0) =>
-  count === 0
-    ? undefined
-    : `There ${count === 1 ? 'is one appointment' : `are ${count} appointments`} still to come. Reassign ${count === 1 ? 'it' : 'them'} first.`;
+const refusalOf = (count = 0) => (count === 0 ? undefined : advisorMessages.appointmentsToCome({ smart_count: count }));
 
 /** How many appointments that are not over or called off advisors have ahead of them, by their id. */
 const countUpcoming = async (queryable: Queryable, ids: readonly string[], now: Date) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { assistantBot } from '../../resources/assistant-bot/assistantBotSchema';
 import type { FieldErrors } from '../../resources/kit';
 import type { AreaModule, AreaRules } from '../records/areaModule';
+import { assistantBotMessages } from './messages.en';
 
 /** A phrase means one thing: no two intents of a language are trained with the same, however it is capitalised. */
 const assistantBotRules: AreaRules = {
@@ -17,9 +18,11 @@ const assistantBotRules: AreaRules = {
       ORDER BY intent, phrase`);
     const [first] = rows;
     if (!first) return {};
-    const more = rows.length > 1 ? ` So are ${rows.length - 1} more of these phrases elsewhere.` : '';
     return {
-      trainingPhrases: `“${first.phrase}” is already in the intent ${first.intent}. Take it out there, or here.${more}`,
+      trainingPhrases:
+        rows.length > 1
+          ? assistantBotMessages.phrasesOfOthers({ ...first, more: rows.length - 1 })
+          : assistantBotMessages.phraseOfAnother(first),
     };
   },
 };

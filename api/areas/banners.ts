@@ -5,6 +5,7 @@ import { type FieldErrors, formatDateTime } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { files, records } from '../database/tables';
 import type { AreaModule, AreaRules } from '../records/areaModule';
+import { bannerMessages } from './messages.en';
 
 /** By how many percent a picture may be wider or narrower than its placement. */
 const tolerance = 2;
@@ -36,10 +37,9 @@ const pictureErrors = async (transaction: Queryable, data: Record<string, unknow
     if (!ratio) continue;
     const picture = data[field] as Picture | undefined;
     const { width, height } = sizes.find(({ id }) => id === picture?.fileId) ?? {};
-    if (!picture) errors[field] = `This placement shows a picture of ${ratio}. Add one before this is published.`;
+    if (!picture) errors[field] = bannerMessages.pictureMissing({ ratio });
     else if (!width || !height || !fits({ width, height }, ratio))
-      errors[field] =
-        `This placement shows pictures of ${ratio}; this one is ${width} × ${height}. Crop it, or choose another.`;
+      errors[field] = bannerMessages.pictureNotOfRatio({ ratio, width: width ?? 0, height: height ?? 0 });
   }
   return errors;
 };
@@ -81,9 +81,8 @@ const windowErrors = async (transaction: Queryable, data: Record<string, unknown
   const ends = last?.toISOString() ?? (target.area === 'events' ? target.data.endsAt : undefined);
   const shown = (instant: string) => formatDateTime(instant, timeZone);
   const errors: FieldErrors = {};
-  if (begins && startsAt < begins)
-    errors.startsAt = `What this leads to is public from ${shown(begins)} on. Start the banner then or later.`;
+  if (begins && startsAt < begins) errors.startsAt = bannerMessages.startsBeforeTarget({ begins: shown(begins) });
   if (typeof ends === 'string' && (!endsAt || endsAt > ends))
-    errors.endsAt = `What this leads to ends at ${shown(ends)}. End the banner then or earlier.`;
+    errors.endsAt = bannerMessages.endsAfterTarget({ ends: shown(ends) });
   return errors;
 };

@@ -1,7 +1,8 @@
-import { formatDate, startOfDay } from '../../resources/kit';
+import { formatDate, type Message, startOfDay } from '../../resources/kit';
+
+/** What is said of something that takes place on a day, which its zone has. */
+type NotYet = (values: { day: string; timeZone: string }) => Message;
 
 /** Says of what takes place that its day has not come in its zone, and when it will; undefined once it has. */
-export const beforeItsDay = (what: string, day: string, timeZone: string, now: Date): string | undefined =>
-  now.toISOString() < startOfDay(day, timeZone)
-    ? `The ${what} is on ${formatDate(day)} (time zone ${timeZone}). This is possible from that day on.`
-    : undefined;
+export const beforeItsDay = (notYet: NotYet, day: string, timeZone: string, now: Date): Message | undefined =>
+  now.toISOString() < startOfDay(day, timeZone) ? notYet({ day: formatDate(day), timeZone }) : undefined;

@@ -5,6 +5,7 @@ import type { Queryable } from '../database/connect';
 import { versions } from '../database/tables';
 import type { AreaModule, AreaRules } from '../records/areaModule';
 import { readVersion } from '../records/publishing';
+import { legalMessages } from './messages.en';
 
 /**
  * What is published anew has a higher version than before, and takes effect today or later, on a day of its own. What is
@@ -23,15 +24,15 @@ const legalRules: AreaRules = {
     // The newest is the one that is being saved.
     const last = await lastPublishedVersion(transaction, id, { skipped: 1 });
     const step = last === undefined ? 1 : comparedVersions(String(data.versionLabel), last);
-    if (step <= 0) errors.versionLabel = `Use a higher version than ${last}, which has been published.`;
+    if (step <= 0) errors.versionLabel = legalMessages.versionNotHigher({ last: String(last) });
     if (String(data.effectiveDate) < toLocal(now.toISOString(), businessZone).slice(0, 10))
-      errors.effectiveDate = 'Choose today or a later day: a page cannot take effect in the past.';
+      errors.effectiveDate = legalMessages.dayPast;
     const published = await readVersion(transaction, legals, id, before?.publishedVersion ?? undefined);
     const scheduled = await readVersion(transaction, legals, id, before?.scheduledVersion ?? undefined);
     if (published?.effectiveDate === data.effectiveDate)
-      errors.effectiveDate = `Version ${published?.versionLabel} took effect on this day. Choose a later one.`;
+      errors.effectiveDate = legalMessages.dayOfPublished({ version: String(published?.versionLabel) });
     if (scheduled?.effectiveDate === data.effectiveDate)
-      errors.effectiveDate = `Version ${scheduled?.versionLabel} takes effect on this day. Choose another, or withdraw that version first.`;
+      errors.effectiveDate = legalMessages.dayOfScheduled({ version: String(scheduled?.versionLabel) });
     return errors;
   },
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/kit';
 import { shareSettings } from '../../resources/share-settings/shareSettingsSchema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
+import { shareSettingMessages } from './messages.en';
 
 /** A link that is not that of the shared thing itself must lead to a page of the app. */
 const shareSettingRules: AreaRules = {
@@ -12,7 +13,7 @@ const shareSettingRules: AreaRules = {
     const { rows } = await transaction.execute(sql`
       SELECT id FROM records WHERE area = 'app-page' AND deleted_at IS NULL AND data->>'route' = ${pathname} LIMIT 1`);
     if (rows.length > 0) return {};
-    return { urlTemplate: `The app has no page ${pathname}. Use {{url}}, or the address of a page of the app.` };
+    return { urlTemplate: shareSettingMessages.noSuchPage({ path: pathname }) };
   },
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/kit';
 import { unionAffiliates } from '../../resources/union-affiliates/unionAffiliateSchema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
+import { unionAffiliateMessages } from './messages.en';
 
 /**
  * Levels descend along the tree, whichever end is saved. What an affiliate refers to stays as it is until the save
@@ -17,11 +18,9 @@ const unionAffiliateRules: AreaRules = {
     const above = await related(
       sql`id = ${String(data.parentId ?? '')} AND (data->>'levelOrder')::int >= ${order}::int`,
     );
-    if (above.rows[0])
-      return { parentId: `${above.rows[0].name} is not of a higher level. Choose an affiliate of a level above.` };
+    if (above.rows[0]) return { parentId: unionAffiliateMessages.parentNotHigher(above.rows[0]) };
     const below = await related(sql`data->>'parentId' = ${id} AND (data->>'levelOrder')::int <= ${order}::int`);
-    if (below.rows[0])
-      return { level: `${below.rows[0].name} belongs to this affiliate, so it must be of a higher level than that.` };
+    if (below.rows[0]) return { level: unionAffiliateMessages.notAboveChild(below.rows[0]) };
     return {};
   },
 };

@@ -1,3 +1,6 @@
+import type { Message } from '../../resources/kit';
+import { databaseMessages } from './messages.en';
+
 /** What keeps the database from doing what it is asked for, though nothing is wrong with what was asked. */
 export type Trouble = 'away' | 'slow' | 'full';
 
@@ -27,8 +30,4 @@ export const troubleOf = (error: unknown): Trouble | undefined => {
 };
 
 /** What people are told. */
-export const sentenceOf: Record<Trouble, string> = {
-  away: 'The database does not answer at the moment. Try again shortly.',
-  slow: 'The database took too long for this. Try again shortly; where you search or filter, ask for less.',
-  full: 'Nothing can be saved at the moment, because the disk of the database is full. Tell whoever runs this system.',
-};
+export const messageOfTrouble: Record<Trouble, Message> = databaseMessages;

@@ -8,6 +8,7 @@ import { files } from '../database/tables';
 import { named } from '../http/envelope';
 import { Problem } from '../http/problem';
 import { signedAddress, widths } from './addresses';
+import { fileMessages } from './messages.en';
 
 /** What a caller is told of a file. */
 export const fileInfo = named(
@@ -41,7 +42,7 @@ export const requireFile = async ({ database, now }: Context, keys: Keys, id: st
 };
 
 /** What is said of a file that does not exist. */
-export const missing = () => new Problem(404, 'This file does not exist. Upload it again.');
+export const missing = () => new Problem(404, fileMessages.missing);
 
 /** What is told of a row of the table. */
 export const infoOf = (row: typeof files.$inferSelect, keys: Keys, now: Date): FileInfo => {

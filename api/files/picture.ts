@@ -1,5 +1,6 @@
 import { once } from 'es-toolkit';
 import { Problem } from '../http/problem';
+import { fileMessages } from './messages.en';
 
 /** Read with the first picture: it takes a start long, and much memory. */
 const loadSharp = once(async () => {
@@ -22,8 +23,7 @@ export const readPicture = async (bytes: Buffer): Promise<{ width: number; heigh
   const sharp = await loadSharp();
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuse);
   const { width, height } = autoOrient;
-  if (width * height > mostPixels)
-    throw new Problem(422, 'This picture has too many pixels. Choose one of at most 40 megapixels.');
+  if (width * height > mostPixels) throw new Problem(422, fileMessages.tooManyPixels);
   const thumbnail = await smaller(bytes, { width: thumbnailEdge, height: thumbnailEdge }).catch(refuse);
   return { width, height, thumbnail };
 };
@@ -59,5 +59,5 @@ const smaller = async (bytes: Buffer, size: { width: number; height?: number }) 
 };
 
 const refuse = (): never => {
-  throw new Problem(422, 'This picture is damaged. Save it again in a picture program, or choose another.');
+  throw new Problem(422, fileMessages.damaged);
 };

@@ -1,13 +1,14 @@
-import type { FileKind } from '../../resources/kit';
+import type { FileKind, Message } from '../../resources/kit';
+import { fileMessages } from './messages.en';
 
 /** What is said of a file that is not accepted, by its kind. */
-export const refusals: Readonly<Record<FileKind, { tooLarge: string; otherType: string }>> = {
+export const refusals: Readonly<Record<FileKind, { tooLarge: Message; otherType: Message }>> = {
   image: {
-    tooLarge: 'This picture is too large. Choose one of at most 5 MB.',
-    otherType: 'This is not a picture that can be used. Choose a JPEG, PNG or WebP file.',
+    tooLarge: fileMessages.pictureTooLarge,
+    otherType: fileMessages.notPicture,
   },
   document: {
-    tooLarge: 'This document is too large. Choose one of at most 25 MB.',
-    otherType: 'This is not a document that can be used. Choose a PDF, docx, xlsx or pptx file.',
+    tooLarge: fileMessages.documentTooLarge,
+    otherType: fileMessages.notDocument,
   },
 };

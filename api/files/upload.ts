@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../http/problem';
+import { fileMessages } from './messages.en';
 
 /** A form with one file; read by the multipart parser, and declared for the OpenAPI document alone. */
 export const formBody = z.unknown().meta({
@@ -11,8 +12,7 @@ export const formBody = z.unknown().meta({
 
 /** Throws a 415 Problem for what is no form. */
 export const requireForm = async ({ headers }: FastifyRequest): Promise<void> => {
-  if (!/^multipart\/form-data/i.test(headers['content-type'] ?? ''))
-    throw new Problem(415, 'Send the file as multipart/form-data.');
+  if (!/^multipart\/form-data/i.test(headers['content-type'] ?? '')) throw new Problem(415, fileMessages.notForm);
 };
 
 export interface Upload {
@@ -31,7 +31,7 @@ export const readUpload = async (request: FastifyRequest, mostBytes: number): Pr
   });
   const [upload] = uploads;
   if (upload) return upload;
-  throw new Problem(400, 'The upload could not be read. Send one file, in the field “file” of a multipart form.');
+  throw new Problem(400, fileMessages.notReadable);
 };
 
 const readFiles = async (request: FastifyRequest, fileSize: number) => {

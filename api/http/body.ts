@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 import { isStorableThroughout } from './storable';
 
@@ -15,12 +16,11 @@ export const readBodies = (app: FastifyInstance) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') done(null, undefined);
-    else if (depthOf(text) > deepest)
-      done(new Problem(400, `The body is nested too deeply: at most ${deepest} levels.`));
+    else if (depthOf(text) > deepest) done(new Problem(400, httpMessages.tooDeep({ deepest })));
     else
       void parse(request, text, (error, parsed) => {
         if (error || isStorableThroughout(parsed)) done(error, parsed);
-        else done(new Problem(400, 'The text holds a character that cannot be stored.'));
+        else done(new Problem(400, httpMessages.notStorable));
       });
   });
 };

@@ -26,6 +26,14 @@ export const problemAnswer = named(
     success: z.literal(false),
     data: z.unknown().describe('Null, or what helps to go on: the present record where another save came first'),
     message: z.string().describe('A sentence for the person'),
+    code: z.string().optional().describe('What the message says, in whatever language'),
     errors: z.record(z.string(), z.string()).optional().describe('A sentence for each field at fault, by dotted path'),
+    codes: z
+      .record(
+        z.string(),
+        z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+      )
+      .optional()
+      .describe('What these sentences say, in whatever language: the code of each, and the values that it names'),
   }),
 );

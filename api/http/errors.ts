@@ -1,16 +1,20 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { mapValues } from 'es-toolkit';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { sentenceOf, troubleOf } from '../database/trouble';
+import { type Message, saidValues, say, sentencesIn } from '../../resources/kit';
+import { messageOfTrouble, troubleOf } from '../database/trouble';
 import { allowedMethods } from './knownRoutes';
+import { languageOf, sayTo } from './language';
+import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 
-const sentences: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'This is too large: at most 1 MB can be sent at once.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_BAD_URL: 'This address is not valid.',
-  FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
+const messages: Record<string, Message> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: httpMessages.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: httpMessages.notJsonType,
+  FST_ERR_CTP_INVALID_JSON_BODY: httpMessages.notJsonBody,
+  FST_ERR_BAD_URL: httpMessages.notAddress,
+  FST_ERR_MAX_PARAM_LENGTH: httpMessages.addressTooLong,
 };
 
 /** In seconds. */
@@ -21,23 +25,33 @@ const problemOf = (error: FastifyError | Problem, request: FastifyRequest): Prob
   if (error instanceof Problem) return error;
   const trouble = troubleOf(error);
   // Reading goes on while the disk is full, and trying again does not help: this is no 503.
-  if (trouble === 'full') return new Problem(507, sentenceOf.full);
-  if (trouble) return new Problem(503, sentenceOf[trouble], { headers: { 'retry-after': retryAfter } });
+  if (trouble === 'full') return new Problem(507, messageOfTrouble.full);
+  if (trouble) return new Problem(503, messageOfTrouble[trouble], { headers: { 'retry-after': retryAfter } });
   const status = error.statusCode ?? 500;
-  if (status < 500) return new Problem(status, sentences[error.code] ?? 'The API cannot make sense of this request.');
-  return new Problem(
-    status,
-    `Something went wrong on our side. Try again; if it stays so, report the number ${request.id}.`,
-  );
+  if (status < 500) return new Problem(status, messages[error.code] ?? httpMessages.notUnderstood);
+  return new Problem(status, httpMessages.failed({ number: request.id }));
 };
 
-const send = (reply: FastifyReply, { status, message, errors, data = null, headers }: Problem) =>
-  reply
+const send = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, said, errors, data = null, headers }: Problem,
+) => {
+  const locale = languageOf(request);
+  const codes = mapValues(errors ?? {}, (message) => ({ code: message.code, values: saidValues(locale, message) }));
+  return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ success: false, data, message, ...(errors && { errors }) });
+    .send({
+      success: false,
+      data,
+      message: say(locale, said),
+      code: said.code,
+      ...(errors && { errors: sentencesIn(locale, errors), codes }),
+    });
+};
 
 const loggedProblemOf = (error: FastifyError | Problem, request: FastifyRequest): Problem => {
   const problem = problemOf(error, request);
@@ -47,7 +61,7 @@ const loggedProblemOf = (error: FastifyError | Problem, request: FastifyRequest)
 
 /** Answers an error in the envelope. */
 export const answerError = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
-  send(reply, loggedProblemOf(error, request));
+  send(request, reply, loggedProblemOf(error, request));
 };
 
 /** Answers an error as text, at addresses that people open in the browser itself. */
@@ -56,24 +70,25 @@ export const answerErrorAsText = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  const { status, message, headers } = loggedProblemOf(error, request);
+  const { status, said, headers } = loggedProblemOf(error, request);
   reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('text/plain; charset=utf-8')
-    .send(message);
+    .send(sayTo(request, said));
 };
 
 /** Answers an address or method that no route has: 405 where another method would do, else 404. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): void => {
   const allowed = allowedMethods(request.server, request.url);
   send(
+    request,
     reply,
     allowed.length > 0
-      ? new Problem(405, `${request.method} is not possible here; possible: ${allowed.join(', ')}.`, {
+      ? new Problem(405, httpMessages.notMethod({ method: request.method, allowed: allowed.join(', ') }), {
           headers: { allow: allowed.join(', ') },
         })
-      : new Problem(404, 'There is nothing at this address.'),
+      : new Problem(404, httpMessages.nothingHere),
   );
 };
 
@@ -86,7 +101,8 @@ export const answerClientError = (error: ConnectionError, socket: Socket): void 
     return;
   }
   const status = clientErrorStatus[error.code] ?? 400;
-  const body = JSON.stringify({ success: false, data: null, message: 'The API cannot make sense of this request.' });
+  const said = httpMessages.notUnderstood;
+  const body = JSON.stringify({ success: false, data: null, message: say('en', said), code: said.code });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 
 const pageSize = 25;
@@ -60,8 +61,7 @@ export const totalHeaders = (name: string, from: number, rows: readonly unknown[
 
 /** The part of a range of a long list that is reached by number. @throws Problem 400 when it begins beyond. */
 export const withinCounted = ({ from, to }: { from: number; to: number }) => {
-  if (from >= countedTo)
-    throw new Problem(400, 'The range may not begin beyond row 10,000; narrow the list, for instance by time.');
+  if (from >= countedTo) throw new Problem(400, httpMessages.rangeTooFar);
   return { from, to: Math.min(to, countedTo - 1) };
 };
 
@@ -71,13 +71,13 @@ const parsed = (query: SentQuery, key: keyof SentQuery, byDefault?: unknown): un
   try {
     return JSON.parse(value);
   } catch {
-    throw new Problem(400, `The ${key} is not valid JSON.`);
+    throw new Problem(400, httpMessages.notJson({ key }));
   }
 };
 
 const filterOf = (filter: unknown) => {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
-    throw new Problem(400, 'The filter must be an object, such as {"status":"draft"}.');
+    throw new Problem(400, httpMessages.notFilter);
   return filter as Record<string, unknown>;
 };
 
@@ -85,16 +85,16 @@ const sortOf = (sort: unknown, sortKeys: readonly string[]) => {
   if (sort === undefined) return undefined;
   const [key, direction, ...rest] = Array.isArray(sort) ? sort : [];
   if (typeof key !== 'string' || (direction !== 'ASC' && direction !== 'DESC') || rest.length > 0)
-    throw new Problem(400, 'The sort must be a field and a direction, such as ["updatedAt","DESC"].');
+    throw new Problem(400, httpMessages.notSort);
   if (key === 'default') return undefined;
-  if (!sortKeys.includes(key)) throw new Problem(400, `This list cannot be sorted by “${key}”.`);
+  if (!sortKeys.includes(key)) throw new Problem(400, httpMessages.notSortable({ key }));
   return [key, direction] as const;
 };
 
 const rangeOf = (range: unknown) => {
   const [from, to, ...rest] = Array.isArray(range) ? range : [];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || rest.length > 0)
-    throw new Problem(400, 'The range must be the first and the last row, counted from 0, such as [0,24].');
-  if (to - from >= mostRows) throw new Problem(400, `The range may hold at most ${mostRows} rows.`);
+    throw new Problem(400, httpMessages.notRange);
+  if (to - from >= mostRows) throw new Problem(400, httpMessages.rangeTooLarge({ most: mostRows }));
   return { from: from as number, to: to as number };
 };

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { sentenceOf } from '../../resources/kit';
+import { commonRules, type FieldErrors, issueOf, messageOf } from '../../resources/kit';
+import { httpMessages } from './messages.en';
 import { Problem } from './problem';
 
 /**
@@ -11,12 +12,11 @@ import { Problem } from './problem';
 export const checkInput = (app: FastifyInstance) => {
   app.setSerializerCompiler(serializerCompiler);
   app.setValidatorCompiler(({ schema, httpPart }) => (input) => {
-    const parsed = (schema as z.ZodType).safeParse(input ?? {}, { error: sentenceOf });
+    const parsed = (schema as z.ZodType).safeParse(input ?? {}, { error: issueOf });
     return parsed.success ? { value: parsed.data } : { error: problemOf(parsed.error, httpPart === 'body') };
   });
   app.addHook('onRequest', async ({ url }) => {
-    if (url.includes('%00'))
-      throw new Problem(400, 'This address is not valid: it holds a character that no text has.');
+    if (url.includes('%00')) throw new Problem(400, httpMessages.notText);
   });
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/') && !route.schema?.querystring)
@@ -25,14 +25,13 @@ export const checkInput = (app: FastifyInstance) => {
 };
 
 const problemOf = (error: z.ZodError, isBody: boolean) => {
-  const errors: Record<string, string> = {};
+  const errors: FieldErrors = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[key] = isBody ? 'There is no such field.' : 'There is no such parameter.';
-    } else errors[issue.path.join('.')] ??= issue.message;
+      for (const key of issue.keys) errors[key] = isBody ? commonRules.unknownField : httpMessages.unknownParameter;
+    } else errors[issue.path.join('.')] ??= messageOf(issue);
   }
-  const fields = Object.keys(errors).join(', ');
   return isBody
-    ? new Problem(422, 'Check the marked fields.', { errors })
-    : new Problem(400, `This address is not understood; check: ${fields}.`, { errors });
+    ? new Problem(422, httpMessages.fieldsAtFault, { errors })
+    : new Problem(400, httpMessages.parametersAtFault({ parameters: Object.keys(errors).join(', ') }), { errors });
 };

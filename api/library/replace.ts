@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { declaredValues } from '../../resources/domain';
-import { type AreaSchema, nounOf } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { noteActivity } from '../database/noteActivity';
@@ -12,9 +12,10 @@ import { type AreasContext, rulesOf } from '../records/areaModule';
 import { maskedFor } from '../records/masking';
 import { pictureErrors } from '../records/pictures';
 import { isPublishedSql } from '../records/publishing';
-import { listInWords } from '../records/words';
+import { nounIn, someOf } from '../records/words';
 import { requireAllowed } from '../roles';
 import { lockFile, notedOf, type StoredFile } from './library';
+import { libraryMessages } from './messages.en';
 
 /**
  * Puts a new content in the place of a file's, which every record that uses it shows from then on, published or not.
@@ -86,12 +87,14 @@ const refuseUsers = (users: readonly User[], role: string) => {
     ({ schema, isPublished, status }) => schema.publish?.requiresApproval && (isPublished || status === 'in_review'),
   );
   if (approved.length === 0) return;
-  const names = approved.map(({ schema, contents: [data = {}] }) => nameOf(schema, data, role));
-  const named = names.length > mostNamed ? [...names.slice(0, mostNamed), `${names.length - mostNamed} more`] : names;
-  const [show, they] = names.length > 1 ? ['show', 'they show'] : ['shows', 'it shows'];
+  const names = (locale: string) =>
+    approved.map(({ schema, contents: [data = {}] }) => nameOf(schema, data, role, locale));
   throw new Problem(
     409,
-    `${listInWords(named)} ${show} this file, and what ${they} changes only after a review. Upload the new file there, and send it to review.`,
+    libraryMessages.needsReview({
+      names: (locale) => someOf(locale, names(locale), mostNamed),
+      smart_count: approved.length,
+    }),
   );
 };
 
@@ -115,11 +118,11 @@ const refuseUnfit = async (
       )),
     };
     const places = declaredValues(schema.fields, data).filter(({ value, meta }) => meta.file && value === file.id);
-    const sentence = places.map(({ path }) => errors[path.replace(/\.fileId$/, '')]).find(Boolean);
-    if (sentence)
-      throw new Problem(422, `It does not fit ${nameOf(schema, edited, role)}, which shows it. ${sentence}`);
+    const fault = places.map(({ path }) => errors[path.replace(/\.fileId$/, '')]).find(Boolean);
+    const name = (locale: string) => nameOf(schema, edited, role, locale);
+    if (fault) throw new Problem(422, libraryMessages.unfit({ name, fault }));
   }
 };
 
-const nameOf = (schema: AreaSchema, data: Record<string, unknown>, role: string) =>
-  `“${schema.label(maskedFor({ role, accountId: '' }, schema, data))}” (${nounOf(schema)})`;
+const nameOf = (schema: AreaSchema, data: Record<string, unknown>, role: string, locale: string) =>
+  `“${schema.label(maskedFor({ role, accountId: '' }, schema, data))}” (${nounIn(locale, schema)})`;

@@ -12,6 +12,7 @@ import { readVariant } from '../files/variants';
 import { answerErrorAsText } from '../http/errors';
 import { Problem } from '../http/problem';
 import type { AreasContext } from '../records/areaModule';
+import { libraryMessages } from './messages.en';
 
 const params = z.object({ id: z.string() });
 const signed = z.object({
@@ -53,7 +54,7 @@ export const servedFiles = (context: AreasContext): FastifyPluginAsync => {
           const { id } = request.params;
           const { content, expires, signature } = request.query;
           const maxAge = secondsLeft(app.keys, { id, variant, content, expires }, signature, now());
-          if (maxAge === 0) throw new Problem(403, 'This address no longer works. Open the picture from the console.');
+          if (maxAge === 0) throw new Problem(403, libraryMessages.addressOver);
           const [picture] = await database
             .select({ name: files.name, type: files.type, hash: files.hash })
             .from(files)
@@ -86,8 +87,7 @@ export const servedFiles = (context: AreasContext): FastifyPluginAsync => {
       },
       async (request, reply) => {
         const taken = await takeDownload(context, request.query.token);
-        if (!taken)
-          throw new Problem(410, 'This download was used before or is too old. Start it again from the console.');
+        if (!taken) throw new Problem(410, libraryMessages.downloadOver);
         reply.header('cache-control', 'no-store');
         if (taken.exported) {
           const { name, stream } = await activityCsv({ ...context, keys: app.keys }, taken.exported);
@@ -101,7 +101,7 @@ export const servedFiles = (context: AreasContext): FastifyPluginAsync => {
   return routes;
 };
 
-const gone = () => new Problem(404, 'This picture does not exist any more.');
+const gone = () => new Problem(404, libraryMessages.pictureGone);
 
 /** Whether the browser says that it has the picture with this ETag. */
 const isKnown = ({ headers }: FastifyRequest, etag: string) =>

@@ -4,6 +4,7 @@ import { type Audience, audience, defineSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { members } from '../database/tables';
 import { checkedInput } from '../records/input';
+import { memberMessages } from './messages.en';
 
 /** What is asked, as a record with one field: so an audience is read as a save reads it, blanks as left out. */
 export const audienceQuestion = defineSchema({
@@ -22,7 +23,7 @@ export const audienceQuestion = defineSchema({
  * @throws Problem 422 that names the parts at fault.
  */
 export const countMembers = async (queryable: Queryable, body: unknown) => {
-  const { audience } = checkedInput(audienceQuestion, body, { before: 'To count the members' }) as {
+  const { audience } = checkedInput(audienceQuestion, body, { before: memberMessages.toCount }) as {
     audience: Audience;
   };
   const matching = sql.join([sql`true`, ...audienceConditions(audience)], sql` AND `);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { AreaSchema, FieldErrors } from '../../resources/kit';
+import type { AreaSchema, FieldErrors, Message } from '../../resources/kit';
 import type { Keys } from '../accounts/keys';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
@@ -62,7 +62,7 @@ export interface AreaRules {
     queryable: Queryable,
     records: readonly StoredRecord[],
     now: Date,
-  ) => Promise<(record: StoredRecord, to: string) => string | undefined>;
+  ) => Promise<(record: StoredRecord, to: string) => Message | undefined>;
   /**
    * Completes a record before it is stored, from what other records say: gives its state and data. Not called for what
    * is deleted. Throws a Problem to refuse the save.
@@ -84,14 +84,14 @@ export interface AreaRules {
   comesBack?: (transaction: Queryable, record: SavedRecord) => Promise<string | null>;
   /** Fields that cannot be changed while other records refer to the record. */
   fixedWhileUsed?: readonly string[];
-  /** The sentence that says why a record cannot be deleted; undefined when it can. */
-  mayDelete?: (data: Record<string, unknown>) => string | undefined;
+  /** Why a record cannot be deleted; undefined when it can. */
+  mayDelete?: (data: Record<string, unknown>) => Message | undefined;
   /**
    * Rules that need other records. Runs at every save (create, update, move; not when sample data is loaded), after
    * the record and its links are written and before the transaction ends, so a query finds the record itself too.
    * Where two saves at once could break the rule together, take `pg_advisory_xact_lock` first. Takes the record as it
    * is saved, as it was (none for a new one), and the present instant.
-   * Gives a sentence for each field at fault (dotted path), {} when all is well; the save is then refused with 422.
+   * Gives what is said of each field at fault (dotted path), {} when all is well; the save is then refused with 422.
    */
   check?: (
     transaction: Queryable,

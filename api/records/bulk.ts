@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import type { Message } from '../../resources/kit';
 import { type AreaSchema, goesOut } from '../../resources/kit';
 import type { Author } from '../database/context';
-import { sentenceOf, troubleOf } from '../database/trouble';
+import { messageOfTrouble, troubleOf } from '../database/trouble';
 import { named } from '../http/envelope';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { areaOf } from './columns';
 import { deleteRecord } from './delete';
+import { recordMessages } from './messages.en';
 import { moveRecord } from './transition';
 import { updateRecord } from './update';
 
@@ -43,7 +45,7 @@ export interface RowAnswer {
   id: string;
   ok: boolean;
   /** Why the row was refused. */
-  message?: string;
+  message?: Message;
 }
 
 /**
@@ -61,16 +63,13 @@ export const bulk = async (
   const ids = [...new Set(request.ids)];
   const versions = new Map(request.action === 'transition' ? Object.entries(request.versions ?? {}) : []);
   if (request.action === 'transition' && goesOut(schema, request.to) && !ids.every((id) => versions.has(id)))
-    throw new Problem(428, 'Say which versions you saw: send versions, by id.');
+    throw new Problem(428, recordMessages.versionsMissing);
   const { rows } = await context.database.execute<{ found: number }>(sql`
     SELECT count(*)::integer AS found FROM records
     WHERE area = ${areaOf(schema)} AND id IN ${ids} AND deleted_at IS NULL`);
   const found = rows[0]?.found ?? 0;
   if (found !== request.expectedCount) {
-    throw new Problem(
-      409,
-      `You chose ${request.expectedCount}, but ${found} of them are there now. Nothing was changed; reload the list and choose again.`,
-    );
+    throw new Problem(409, recordMessages.notAsManyAsChosen({ expected: request.expectedCount, found }));
   }
   const act = (id: string) => {
     switch (request.action) {
@@ -94,10 +93,12 @@ export const bulk = async (
       if (trouble) {
         // The others would each wait for as long, and fail alike.
         if (!answers.some(({ ok }) => ok)) throw error;
-        return [...answers, ...ids.slice(index).map((rest) => ({ id: rest, ok: false, message: sentenceOf[trouble] }))];
+        return [
+          ...answers,
+          ...ids.slice(index).map((rest) => ({ id: rest, ok: false, message: messageOfTrouble[trouble] })),
+        ];
       }
-      const message =
-        error instanceof Problem ? error.message : 'Something went wrong on our side. Try this one again.';
+      const message = error instanceof Problem ? error.said : recordMessages.rowFailed;
       answers.push({ id, ok: false, message });
     }
   }

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { type AreaSchema, businessZone, nounOf, reservedIds, toLocal } from '../../resources/kit';
+import { type AreaSchema, businessZone, reservedIds, toLocal } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
-import { Problem } from '../http/problem';
+import { Problem, problemAt } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { requireRecord } from './current';
 import { sequenceOf } from './indexes';
 import { checkedInput, withComputed } from './input';
+import { recordMessages } from './messages.en';
 import { refuseCycle } from './parents';
 import { readRecord } from './present';
 import { checkSaved, prepared } from './save';
 import { storeNew } from './store';
 import type { StoredRecord } from './storedRecord';
 import { saving } from './transaction';
+import { noun } from './words';
 
 /**
  * Creates a record from a body and gives it, with whether it is new: the same key sent again by the same person
@@ -32,8 +34,7 @@ export const createRecord = async (
   const input = checkedInput(schema, body);
   const id = schema.idField ? String(input[schema.idField]) : uuid();
   if (schema.idField && reservedIds.includes(id)) {
-    const sentence = `“${id}” has a meaning of its own in addresses. Choose another.`;
-    throw new Problem(422, sentence, { errors: { [schema.idField]: sentence } });
+    throw problemAt(schema.idField, recordMessages.reservedId({ id }));
   }
   const now = context.now();
   const claim = idempotencyKey && { key: idempotencyKey, fingerprint: fingerprintOf(body) };
@@ -113,16 +114,11 @@ const claimKey = async (
     SELECT area, record_id AS id, coalesce(fingerprint = ${fingerprint}, true) AS "isSame"
     FROM idempotency_keys WHERE account_id = ${accountId} AND key = ${key}`);
   const [made] = rows;
-  if (made?.area !== schema.name) throw new Problem(422, 'This Idempotency-Key was used for something else.');
-  const noun = nounOf(schema);
+  if (made?.area !== schema.name) throw new Problem(422, recordMessages.keyOfSomethingElse);
   const record = await readRecord(transaction, schema, made.id);
-  if (!record) throw new Problem(409, `This ${noun} was created already and is in the trash. Take it back from there.`);
+  if (!record) throw new Problem(409, recordMessages.createdAndInTrash({ noun: noun(schema) }));
   if (made.isSame) return record;
-  throw new Problem(
-    422,
-    `This ${noun} was created already, with other values. Change it instead of creating it again.`,
-    {
-      data: { id: record.id, version: record.version },
-    },
-  );
+  throw new Problem(422, recordMessages.createdWithOtherValues({ noun: noun(schema) }), {
+    data: { id: record.id, version: record.version },
+  });
 };

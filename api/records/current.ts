@@ -1,15 +1,17 @@
-import { type AreaSchema, nounOf } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
+import { recordMessages } from './messages.en';
 import { presentAll, readRecord } from './present';
 import type { StoredRecord } from './storedRecord';
+import { noun } from './words';
 
 /** The record, or a 404 Problem that names the kind of thing. */
 export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<StoredRecord> => {
   const record = await readRecord(queryable, schema, id);
   if (record) return record;
-  throw new Problem(404, `There is no ${nounOf(schema)} with this address. It may have been deleted.`);
+  throw new Problem(404, recordMessages.notThereAnyMore({ noun: noun(schema) }));
 };
 
 /** Throws 412, with the record as it is now, unless the version is the present one; any version when undefined. */
@@ -21,9 +23,9 @@ export const requireVersion = async (
   version: number | undefined,
 ) => {
   if (version === undefined || version === record.version) return;
-  const who = record.updatedByName ?? 'Somebody';
+  const who = record.updatedByName ?? recordMessages.somebody;
   const [data] = await presentAll(context, schema, [record], transaction);
-  throw new Problem(412, `${who} saved this ${nounOf(schema)} after you opened it.`, {
+  throw new Problem(412, recordMessages.changedMeanwhile({ who, noun: noun(schema) }), {
     data,
     headers: { etag: `"${record.version}"` },
   });

@@ -3,6 +3,7 @@ import {
   type AreaSchema,
   instant,
   type Kind,
+  type Message,
   plainDate,
   type ShownState,
   shownStates,
@@ -14,6 +15,7 @@ import { isStorable } from '../http/storable';
 import { expressionOf } from './columns';
 import { isBeyond, isOneOf, orderedBy } from './keys';
 import { requireMaySee } from './masking';
+import { recordMessages } from './messages.en';
 import { textColumn } from './search';
 import type { Reader } from './storedRecord';
 import { listInWords } from './words';
@@ -24,8 +26,8 @@ const leastSimilarity = 0.5;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Throws a 400 Problem that says what is wrong with one key of a filter. */
-export const refuse = (key: string, sentence: string): never => {
-  throw new Problem(400, `The filter “${key}” ${sentence}`);
+export const refuse = (said: Message): never => {
+  throw new Problem(400, said);
 };
 
 /**
@@ -87,18 +89,18 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date)
   }
   if (key === 'when' && schema.happensUntil) return happens(schema.happensUntil, value, schema, now);
   const values = Array.isArray(value) ? value : [value];
-  if (values.length > mostValues) refuse(key, `has more than ${mostValues} values.`);
+  if (values.length > mostValues) refuse(recordMessages.tooManyValues({ key, most: mostValues }));
   if (key === 'showsAs' && schema.publish) {
     const states = values.map((state) => checked(key, 'choice', state) as ShownState);
     if (!states.every((state) => shownStates.includes(state)))
-      refuse(key, `is one of ${listInWords(shownStates, 'or')}.`);
+      refuse(recordMessages.notShownState({ key, states: (locale) => listInWords(shownStates, 'or', locale) }));
     return anyOf(states.map((state) => isShownAs(state, now)));
   }
   const { field = key, bound } = boundedBy(key) ?? {};
-  const kind = kindOfKey(schema, field) ?? refuse(key, 'does not exist in this list.');
+  const kind = kindOfKey(schema, field) ?? refuse(recordMessages.unknownFilter({ key }));
   if (bound) {
-    if (Array.isArray(value)) refuse(key, 'takes one value.');
-    if (!['instant', 'date', 'number'].includes(kind)) refuse(key, 'compares only times, dates and numbers.');
+    if (Array.isArray(value)) refuse(recordMessages.notOneValue({ key }));
+    if (!['instant', 'date', 'number'].includes(kind)) refuse(recordMessages.notComparable({ key }));
     const limit = kind === 'instant' && value === 'now' ? now.toISOString() : value;
     return isBeyond(schema, field, bound === 'gte' ? '>=' : '<=', checked(key, kind, limit));
   }
@@ -119,20 +121,21 @@ const contains = (schema: AreaSchema, field: string, text: string): SQL => {
 
 /** That a record is over at an instant (`past`), or not yet (`upcoming`), which holds too while its end is not known. */
 const happens = (until: string, value: unknown, schema: AreaSchema, now: Date): SQL => {
-  if (value !== 'upcoming' && value !== 'past') return refuse('when', 'is upcoming or past.');
+  if (value !== 'upcoming' && value !== 'past') return refuse(recordMessages.notWhen({ key: 'when' }));
   const at = now.toISOString();
   if (value === 'past') return isBeyond(schema, until, '<=', at);
   return sql`(${sql.raw(orderedBy(schema, until))} IS NULL OR ${isBeyond(schema, until, '>', at)})`;
 };
 
 const longestSearch = 500;
+const mostWords = 20;
 
 /** That every word of a search occurs in a text of lower case without accents. Throws a 400 Problem when it is no text. */
 export const searched = (value: unknown, text: SQL = sql`search`): SQL => {
   const query = String(checked('q', 'text', value));
-  if (query.length > longestSearch) refuse('q', `has more than ${longestSearch} characters.`);
+  if (query.length > longestSearch) refuse(recordMessages.searchTooLong({ key: 'q', most: longestSearch }));
   const words = searchWords(query);
-  if (words.length > 20) refuse('q', 'has more than 20 words.');
+  if (words.length > mostWords) refuse(recordMessages.tooManyWords({ key: 'q', most: mostWords }));
   if (words.length === 0) return sql`true`;
   return sql.join(
     words.map((word) => sql`${text} LIKE ${containing(word)}`),
@@ -151,16 +154,16 @@ const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined
 
 /** The value in the form that it is stored in. Throws a 400 Problem when it is of another kind. */
 export const checked = (key: string, kind: Kind | 'person', value: unknown): string | number | boolean => {
-  if (kind === 'number') return typeof value === 'number' ? value : refuse(key, 'takes a number.');
-  if (kind === 'boolean') return typeof value === 'boolean' ? value : refuse(key, 'takes true or false.');
-  if (typeof value !== 'string') return refuse(key, 'takes a text.');
-  if (!isStorable(value)) refuse(key, 'has a character that cannot be searched for.');
+  if (kind === 'number') return typeof value === 'number' ? value : refuse(recordMessages.notNumber({ key }));
+  if (kind === 'boolean') return typeof value === 'boolean' ? value : refuse(recordMessages.notBoolean({ key }));
+  if (typeof value !== 'string') return refuse(recordMessages.notText({ key }));
+  if (!isStorable(value)) refuse(recordMessages.notSearchable({ key }));
   if (kind === 'instant') {
     const { data } = instant().safeParse(value);
-    return data ?? refuse(key, 'takes a date and time such as 2026-11-09T14:00:00Z.');
+    return data ?? refuse(recordMessages.notInstant({ key }));
   }
-  if (kind === 'date' && !plainDate().safeParse(value).success) refuse(key, 'takes a date such as 2026-11-09.');
-  if (kind === 'person' && !uuid.test(value)) refuse(key, 'takes the id of an account.');
+  if (kind === 'date' && !plainDate().safeParse(value).success) refuse(recordMessages.notDate({ key }));
+  if (kind === 'person' && !uuid.test(value)) refuse(recordMessages.notAccount({ key }));
   return value;
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../http/problem';
+import { recordMessages } from './messages.en';
 
 const version = z.string().describe('The version that the person saw, as its ETag: "3"');
 /** What the OpenAPI document says of the headers that are read here. */
@@ -15,7 +16,7 @@ export const versionOf = ({ headers }: FastifyRequest): number | undefined => {
   const sent = headers['if-match'];
   if (sent === undefined) return undefined;
   const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(sent) ?? [];
-  if (version === undefined) throw new Problem(400, 'If-Match must be the version from the ETag, such as "3".');
+  if (version === undefined) throw new Problem(400, recordMessages.notVersion);
   return Number(version);
 };
 
@@ -23,12 +24,12 @@ export const versionOf = ({ headers }: FastifyRequest): number | undefined => {
 export const requiredVersionOf = (request: FastifyRequest): number => {
   const version = versionOf(request);
   if (version !== undefined) return version;
-  throw new Problem(428, 'Say which version you opened: send its ETag as If-Match.');
+  throw new Problem(428, recordMessages.versionMissing);
 };
 
 /** The `Idempotency-Key`; undefined without one. Throws 400 when it is not 8 to 64 letters, digits, _ and -. */
 export const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
   const sent = headers['idempotency-key'];
   if (sent === undefined || (typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent))) return sent;
-  throw new Problem(400, 'The Idempotency-Key must be 8 to 64 letters, digits, underscores and hyphens.');
+  throw new Problem(400, recordMessages.notIdempotencyKey);
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pickBy } from 'es-toolkit';
-import { type AreaSchema, nounOf } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { isoText, nameOf } from '../database/sqlTexts';
@@ -8,9 +8,11 @@ import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { areaOf } from './columns';
 import { requireRecord } from './current';
+import { recordMessages } from './messages.en';
 import { inEffect, isPublished } from './publishing';
 import type { StoredRecord } from './storedRecord';
 import { updateRecord } from './update';
+import { noun } from './words';
 
 /** One version of a record and what was done; times are ISO instants. */
 interface Save {
@@ -106,7 +108,7 @@ export const recordAt = async (
       ${nameOf('saved_by')} AS "updatedByName"
     FROM versions WHERE area = ${areaOf(schema)} AND record_id = ${id} AND version = ${version}`);
   if (rows[0]) return { ...current, ...rows[0] };
-  throw new Problem(404, `This ${nounOf(schema)} has no version ${version}.`);
+  throw new Problem(404, recordMessages.noVersion({ noun: noun(schema), version }));
 };
 
 /**
@@ -125,8 +127,7 @@ export const restoreRecord = async (
   // The schema may have lost fields since.
   const body = pickBy(data, (_, field) => Object.hasOwn(schema.record.shape, field));
   const bodyOf = (current: StoredRecord) => {
-    if (current.status === 'in_review')
-      throw new Problem(409, 'This is in review, so it stays as it is. Take it back to draft first, then restore.');
+    if (current.status === 'in_review') throw new Problem(409, recordMessages.inReview);
     return isPublished(current) ? inEffect(schema, body, current.data) : body;
   };
   return updateRecord(context, schema, id, bodyOf, author, over, { action: 'restored' });

@@ -1,6 +1,7 @@
-import { omitBy, pickBy } from 'es-toolkit';
-import { type AreaSchema, isMissing, type Validated, validateRecord } from '../../resources/kit';
+import { omitBy, partition, pickBy } from 'es-toolkit';
+import { type AreaSchema, type FieldErrors, isMissing, type Message, validateRecord } from '../../resources/kit';
 import { Problem } from '../http/problem';
+import { recordMessages } from './messages.en';
 import { outsizeErrors } from './outsize';
 import { sanitised } from './sanitise';
 import { nameOfField } from './words';
@@ -13,12 +14,12 @@ import { nameOfField } from './words';
 export const checkedInput = (
   schema: AreaSchema,
   body: unknown,
-  { publish = false, before = 'To save this' } = {},
+  { publish = false, before = recordMessages.toSave }: { publish?: boolean; before?: Message } = {},
 ): Record<string, unknown> => {
   const sent = requireObject(body);
   refuseErrors(schema, { errors: outsizeErrors(schema, sent), before });
-  const { data, errors } = validateRecord(schema, sanitised(schema, sent), { publish });
-  refuseErrors(schema, { errors, before });
+  const { data, broken } = validateRecord(schema, sanitised(schema, sent), { publish });
+  refuseErrors(schema, { errors: broken, before });
   return asStored(data);
 };
 
@@ -44,23 +45,22 @@ export const asStored = (data: Record<string, unknown>) => JSON.parse(JSON.strin
 
 /** Throws a 422 that names the fields at fault in words, when there are any. */
 export const refuseErrors = (
-  schema: Pick<AreaSchema, 'fieldNames'>,
-  { errors, before = 'To save this' }: Pick<Validated, 'errors'> & { before?: string },
+  schema: Pick<AreaSchema, 'name' | 'fieldNames'>,
+  { errors, before = recordMessages.toSave }: { errors: FieldErrors; before?: Message },
 ) => {
   const fields = Object.keys(errors);
   if (fields.length === 0) return;
-  const inWords = (wanted: string[]) => [...new Set(wanted.map((field) => nameOfField(schema, field)))].join(', ');
-  const missing = fields.filter((field) => isMissing(errors[field]));
-  const wrong = fields.filter((field) => !isMissing(errors[field]));
-  const parts = [
-    missing.length > 0 && `fill in: ${inWords(missing)}`,
-    wrong.length > 0 && `correct: ${inWords(wrong)}`,
-  ];
-  throw new Problem(422, `${before}, ${parts.filter(Boolean).join('; ')}.`, { errors });
+  const named = (wanted: string[]) => (locale: string) =>
+    [...new Set(wanted.map((field) => nameOfField(schema, field, locale)))].join(', ');
+  const [empty, faulty] = partition(fields, (field) => isMissing(errors[field]));
+  const [missing, wrong] = [named(empty), named(faulty)];
+  if (faulty.length === 0) throw new Problem(422, recordMessages.fillIn({ before, missing }), { errors });
+  if (empty.length === 0) throw new Problem(422, recordMessages.correct({ before, wrong }), { errors });
+  throw new Problem(422, recordMessages.fillInAndCorrect({ before, missing, wrong }), { errors });
 };
 
 const requireObject = (body: unknown): Record<string, unknown> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new Problem(400, 'Send the record as a JSON object.');
+    throw new Problem(400, recordMessages.notObject);
   return body as Record<string, unknown>;
 };

@@ -6,6 +6,7 @@ import { isoText } from '../database/sqlTexts';
 import { Problem } from '../http/problem';
 import { areaOf, expressionOf } from './columns';
 import { isOneOf } from './keys';
+import { recordMessages } from './messages.en';
 import { windowOf } from './publishing';
 import { someInWords } from './words';
 
@@ -56,7 +57,7 @@ export const checkLimits = async (
     const clashing = limit.whileLive ? mostAtOnce(others, window) : others;
     if (clashing.length >= atMost) {
       const names = clashing.map(({ data }) => schema.label(data));
-      throw new Problem(409, `${limit.sentence} Counted now: ${someInWords(names, 5)}.`);
+      throw new Problem(409, recordMessages.limitReached({ limit: limit.message, names: someInWords(names, 5) }));
     }
   }
 };

@@ -1,4 +1,12 @@
-import type { AreaSchema, FieldErrors, FieldNode, FieldNodes } from '../../resources/kit';
+import {
+  type AreaSchema,
+  commonRules,
+  type FieldErrors,
+  type FieldNode,
+  type FieldNodes,
+  type Message,
+} from '../../resources/kit';
+import { recordMessages } from './messages.en';
 
 /** More elements within each other than any text has, even where paragraphs are not closed; reading costs more with each. */
 const deepest = 1000;
@@ -6,13 +14,13 @@ const deepest = 1000;
 const neverClosed = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /**
- * The sentences for texts that are longer than their fields allow, or whose HTML is nested too deeply, by path. Looked
+ * What is said of texts that are longer than their fields allow, or whose HTML is nested too deeply, by path. Looked
  * at before anything reads them, since whoever sends them could keep everybody waiting.
  */
 export const outsizeErrors = ({ fields }: AreaSchema, body: unknown): FieldErrors =>
   Object.fromEntries(outsizeParts(fields, body, ''));
 
-type Outsize = [path: string, sentence: string];
+type Outsize = [path: string, said: Message];
 
 const outsizeParts = (fields: FieldNodes, values: unknown, around: string): Outsize[] => {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return [];
@@ -23,9 +31,9 @@ const outsizeParts = (fields: FieldNodes, values: unknown, around: string): Outs
 
 const outsizeIn = ({ max, html, item, parts = {} }: FieldNode, value: unknown, path: string): Outsize[] => {
   if (typeof value === 'string') {
-    if (max && value.trim().length > max) return [[path, `Use at most ${max} characters.`]];
+    if (max && value.trim().length > max) return [[path, commonRules.tooLong({ max })]];
     const isTooDeep = html !== undefined && depthOf(value) > deepest;
-    return isTooDeep ? [[path, 'This text is nested too deeply. Insert it as plain text.']] : [];
+    return isTooDeep ? [[path, recordMessages.nestedTooDeeply]] : [];
   }
   if (!Array.isArray(value)) return outsizeParts(parts, value, path);
   return item ? value.flatMap((one, index) => outsizeIn(item, one, `${path}.${index}`)) : [];

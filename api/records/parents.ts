@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { refuseErrors } from './input';
+import { recordMessages } from './messages.en';
 import type { SavedRecord } from './storedRecord';
 
 /**
@@ -24,6 +25,5 @@ export const refuseCycle = async (
       UNION
       SELECT records.data->>${parent}::text FROM above JOIN records ON records.area = ${name} AND records.id = above.id
     ) SELECT FROM above WHERE id = ${id}`);
-  if (rows.length > 0)
-    refuseErrors(schema, { errors: { [parent]: 'This would put it below itself. Choose another.' } });
+  if (rows.length > 0) refuseErrors(schema, { errors: { [parent]: recordMessages.belowItself } });
 };

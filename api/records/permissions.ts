@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AreaSchema, discard, moveOf, withdraw } from '../../resources/kit';
 import type { Author } from '../database/context';
-import { Problem } from '../http/problem';
+import { Problem, problemAt } from '../http/problem';
 import { type Action, editableFields, isAllowed, notAllowed, requireAllowed } from '../roles';
 import { hidden, hiddenFieldsOf } from './masking';
+import { recordMessages } from './messages.en';
 import { isPublished, placesAt } from './publishing';
 import type { Reader, StoredRecord } from './storedRecord';
 
@@ -49,9 +50,7 @@ export const requireMayMove = (
 ): void => {
   if (role !== undefined && !allowsMove(role, schema, to)) throw notAllowed(role);
   if (fitsPublishing(schema, record, to, now)) return;
-  const sentence =
-    to === withdraw ? 'No version is scheduled any more.' : 'There are no changes beside what is published.';
-  throw new Problem(409, sentence);
+  throw new Problem(409, to === withdraw ? recordMessages.nothingScheduled : recordMessages.nothingChanged);
 };
 
 /**
@@ -66,11 +65,9 @@ export const requireOtherEditor = (
   reason: string | undefined,
 ): void => {
   if (role === undefined || !approvesOwn(schema, record, to, accountId)) return;
-  if (!mayOverride(role))
-    throw new Problem(409, 'You edited this last, so somebody else must approve it: this asks for four eyes.');
+  if (!mayOverride(role)) throw new Problem(409, recordMessages.fourEyes);
   if (reason) return;
-  const sentence = 'You edited this last. Say why you approve it yourself: the reason is kept.';
-  throw new Problem(422, sentence, { errors: { reason: sentence } });
+  throw problemAt('reason', recordMessages.fourEyesOrReason);
 };
 
 /** Throws a 403 Problem unless a role allows the record to be deleted; what is live only with the right to publish. */

@@ -2,9 +2,10 @@ import { inArray } from 'drizzle-orm';
 import { type AreaSchema, type FieldErrors, type PictureSize, visit } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { files } from '../database/tables';
+import { recordMessages } from './messages.en';
 import type { SavedRecord } from './storedRecord';
 
-/** A sentence for each picture of a record that is not as its field declares what is published. */
+/** What is said of each picture of a record that is not as its field declares what is published. */
 export const pictureErrors = async (
   transaction: Queryable,
   schema: AreaSchema,
@@ -18,15 +19,13 @@ export const pictureErrors = async (
   const stored = await transaction.select().from(files).where(inArray(files.id, ids));
   const errors = pictures.flatMap(({ path, size, fileId }) => {
     const { width, height } = stored.find(({ id }) => id === fileId) ?? {};
-    return width && height && !isLike({ width, height }, size)
-      ? [[path, `This picture has ${width} × ${height} pixels. Choose ${inWords(size)}.`]]
-      : [];
+    if (!width || !height || isLike({ width, height }, size)) return [];
+    const { minWidth, minHeight, isSquare } = size;
+    const values = { width, height, minWidth, minHeight };
+    return [[path, isSquare ? recordMessages.notSquare(values) : recordMessages.pictureTooSmall(values)]];
   });
   return Object.fromEntries(errors);
 };
 
 const isLike = ({ width, height }: { width: number; height: number }, { minWidth, minHeight, isSquare }: PictureSize) =>
   width >= minWidth && height >= minHeight && (!isSquare || width === height);
-
-const inWords = ({ minWidth, minHeight, isSquare }: PictureSize) =>
-  `${isSquare ? 'a square one' : 'one'} of at least ${minWidth} × ${minHeight}`;

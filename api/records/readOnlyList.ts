@@ -11,6 +11,7 @@ import { readQuery, type SentQuery } from '../http/query';
 import type { RecordsContext } from './areaModule';
 import { checked, refuse, searched } from './filter';
 import { labelsByPath, lookUp } from './lookUp';
+import { recordMessages } from './messages.en';
 
 /** A table that callers read and never write, listed in the dialect of the areas. */
 export interface ReadOnlyList {
@@ -66,7 +67,7 @@ export const requireRow = async (queryable: Queryable, { table, fields, noun }: 
     .from(table)
     .where(withId(table, [id]));
   if (row) return row;
-  throw new Problem(404, `There is no ${noun} with this address.`);
+  throw new Problem(404, recordMessages.notThere({ noun }));
 };
 
 /** Rows with what they refer to by its name, where the list says that they refer to something. */
@@ -90,7 +91,7 @@ const conditionOf = (
   const wanted = [value].flat().map((item) => String(checked(key, 'choice', item)));
   if (key === 'id') return withId(table, wanted);
   const column = Object.hasOwn(filter, key) ? filter[key] : undefined;
-  return inArray(column ?? refuse(key, 'does not exist in this list.'), wanted);
+  return inArray(column ?? refuse(recordMessages.unknownFilter({ key })), wanted);
 };
 
 /** Ids are UUIDs in these tables; what is none belongs to nobody. */

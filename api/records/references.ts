@@ -6,6 +6,7 @@ import type { Queryable } from '../database/connect';
 import { missingFiles } from '../files/store';
 import { areasIn } from './columns';
 import { areMembers, typeIsOneOf } from './lookUp';
+import { recordMessages } from './messages.en';
 import { isPublishedSql } from './publishing';
 import type { Link } from './storedRecord';
 
@@ -40,8 +41,6 @@ interface Checked {
   isBack?: boolean;
 }
 
-const deadLink = 'A link leads to something that no longer exists. Link to something else, or remove the link.';
-
 /** Whether a state is one of publishing, and another than published. */
 const isUnpublished = (state: string) => state !== 'published' && contentStates.some((one) => one === state);
 
@@ -49,7 +48,7 @@ const withoutIndexes = (path: string) => path.replace(/\.\d+/g, '');
 
 /**
  * Looks up what records refer to: other records, members, master types by category and key, and files.
- * Gives for each record its links, and a sentence for each field whose target does not exist (dotted path).
+ * Gives for each record its links, and what is said of each field whose target does not exist (dotted path).
  * The targets stay as they are until the transaction ends, so that none is deleted meanwhile.
  */
 export const resolveReferences = async (
@@ -84,20 +83,20 @@ export const resolveReferences = async (
     for (const { path, area, id, isLink, mustBePublished } of references[index] ?? []) {
       const target = statuses.get(keyOf(area, id));
       const isKept = !isPublishing && !isBack && usedBefore.has(usedAt(path, area, id));
-      if (target === undefined && !isKept) errors[path] = isLink ? deadLink : 'This no longer exists. Choose another.';
+      if (target === undefined && !isKept) errors[path] = isLink ? recordMessages.deadLink : recordMessages.gone;
       else if (mustBePublished && isPublishing && isUnpublished(target ?? ''))
-        errors[path] = 'This is not published. Publish it first, or choose another.';
+        errors[path] = recordMessages.notPublished;
       else links.push({ field: withoutIndexes(path), targetArea: area, targetId: id });
     }
     for (const { path, value, meta } of values[index] ?? []) {
       if (meta.file && missing.has(keyOf(meta.file, value)))
-        errors[path.replace(/\.[^.]+$/, '')] = 'This file no longer exists. Upload it again.';
+        errors[path.replace(/\.[^.]+$/, '')] = recordMessages.fileGone;
       else if (meta.file) links.push({ field: withoutIndexes(path), targetArea: 'files', targetId: value });
       if (!meta.masterType) continue;
       const type = types.get(keyOf(meta.masterType, value));
-      if (!type) errors[path] = 'Choose one from the list.';
+      if (!type) errors[path] = recordMessages.notFromList;
       else if (!type.isActive && !usedBefore.has(usedAt(path, undefined, value)))
-        errors[path] = 'This choice is no longer in use. Choose another.';
+        errors[path] = recordMessages.outOfUse;
       else links.push({ field: withoutIndexes(path), targetArea: 'types', targetId: type.id });
     }
     return { links: distinct(links), errors };

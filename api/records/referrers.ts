@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, fieldAt, nounOf } from '../../resources/kit';
+import { type AreaSchema, fieldAt } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { Problem } from '../http/problem';
 import { isAllowed } from '../roles';
 import { seesAll } from './masking';
+import { recordMessages } from './messages.en';
 import { isPublishedSql } from './publishing';
 import type { Reader } from './storedRecord';
-import { someInWords } from './words';
+import { noun, nounIn, quoted, someOf } from './words';
 
 /** How many records a refusal names one by one. */
 const mostNamed = 100;
+const mostInSentence = 3;
 
 interface Referrer {
   area: string;
@@ -56,6 +58,12 @@ export const publishedReferrersOf = async (
 /** Whether what a field (dotted path without indexes) refers to must be published while the record is. */
 const mustBePublished = (schema: AreaSchema, path: string) => fieldAt(schema.fields, path)?.published === true;
 
+const usedTo = {
+  delete: recordMessages.usedToDelete,
+  archive: recordMessages.usedToArchive,
+  withdraw: recordMessages.usedToWithdraw,
+};
+
 /** Throws a 409 that names the records which refer to one, when there are any. */
 export const refuseReferrers = (
   schemas: readonly AreaSchema[],
@@ -68,13 +76,19 @@ export const refuseReferrers = (
     const referring = schemas.find(({ name }) => name === area);
     const isMasked = referring !== undefined && !seesAll(reader, referring);
     const recordLabel = (isMasked && openLabel) || label;
-    return { area, id, recordLabel, noun: referring ? nounOf(referring) : '' };
+    return { area, id, recordLabel, referring };
   });
-  const names = named.map(({ recordLabel, noun }) => (noun ? `${recordLabel} (${noun})` : recordLabel));
+  const names = (locale: string) =>
+    named.map(({ recordLabel, referring }) =>
+      referring ? `${recordLabel} (${nounIn(locale, referring)})` : recordLabel,
+    );
+  const values = {
+    noun: noun(schema),
+    names: (locale: string) => someOf(locale, names(locale).map(quoted), mostInSentence),
+    smart_count: named.length,
+  };
   const seen = named.filter(({ area }) => !reader || isAllowed(reader.role, area, 'show'));
-  throw new Problem(
-    409,
-    `This ${nounOf(schema)} is still used by ${someInWords(names, 3)}. Change ${names.length > 1 ? 'these' : 'this'} first, then ${action} it.`,
-    { data: { referrers: seen.slice(0, mostNamed).map(({ area, id, recordLabel }) => ({ area, id, recordLabel })) } },
-  );
+  throw new Problem(409, usedTo[action](values), {
+    data: { referrers: seen.slice(0, mostNamed).map(({ area, id, recordLabel }) => ({ area, id, recordLabel })) },
+  });
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type AreaSchema, nounOf } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/kit';
 import type { Author } from '../database/context';
 import { envelope } from '../http/envelope';
 import { Problem } from '../http/problem';
@@ -8,8 +8,10 @@ import { requireAllowed } from '../roles';
 import type { RecordsContext } from './areaModule';
 import { areaOf } from './columns';
 import { requireRecord } from './current';
+import { recordMessages } from './messages.en';
 import { saveNext } from './save';
 import { saving } from './transaction';
+import { noun } from './words';
 
 /** More are not put in order by hand. */
 const atMost = 200;
@@ -35,7 +37,7 @@ export const reorder = (
   author: Author,
 ): Promise<string[]> => {
   const { order } = schema;
-  if (!order) throw new Problem(404, 'These have no order of their own.');
+  if (!order) throw new Problem(404, recordMessages.noOrder);
   if (author.role !== undefined) requireAllowed(author.role, schema.name, 'edit');
   return saving(context.database, schema, async (transaction) => {
     const first = await requireRecord(transaction, schema, ids[0] ?? '');
@@ -49,8 +51,7 @@ export const reorder = (
       ORDER BY id FOR UPDATE`);
     const isWhole = rows.length === new Set(ids).size && rows.every(({ id }) => ids.includes(id));
     if (!isWhole || rows.length !== ids.length) {
-      const sentence = `There are other ${nounOf(schema)}s here by now, or some are gone. Close this, and arrange them anew.`;
-      throw new Problem(409, sentence);
+      throw new Problem(409, recordMessages.othersByNow({ noun: noun(schema) }));
     }
     const moved: string[] = [];
     for (const [index, id] of ids.entries()) {

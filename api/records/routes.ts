@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, goesOut, nounOf } from '../../resources/kit';
 import { named, success } from '../http/envelope';
+import { sayTo } from '../http/language';
 import { listQuery, totalHeaders } from '../http/query';
 import type { Action } from '../roles';
 import { answersOf, bulkAnswer } from './answers';
@@ -209,7 +210,12 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         ...allowing('edit', 'publish', 'delete'),
         schema: { tags, summary: `Change many ${schema.name}`, body: bulkBody, response: { 200: bulkAnswer } },
       },
-      async (request) => success(await bulk(seenBy(request), schema, request.body, authorOf(request), request.log)),
+      async (request) => {
+        const rows = await bulk(seenBy(request), schema, request.body, authorOf(request), request.log);
+        return success(
+          rows.map(({ message, ...row }) => ({ ...row, ...(message && { message: sayTo(request, message) }) })),
+        );
+      },
     );
   };
 };

@@ -8,6 +8,7 @@ import { rulesOf, type Saving } from './areaModule';
 import { requireRecord, requireVersion } from './current';
 import { asStored, refuseErrors } from './input';
 import { checkLimits } from './limits';
+import { recordMessages } from './messages.en';
 import { refuseCycle } from './parents';
 import { pictureErrors } from './pictures';
 import {
@@ -195,7 +196,7 @@ export const checkSaved = async (
     ...published.map((data) => ({ data, isPublishing: false, before: data })),
   ]);
   const refuse = (errors: FieldErrors | undefined) =>
-    refuseErrors(schema, { errors: errors ?? {}, ...(isPublishing && { before: 'Before publishing' }) });
+    refuseErrors(schema, { errors: errors ?? {}, ...(isPublishing && { before: recordMessages.beforePublishing }) });
   refuse(resolved?.errors);
   const links = [resolved, ...ofPublished].flatMap((one) => one?.links ?? []);
   await storeLinks(transaction, schema, [{ id: saved.id, links }], { isNew: !before });

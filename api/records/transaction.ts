@@ -1,8 +1,9 @@
 import type { AreaSchema } from '../../resources/kit';
 import type { Database, Queryable } from '../database/connect';
 import { causeOf, inTransaction } from '../database/transaction';
-import { Problem } from '../http/problem';
+import { Problem, problemAt } from '../http/problem';
 import { partitionOf, uniqueIndexesOf } from './indexes';
+import { recordMessages } from './messages.en';
 
 /**
  * Runs a save as one transaction. A breach of uniqueness becomes the Problem that names the field.
@@ -17,15 +18,13 @@ export const saving = async <Result>(
   inTransaction(database, save).catch((error: unknown) => {
     const { code, constraint } = causeOf(error);
     // 23P01: exclusion violation; 23505: unique violation.
-    if (code === '23P01') throw new Problem(409, 'Somebody else took this time just now. Choose another.');
+    if (code === '23P01') throw new Problem(409, recordMessages.timeTaken);
     throw (code === '23505' && schemas.map((one) => uniqueProblem(one, constraint)).find(Boolean)) || error;
   });
 
 const uniqueProblem = (schema: AreaSchema, constraint: string | undefined): Problem | undefined => {
-  if (schema.idField && constraint === `${partitionOf(schema)}_pkey`) {
-    const sentence = 'This is taken, perhaps by a record in the trash. Choose another.';
-    return new Problem(409, sentence, { errors: { [schema.idField]: sentence } });
-  }
+  if (schema.idField && constraint === `${partitionOf(schema)}_pkey`)
+    return problemAt(schema.idField, recordMessages.idTaken, 409);
   const broken = uniqueIndexesOf(schema).find(({ index }) => index.name === constraint)?.unique;
-  return broken && new Problem(422, broken.sentence, { errors: { [broken.fields[0] ?? '']: broken.sentence } });
+  return broken && problemAt(broken.fields[0] ?? '', broken.message);
 };

@@ -1,26 +1,30 @@
 import { pickBy } from 'es-toolkit';
 import {
   type AreaSchema,
+  commonRules,
   discard,
   type Machine,
+  type Message,
   type MoveDeclaration,
   moveOf,
-  nounOf,
+  say,
   withdraw,
+  wordIn,
 } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
-import { Problem } from '../http/problem';
+import { Problem, problemAt } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { firstStates } from './create';
 import { checkedInput, refuseErrors, withComputed } from './input';
+import { recordMessages } from './messages.en';
 import { fitsPublishing, requireMayMove, requireOtherEditor } from './permissions';
 import { stateOf } from './present';
 import { inEffect, isPublished, lastPublished, readVersion } from './publishing';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
 import { changing, type Next, saveNext } from './save';
 import type { StoredRecord } from './storedRecord';
-import { capitalised, listInWords, withArticle } from './words';
+import { capitalised, listInWords, nounIn, withArticle } from './words';
 
 export interface Move {
   to: string;
@@ -67,7 +71,7 @@ export const moveRecord = async (
     const data = withAsked(schema, move, current, { reason, filledIn });
     const isOfPublishing = schema.publish !== undefined && field === 'status';
     if (isOfPublishing && to === 'published')
-      checkedInput(schema, data, { publish: true, before: 'Before publishing' });
+      checkedInput(schema, data, { publish: true, before: recordMessages.beforePublishing });
     const status = field !== 'status' ? current.status : isOfPublishing ? stateAfter(current, to) : to;
     const moved = field === 'status' ? data : { ...data, [field]: to };
     const next = { status, data: withComputed(schema, moved, current.data, { status, now }) };
@@ -155,19 +159,16 @@ const withAsked = (
   current: StoredRecord,
   { reason, filledIn }: { reason: string | undefined; filledIn: Record<string, unknown> },
 ) => {
-  if (move?.reason === true && !reason) {
-    const sentence = 'Give the reason first: it is kept with the change.';
-    throw new Problem(422, sentence, { errors: { reason: sentence } });
-  }
+  if (move?.reason === true && !reason) throw problemAt('reason', recordMessages.reasonMissing);
   const isAsked = (field: string) => move?.fields?.includes(field) ?? false;
   const others = Object.keys(filledIn).filter((field) => !isAsked(field));
   refuseErrors(schema, {
-    errors: Object.fromEntries(others.map((field) => [field, 'This is not filled in with this move.'])),
+    errors: Object.fromEntries(others.map((field) => [field, recordMessages.notOfMove])),
   });
   if (!move?.fields) return current.data;
   const input = checkedInput(schema, { ...current.data, ...filledIn });
   const missing = (move.required ?? []).filter((field) => input[field] === undefined);
-  refuseErrors(schema, { errors: Object.fromEntries(missing.map((field) => [field, 'Fill this in.'])) });
+  refuseErrors(schema, { errors: Object.fromEntries(missing.map((field) => [field, commonRules.missing])) });
   const states = firstStates(schema);
   return { ...input, ...pickBy(current.data, (_, field) => Object.hasOwn(states, field)) };
 };
@@ -175,8 +176,8 @@ const withAsked = (
 const machineOf = (schema: AreaSchema, to: string): [string, Machine] => {
   const found = Object.entries(schema.machines).find(([, machine]) => Object.hasOwn(machine, to));
   if (found) return found;
-  const sentence = `${capitalised(withArticle(nounOf(schema)))} has no such state.`;
-  throw new Problem(422, sentence, { errors: { to: sentence } });
+  const subject = (locale: string) => capitalised(withArticle(nounIn(locale, schema)));
+  throw problemAt('to', recordMessages.noSuchState({ subject }));
 };
 
 /** Why a move is not allowed, and which are: "A draft cannot be archived. It can be published." */
@@ -185,16 +186,29 @@ export const refusalOf = (
   [field, machine]: readonly [string, Machine],
   from: string,
   to: string,
-) => {
-  const inWords = (state: string) => state.replaceAll('_', ' ');
-  const moveInWords = (state: string) => {
-    if (state === 'draft') return 'go back to draft';
-    if (state === 'in_review') return 'be sent to review';
-    return `${state === 'published' || state === 'archived' ? 'be' : 'become'} ${inWords(state)}`;
+): Message => {
+  const stateIn = (locale: string, state: string) => wordIn(locale, 'states', state, state.replaceAll('_', ' '));
+  const moveTo = (state: string) => {
+    if (state === 'draft') return recordMessages.goBackToDraft;
+    if (state === 'in_review') return recordMessages.beSentToReview;
+    const becomes = state === 'published' || state === 'archived' ? recordMessages.be : recordMessages.become;
+    return becomes({ state: (locale) => stateIn(locale, state) });
   };
-  const subject = from === 'draft' ? 'a draft' : withArticle(`${inWords(from)} ${nounOf(schema)}`);
-  const moves = machine[from] ?? [];
-  const possible = moves.length > 0 ? ` It can ${listInWords(moves.map(moveInWords), 'or')}.` : '';
-  const byItself = schema.ownMoves?.[field]?.[from]?.includes(to) ? ' by hand: that happens by itself' : '';
-  return `${capitalised(subject)} cannot ${moveInWords(to)}${byItself}.${possible}`;
+  const subject = (locale: string) =>
+    capitalised(
+      from === 'draft'
+        ? say(locale, recordMessages.aDraft)
+        : withArticle(`${stateIn(locale, from)} ${nounIn(locale, schema)}`),
+    );
+  const isByItself = schema.ownMoves?.[field]?.[from]?.includes(to);
+  const values = { subject, move: moveTo(to) };
+  const refusal = isByItself ? recordMessages.cannotMoveByHand(values) : recordMessages.cannotMove(values);
+  const possible = (machine[from] ?? []).map(moveTo);
+  const moves = (locale: string) =>
+    listInWords(
+      possible.map((move) => say(locale, move)),
+      'or',
+      locale,
+    );
+  return possible.length === 0 ? refusal : recordMessages.cannotMoveBut({ refusal, moves });
 };

@@ -7,7 +7,7 @@ import type { SavedRecord } from './storedRecord';
 
 /**
  * What is published must not have what is unique in common with what members see of other records, whatever these are
- * edited to by now: the indexes hold only what is edited. Gives the sentence of each field at fault.
+ * edited to by now: the indexes hold only what is edited. Gives what is said of each field at fault.
  */
 export const publishedTwice = async (
   transaction: Queryable,
@@ -37,5 +37,5 @@ export const publishedTwice = async (
   const isSame = (field: string, other: Record<string, unknown>) =>
     comparableAt(data, field) !== undefined && comparableAt(data, field) === comparableAt(other, field);
   const broken = uniques.filter(({ fields }) => others.some((other) => fields.every((field) => isSame(field, other))));
-  return Object.fromEntries(broken.map(({ fields, sentence }) => [fields[0] ?? '', sentence]));
+  return Object.fromEntries(broken.map(({ fields, message }) => [fields[0] ?? '', message]));
 };

@@ -6,6 +6,7 @@ import type { RecordsContext } from './areaModule';
 import { rulesOf } from './areaModule';
 import { firstStates } from './create';
 import { checkedInput, refuseErrors, withComputed } from './input';
+import { recordMessages } from './messages.en';
 import { allowedBody } from './permissions';
 import { inEffect, lastPublished, readVersion } from './publishing';
 import { referrersOf } from './referrers';
@@ -54,15 +55,15 @@ const refuseUnpublishable = async (
   const last = lastPublished(current);
   if (changed.length === 0 || last === undefined) return;
   const published = await readVersion(transaction, schema, current.id, last);
-  const { errors } = validateRecord(schema, inEffect(schema, published ?? {}, data), { publish: true });
-  const ofChanged = Object.entries(errors).filter(([path]) => changed.includes(path.split('.')[0] ?? ''));
-  refuseErrors(schema, { errors: Object.fromEntries(ofChanged), before: 'To keep this published' });
+  const { broken } = validateRecord(schema, inEffect(schema, published ?? {}, data), { publish: true });
+  const ofChanged = Object.entries(broken).filter(([path]) => changed.includes(path.split('.')[0] ?? ''));
+  refuseErrors(schema, { errors: Object.fromEntries(ofChanged), before: recordMessages.toKeepPublished });
 };
 
 const refuseOtherId = (schema: AreaSchema, current: StoredRecord, data: Record<string, unknown>) => {
   const { idField } = schema;
   if (idField && data[idField] !== current.data[idField])
-    refuseErrors(schema, { errors: { [idField]: 'This is part of addresses, so it stays as it was first saved.' } });
+    refuseErrors(schema, { errors: { [idField]: recordMessages.idFixed } });
 };
 
 /** Asked once the record is stored and held: whoever refers to it at the same moment was waited for, or waits and is refused. */
@@ -76,6 +77,6 @@ const refuseFixed = async (
   const fixed = rulesOf(context, schema).fixedWhileUsed?.filter((field) => data[field] !== current.data[field]) ?? [];
   if (fixed.length === 0 || (await referrersOf(transaction, schema.name, current.id)).length === 0) return;
   refuseErrors(schema, {
-    errors: Object.fromEntries(fixed.map((field) => [field, 'Other records use this, so it stays as it is.'])),
+    errors: Object.fromEntries(fixed.map((field) => [field, recordMessages.fixedWhileUsed])),
   });
 };

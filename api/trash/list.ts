@@ -3,6 +3,7 @@ import type { AreaSchema } from '../../resources/kit';
 import { isoText, nameOf } from '../database/sqlTexts';
 import type { RecordsContext } from '../records/areaModule';
 import { checked, refuse, searched } from '../records/filter';
+import { recordMessages } from '../records/messages.en';
 import { labelAsSeen, textAsSeen } from '../records/search';
 import { isAllowed } from '../roles';
 
@@ -76,6 +77,6 @@ const conditionOf = ({ reader }: RecordsContext, areas: readonly AreaSchema[], k
     case 'deletedAt_lte':
       return sql`deleted_at <= ${checked(key, 'instant', value)}::timestamptz`;
     default:
-      return refuse(key, 'does not exist in this list.');
+      return refuse(recordMessages.unknownFilter({ key }));
   }
 };

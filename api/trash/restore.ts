@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AreaSchema, nounOf } from '../../resources/kit';
+import { type AreaSchema, say } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
@@ -9,7 +9,8 @@ import { isPublished } from '../records/publishing';
 import { saveNext } from '../records/save';
 import { type StoredRecord, storedColumns } from '../records/storedRecord';
 import { saving } from '../records/transaction';
-import { nameOfField } from '../records/words';
+import { nameOfField, noun } from '../records/words';
+import { trashMessages } from './messages.en';
 
 /** A record that lies in the trash, or a 404 Problem. */
 export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<StoredRecord> => {
@@ -17,7 +18,7 @@ export const requireTrashed = async (queryable: Queryable, schema: AreaSchema, i
     sql`SELECT ${storedColumns} FROM records WHERE area = ${areaOf(schema)} AND id = ${id} AND deleted_at IS NOT NULL`,
   );
   if (rows[0]) return rows[0];
-  throw new Problem(404, `This ${nounOf(schema)} is not in the trash. Somebody may have taken it back, or removed it.`);
+  throw new Problem(404, trashMessages.notInTrash({ noun: noun(schema) }));
 };
 
 /**
@@ -53,11 +54,9 @@ export const restoreFromTrash = async (
 /** What is wrong with a record in the trash cannot be corrected there, so it is said as a reason. */
 const explained = (schema: AreaSchema, error: unknown) => {
   if (!(error instanceof Problem) || error.status !== 422) return error;
-  const reasons = Object.entries(error.errors ?? {}).map(
-    ([field, sentence]) => `${nameOfField(schema, field)}: ${sentence}`,
-  );
-  return new Problem(
-    409,
-    `This ${nounOf(schema)} cannot be taken back as things are now. ${reasons.join(' ') || error.message}`,
-  );
+  const reasons = (locale: string) =>
+    Object.entries(error.errors ?? {})
+      .map(([field, message]) => `${nameOfField(schema, field, locale)}: ${say(locale, message)}`)
+      .join(' ') || say(locale, error.said);
+  return new Problem(409, trashMessages.cannotComeBack({ noun: noun(schema), reasons }));
 };

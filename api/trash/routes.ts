@@ -1,16 +1,19 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, nounOf } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/kit';
 import type { Context } from '../database/context';
 import { envelope, success } from '../http/envelope';
+import { sayTo } from '../http/language';
 import { Problem } from '../http/problem';
 import { contentRange, listQuery, readQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { presentAll } from '../records/present';
+import { noun } from '../records/words';
 import { requireAllowed } from '../roles';
 import { listTrash } from './list';
+import { trashMessages } from './messages.en';
 import { removeForGood } from './remove';
 import { restoreFromTrash } from './restore';
 
@@ -73,7 +76,8 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
         const { id } = request.params;
         const restored = await restoreFromTrash(seenBy(request), schema, id, authorOf(request));
         const [data = {}] = await presentAll(seenBy(request), schema, [restored.record]);
-        const message = `The ${nounOf(schema)} is back${restored.wasPublished ? asDraft : '.'}`;
+        const said = restored.wasPublished ? trashMessages.isBackAsDraft : trashMessages.isBack;
+        const message = sayTo(request, said({ noun: noun(schema) }));
         return reply.header('etag', `"${restored.record.version}"`).send(success(data, message));
       },
     );
@@ -92,17 +96,15 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
       async (request) => {
         const schema = schemaOf(context, request.params.area);
         await removeForGood(context, schema, request.params.id, authorOf(request));
-        return success(null, 'Removed for good.');
+        return success(null, sayTo(request, trashMessages.removed));
       },
     );
   };
   return routes;
 };
 
-const asDraft = ' as a draft. Publish it again to show it to members.';
-
 const schemaOf = ({ schemas }: Context, area: string): AreaSchema => {
   const schema = schemas.find(({ name, single }) => name === area && !single);
   if (schema) return schema;
-  throw new Problem(404, 'There is no area of this name whose records can be deleted.');
+  throw new Problem(404, trashMessages.noSuchArea);
 };

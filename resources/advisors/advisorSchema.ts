@@ -5,6 +5,7 @@ import {
   email,
   html,
   image,
+  issue,
   masterType,
   phone,
   plainDate,
@@ -15,13 +16,14 @@ import {
 } from '../kit';
 import { bufferSteps } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 const registrationNumber = () =>
   z
     .string()
     .trim()
-    .regex(/^\d{1,10}$/, 'Enter 1 to 10 digits.');
-const buffer = () => z.literal(bufferSteps, 'Choose one of the steps.');
+    .regex(/^\d{1,10}$/, issue(rules.notRegistrationNumber));
+const buffer = () => z.literal(bufferSteps, issue(rules.notStep));
 
 /** The hours and limits by which an advisor can be booked. */
 export const bookingFields = [
@@ -131,10 +133,10 @@ export const advisors = defineSchema({
     checkWeeklyHours('weeklyHours', advisor.weeklyHours ?? [], problem);
     advisor.overrides?.forEach((override, index) => {
       if (override.closed && override.ranges.length > 0) {
-        problem(`overrides.${index}.closed`, 'A closed day has no hours.');
+        problem(`overrides.${index}.closed`, rules.hoursOnClosedDay);
       }
       if (!override.closed && override.ranges.length === 0) {
-        problem(`overrides.${index}.ranges`, 'Add the hours of this day, or mark it closed.');
+        problem(`overrides.${index}.ranges`, rules.hoursMissing);
       }
       checkRanges(
         override.ranges.map((hours, at) => ({ ...hours, path: `overrides.${index}.ranges.${at}` })),
@@ -153,5 +155,5 @@ export const advisors = defineSchema({
       inactive: ['active'],
     },
   },
-  unique: [{ fields: ['email'], sentence: 'Another advisor has this e-mail address.' }],
+  unique: [{ fields: ['email'], message: rules.emailTaken }],
 });

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import {
   articleTags,
   audience,
+  commonRules,
   defineSchema,
   html,
   icon,
   image,
+  issue,
   masterType,
   platforms,
   reference,
@@ -18,6 +20,7 @@ import {
 } from '../kit';
 import { blockFields, blockTypes, linkKinds, linkTypes, navPlacements, pageTypes, visibilities } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 const button = {
   label: text({ max: 30 }).optional(),
@@ -47,14 +50,14 @@ export const appPages = defineSchema({
   record: z.object({
     pageKey: z
       .string()
-      .regex(/^[a-z0-9-]{2,50}$/, 'Use 2 to 50 lower-case letters, digits and hyphens.')
-      .refine((key) => !reservedIds.includes(key), 'This word has a meaning of its own in addresses. Choose another.'),
+      .regex(/^[a-z0-9-]{2,50}$/, issue(rules.notKey))
+      .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
     title: text({ min: 2, max: 80 }),
     route: z
       .string()
       .trim()
       .max(120)
-      .regex(/^\/(?![/\\])[^\s\\]*$/, 'Enter a path within the app that starts with /.'),
+      .regex(/^\/(?![/\\])[^\s\\]*$/, issue(rules.notRoute)),
     platforms: z.array(z.enum(platforms)).min(1),
     pageType: z.enum(pageTypes),
     navPlacement: z.enum(navPlacements).default('none'),
@@ -68,7 +71,7 @@ export const appPages = defineSchema({
     audience: audience(),
     minAppVersion: z
       .string()
-      .regex(/^\d+\.\d+\.\d+$/, 'Enter a version such as 4.2.0.')
+      .regex(/^\d+\.\d+\.\d+$/, issue(rules.notVersion))
       .optional(),
     isEnabled: z.boolean().default(true),
     sortOrder: wholeNumber(0, 9999).default(0),
@@ -85,24 +88,23 @@ export const appPages = defineSchema({
     ['sortOrder', 'ASC'],
   ],
   check: (page, problem) => {
-    if (page.navPlacement === 'tab_bar' && !page.icon) problem('icon', 'A page in the tab bar needs an icon.');
-    if (page.visibility === 'audience' && page.audience?.everyone)
-      problem('audience.everyone', 'Choose which members may see the page, or make it visible to all.');
-    if (page.cta?.label && !page.cta.linkType) problem('cta.linkType', 'Choose what the button leads to.');
-    if (page.cta?.linkType && !page.cta.label) problem('cta.label', 'A button needs a text.');
+    if (page.navPlacement === 'tab_bar' && !page.icon) problem('icon', rules.iconMissing);
+    if (page.visibility === 'audience' && page.audience?.everyone) problem('audience.everyone', rules.audienceMissing);
+    if (page.cta?.label && !page.cta.linkType) problem('cta.linkType', rules.linkMissing);
+    if (page.cta?.linkType && !page.cta.label) problem('cta.label', rules.buttonTextMissing);
     page.blocks?.forEach((each, index) => {
       for (const field of blockFields[each.type]) {
-        if (!each[field as keyof typeof each]) problem(`blocks.${index}.${field}`, 'A part of this kind needs this.');
+        if (!each[field as keyof typeof each]) problem(`blocks.${index}.${field}`, rules.partMissing);
       }
     });
   },
   publish: { required: ['heading'] },
-  unique: [{ fields: ['route'], sentence: 'Another page has this route.' }, seoUnique],
+  unique: [{ fields: ['route'], message: rules.routeTaken }, seoUnique],
   limits: [
     {
       where: { navPlacement: 'tab_bar' },
       atMost: 5,
-      sentence: 'The tab bar holds at most 5 pages. Move one of them elsewhere first.',
+      message: rules.tabBarFull,
     },
   ],
 });

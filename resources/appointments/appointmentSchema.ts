@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   clockTime,
+  commonRules,
   defineSchema,
   email,
   html,
@@ -97,7 +98,7 @@ export const appointments = defineSchema({
   neededAtTimes: ['email', 'phone'],
   check: (appointment, problem) => {
     const { email, phone, date, startTime, timeZone } = appointment;
-    if (!email && !phone) problem('email', 'Give an e-mail address or a telephone number.');
+    if (!email && !phone) problem('email', commonRules.emailOrPhoneMissing);
     if (date && startTime && timeZone && !instantOf(date, startTime, timeZone))
       problem('startTime', skippedTime(startTime, timeZone));
   },

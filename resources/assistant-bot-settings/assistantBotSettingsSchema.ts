@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkWeeklyHours, weekDays, weeklyHours } from '../domain';
 import { defineSchema, image, languageTag, ofOrganization, reference, text, timeZone, wholeNumber } from '../kit';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 const officeHours = weekDays.slice(0, 5).map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' }));
 
@@ -55,7 +56,7 @@ export const assistantBotSettings = defineSchema({
     checkWeeklyHours('handoffHours', handoffHours, problem);
     greetingTranslations.forEach(({ locale }, index) => {
       if (greetingTranslations.findIndex((other) => other.locale === locale) < index)
-        problem(`greetingTranslations.${index}.locale`, 'This language is already here.');
+        problem(`greetingTranslations.${index}.locale`, rules.languageTwice);
     });
   },
 });

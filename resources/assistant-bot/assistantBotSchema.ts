@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineSchema, languageTag, masterType, ofOrganization, target, text, wholeNumber } from '../kit';
+import { defineSchema, issue, languageTag, masterType, ofOrganization, target, text, wholeNumber } from '../kit';
 import { actions, answerSources, sourceKinds } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 /** What members may want of the assistant bot, how they say it, and what it answers. */
 export const assistantBot = defineSchema({
@@ -9,9 +10,7 @@ export const assistantBot = defineSchema({
   fieldNames: fields,
   noun: 'intent',
   record: z.object({
-    name: z
-      .string()
-      .regex(/^[a-z0-9_.]{3,60}$/, 'Use 3 to 60 small letters, digits, points and underscores, such as tsp.loans.'),
+    name: z.string().regex(/^[a-z0-9_.]{3,60}$/, issue(rules.notName)),
     topicId: masterType('content_category'),
     trainingPhrases: z
       .array(text({ min: 3, max: 200 }))
@@ -40,16 +39,15 @@ export const assistantBot = defineSchema({
   check: ({ trainingPhrases = [], answerSource, action }, problem) => {
     const said = trainingPhrases.map((phrase) => phrase.toLowerCase());
     const twice = trainingPhrases.find((_, index) => said.indexOf(said[index] ?? '') < index);
-    if (twice) problem('trainingPhrases', `“${twice}” is here twice.`);
-    if (answerSource === 'action' && action === 'none') problem('action', 'Choose what the bot does.');
+    if (twice) problem('trainingPhrases', rules.phraseTwice({ phrase: twice }));
+    if (answerSource === 'action' && action === 'none') problem('action', rules.actionMissing);
   },
   placeholders: { responses: ofOrganization },
   publish: {
     required: ['trainingPhrases', 'responses'],
     check: ({ trainingPhrases = [] }, problem) => {
-      if (trainingPhrases.length < 5)
-        problem('trainingPhrases', 'Add at least five ways in which members say this before it is published.');
+      if (trainingPhrases.length < 5) problem('trainingPhrases', rules.tooFewPhrases);
     },
   },
-  unique: [{ fields: ['name'], sentence: 'Another intent has this name.' }],
+  unique: [{ fields: ['name'], message: rules.nameTaken }],
 });

@@ -3,8 +3,10 @@ import { linkKinds } from '../domain';
 import { audience, defineSchema, image, instant, masterType, target, text, timeZone, wholeNumber } from '../kit';
 import { linkTypes, tones } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
-const longestWindow = 366 * 24 * 60 * 60 * 1000;
+const longestInDays = 366;
+const longestWindow = longestInDays * 24 * 60 * 60 * 1000;
 
 /** Notices shown in places of the member app, each within a window of time. */
 export const banners = defineSchema({
@@ -41,17 +43,15 @@ export const banners = defineSchema({
   ],
   check: (banner, problem) => {
     if (banner.startsAt && banner.endsAt && Date.parse(banner.endsAt) - Date.parse(banner.startsAt) > longestWindow) {
-      problem('endsAt', 'A banner may run for at most 366 days.');
+      problem('endsAt', rules.runsTooLong({ days: longestInDays }));
     }
-    if (banner.linkType !== 'none' && !banner.ctaLabel)
-      problem('ctaLabel', 'A banner that leads somewhere needs a button text.');
+    if (banner.linkType !== 'none' && !banner.ctaLabel) problem('ctaLabel', rules.buttonTextMissing);
   },
   publish: {
     required: ['headline', 'startsAt'],
     window: { startsAt: 'startsAt', endsAt: 'endsAt' },
     check: (banner, problem) => {
-      if (banner.tone === 'promo' && !banner.endsAt)
-        problem('endsAt', 'A promotion needs an end before it is published.');
+      if (banner.tone === 'promo' && !banner.endsAt) problem('endsAt', rules.promotionWithoutEnd);
     },
   },
   limits: [
@@ -59,7 +59,7 @@ export const banners = defineSchema({
       per: 'placement',
       whileLive: true,
       atMost: { metaKey: 'maxActive' },
-      sentence: 'This placement is full at that time. Choose another time, or archive a banner that is live then.',
+      message: rules.placementFull,
     },
   ],
 });

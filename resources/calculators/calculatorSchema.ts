@@ -2,8 +2,10 @@ import { z } from 'zod';
 import {
   audience,
   businessToday,
+  commonRules,
   defineSchema,
   html,
+  issue,
   masterType,
   type Problem,
   plainDate,
@@ -15,12 +17,13 @@ import {
 import { charts, engines, inputTypes, limitYears, outputFormats } from './choices';
 import { expressionProblem } from './expression';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 const fieldKey = () =>
   z
     .string()
     .max(40)
-    .regex(/^[a-z][A-Za-z0-9]*$/, 'Use letters and digits, beginning with a small letter, such as basicPay.');
+    .regex(/^[a-z][A-Za-z0-9]*$/, issue(rules.notFieldKey));
 
 const richText = () => html({ min: 1, max: 1000 });
 
@@ -62,8 +65,8 @@ export const calculators = defineSchema({
       .string()
       .min(2)
       .max(50)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters and digits, with single hyphens between words.')
-      .refine((key) => !reservedIds.includes(key), 'This word has a meaning of its own in addresses. Choose another.'),
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
+      .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
     category: masterType('calculator_category'),
     engine: z.enum(engines),
     intro: richText().optional(),
@@ -76,7 +79,7 @@ export const calculators = defineSchema({
           value: z.number().optional(),
           limit: z
             .string()
-            .regex(/^limit(\.[a-zA-Z0-9]+)+$/, 'Enter a limit such as limit.catchUp50.')
+            .regex(/^limit(\.[a-zA-Z0-9]+)+$/, issue(rules.notLimit))
             .max(60)
             .optional(),
         }),
@@ -96,7 +99,7 @@ export const calculators = defineSchema({
       )
       .max(12)
       .default([]),
-    tableYear: z.literal(limitYears, 'Choose a year whose limits are known.').optional(),
+    tableYear: z.literal(limitYears, issue(rules.unknownYear)).optional(),
     testVectors: z.array(testVector).max(50).default([]),
     assumptionsText: text({ min: 20, max: 1000 }).optional(),
     disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
@@ -132,24 +135,23 @@ export const calculators = defineSchema({
       checkInput(each, `inputs.${index}`, problem);
     });
     constants.forEach(({ value, limit }, index) => {
-      if ((value === undefined) === (limit === undefined))
-        problem(`constants.${index}.value`, 'Give the constant either a number or a limit.');
+      if ((value === undefined) === (limit === undefined)) problem(`constants.${index}.value`, rules.constantNeedsOne);
     });
     testVectors.forEach((vector, index) => {
       vector.inputs.forEach(({ key }, at) => {
         if (!inputs.some((each) => each.key === key))
-          problem(`testVectors.${index}.inputs.${at}.key`, 'There is no such input.');
+          problem(`testVectors.${index}.inputs.${at}.key`, rules.unknownInput);
       });
       if (vector.output !== undefined && !outputs.some(({ key }) => key === vector.output))
-        problem(`testVectors.${index}.output`, 'There is no such output.');
+        problem(`testVectors.${index}.output`, rules.unknownOutput);
     });
     if (engine === 'expression') {
       const names = [...inputs, ...constants].map(({ key }) => key);
-      const broken = expression ? expressionProblem(expression, names) : 'Write the expression to reckon with.';
+      const broken = expression ? expressionProblem(expression, names) : rules.expressionMissing;
       if (broken) problem('expression', broken);
     }
     const usesYear = engine === 'contribution_limit' || constants.some(({ limit }) => limit !== undefined);
-    if (usesYear && tableYear === undefined) problem('tableYear', 'Choose the year whose limits are used.');
+    if (usesYear && tableYear === undefined) problem('tableYear', rules.yearMissing);
   },
   publish: {
     requiresApproval: true,
@@ -164,9 +166,8 @@ export const calculators = defineSchema({
       'reviewBy',
     ],
     check: ({ testVectors = [], disclosureIds = [] }, problem) => {
-      if (testVectors.length < 3) problem('testVectors', 'Add at least three checks before it is published.');
-      if (!disclosureIds.includes('hypothetical_results'))
-        problem('disclosureIds', 'A calculator must show the disclosure “Hypothetical results”.');
+      if (testVectors.length < 3) problem('testVectors', rules.tooFewChecks);
+      if (!disclosureIds.includes('hypothetical_results')) problem('disclosureIds', rules.disclosureMissing);
     },
   },
 });
@@ -183,7 +184,7 @@ const checkKeys = (lists: Record<string, readonly { key: string }[]>, problem: P
   const seen = new Set<string>();
   for (const [name, rows] of Object.entries(lists)) {
     rows.forEach(({ key }, index) => {
-      if (seen.has(key)) problem(`${name}.${index}.key`, 'This key is already used. Choose another.');
+      if (seen.has(key)) problem(`${name}.${index}.key`, rules.keyTaken);
       seen.add(key);
     });
   }
@@ -194,11 +195,10 @@ const checkInput = (
   path: string,
   problem: Problem,
 ) => {
-  if (type === 'select' && options.length < 2) problem(`${path}.options`, 'Add at least two options to choose from.');
+  if (type === 'select' && options.length < 2) problem(`${path}.options`, rules.tooFewOptions);
   if (type === 'date') return;
   const [least, most] =
     type === 'select' ? [1, options.length] : [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
-  if (least > most) problem(`${path}.max`, 'The highest value must not be below the lowest.');
-  else if (usual !== undefined && (usual < least || usual > most))
-    problem(`${path}.default`, 'The usual value must lie between the lowest and the highest.');
+  if (least > most) problem(`${path}.max`, rules.highestBelowLowest);
+  else if (usual !== undefined && (usual < least || usual > most)) problem(`${path}.default`, rules.usualOutOfBounds);
 };

@@ -1,3 +1,6 @@
+import type { Message } from '../kit';
+import { rules } from './rules.en';
+
 /** What an expression may call, with the fewest and the most arguments. */
 const functions: Readonly<Record<string, readonly [fewest: number, most: number]>> = {
   min: [1, 20],
@@ -21,8 +24,12 @@ export type Expression =
   | { kind: 'operation'; operator: string; left: Expression; right: Expression }
   | { kind: 'call'; name: string; inputs: Expression[] };
 
-/** What is wrong with an expression, as a sentence for the person who wrote it. */
-export class ExpressionError extends Error {}
+/** What is wrong with an expression, for the person who wrote it. */
+export class ExpressionError extends Error {
+  constructor(readonly said: Message) {
+    super(said.code);
+  }
+}
 
 /**
  * Parses an expression of numbers, names, `+ - * / ^`, parentheses and the functions above; nothing is ever run.
@@ -36,11 +43,16 @@ export const parseExpression = (text: string): Expression => {
   const next = () => tokens[at];
   const is = (symbol: string) => next() === symbol;
   const expect = (symbol: string) => {
-    if (!is(symbol)) throw new ExpressionError(`There should be a ${symbol} ${place(next())}.`);
+    if (!is(symbol))
+      throw new ExpressionError(
+        next() === undefined
+          ? rules.symbolMissingAtEnd({ symbol })
+          : rules.symbolMissing({ symbol, token: next() ?? '' }),
+      );
     at += 1;
   };
   const within = (depth: number) => {
-    if (depth >= deepest) throw new ExpressionError(`This is nested more than ${deepest} deep.`);
+    if (depth >= deepest) throw new ExpressionError(rules.tooDeep({ deepest }));
     return depth + 1;
   };
 
@@ -67,7 +79,7 @@ export const parseExpression = (text: string): Expression => {
   };
   const single = (depth: number): Expression => {
     const token = next();
-    if (token === undefined) throw new ExpressionError('Something is missing at the end.');
+    if (token === undefined) throw new ExpressionError(rules.endMissing);
     at += 1;
     if (/^[\d.]/.test(token)) return { kind: 'number', value: Number(token) };
     if (token === '(') {
@@ -75,7 +87,7 @@ export const parseExpression = (text: string): Expression => {
       expect(')');
       return inner;
     }
-    if (!/^[A-Za-z]/.test(token)) throw new ExpressionError(`Something is missing before “${token}”.`);
+    if (!/^[A-Za-z]/.test(token)) throw new ExpressionError(rules.valueMissing({ token }));
     return is('(')
       ? { kind: 'call', name: token, inputs: inputsOf(token, within(depth)) }
       : { kind: 'name', name: token };
@@ -83,7 +95,7 @@ export const parseExpression = (text: string): Expression => {
   const inputsOf = (name: string, depth: number) => {
     const [fewest, most] = Object.hasOwn(functions, name) ? (functions[name] ?? [0, 0]) : [0, 0];
     if (most === 0)
-      throw new ExpressionError(`There is no function ${name}. Use ${Object.keys(functions).join(', ')}.`);
+      throw new ExpressionError(rules.unknownFunction({ name, functions: Object.keys(functions).join(', ') }));
     expect('(');
     const inputs = is(')') ? [] : [sum(depth)];
     while (is(',')) {
@@ -93,7 +105,9 @@ export const parseExpression = (text: string): Expression => {
     expect(')');
     if (inputs.length < fewest || inputs.length > most)
       throw new ExpressionError(
-        `${name} takes ${fewest === most ? fewest : `${fewest} to ${most}`} values in parentheses.`,
+        fewest === most
+          ? rules.notNumberOfValues({ name, count: most })
+          : rules.notRangeOfValues({ name, fewest, most }),
       );
     return inputs;
   };
@@ -101,16 +115,15 @@ export const parseExpression = (text: string): Expression => {
   const sum = leftToRight(['+', '-'], product);
 
   const parsed = sum(0);
-  if (next() !== undefined) throw new ExpressionError(`An operator is missing ${place(next())}.`);
+  const rest = next();
+  if (rest !== undefined) throw new ExpressionError(rules.operatorMissing({ token: rest }));
   return parsed;
 };
-
-const place = (token: string | undefined) => (token === undefined ? 'at the end' : `before “${token}”`);
 
 const tokensOf = (text: string) =>
   [...text.matchAll(/\s+|((?:\d+(?:\.\d*)?|\.\d+)(?![\d.])|[A-Za-z][A-Za-z0-9]*|[-+*/^(),])|(.)/gu)].flatMap(
     ([, token, other]) => {
-      if (other !== undefined) throw new ExpressionError(`“${other}” cannot stand in an expression.`);
+      if (other !== undefined) throw new ExpressionError(rules.unknownSymbol({ symbol: other }));
       return token === undefined ? [] : [token];
     },
   );
@@ -132,12 +145,12 @@ export const namesIn = (expression: Expression): string[] => {
 };
 
 /** Says what is wrong with an expression in which the given names may stand; undefined when nothing is. */
-export const expressionProblem = (text: string, declared: readonly string[]): string | undefined => {
+export const expressionProblem = (text: string, declared: readonly string[]): Message | undefined => {
   try {
     const unknown = namesIn(parseExpression(text)).find((name) => !declared.includes(name));
-    return unknown && `There is no input or constant “${unknown}”. Declare it, or use another.`;
+    return unknown === undefined ? undefined : rules.unknownName({ name: unknown });
   } catch (error) {
-    if (error instanceof ExpressionError) return error.message;
+    if (error instanceof ExpressionError) return error.said;
     throw error;
   }
 };

@@ -15,6 +15,7 @@ import {
 } from '../kit';
 import { contactChannels } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 /** Whom members can turn to, as the app shows it, with the hours. */
 export const contactDirectory = defineSchema({
@@ -51,13 +52,12 @@ export const contactDirectory = defineSchema({
     required: [],
     check: (entry, problem) => {
       const { channels = [] } = entry;
-      if (!entry.phone && !entry.email)
-        problem('phone', 'Give a telephone number or an e-mail address before this is published.');
-      else if (channels.includes('phone') && !entry.phone) problem('phone', 'Give the number that members can call.');
-      if (channels.includes('email') && !entry.email) problem('email', 'Give the address that members can write to.');
-      if (channels.includes('in_person') && !entry.address) problem('address.street', 'Say where members can come to.');
+      if (!entry.phone && !entry.email) problem('phone', rules.phoneOrEmailMissing);
+      else if (channels.includes('phone') && !entry.phone) problem('phone', rules.phoneMissing);
+      if (channels.includes('email') && !entry.email) problem('email', rules.emailMissing);
+      if (channels.includes('in_person') && !entry.address) problem('address.street', rules.addressMissing);
     },
     window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
   },
-  limits: [{ where: { isPrimary: true }, atMost: 1, sentence: 'Only one entry is the primary contact.' }],
+  limits: [{ where: { isPrimary: true }, atMost: 1, message: rules.primaryTaken }],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSchema, email, instant, masterType, personal, phone, reference, text } from '../kit';
+import { commonRules, defineSchema, email, instant, masterType, personal, phone, reference, text } from '../kit';
 import { complaintTopic, type Priority, preferredContacts, priorities } from './choices';
 import { dueTime } from './dueTime';
 import { fields } from './messages.en';
@@ -81,7 +81,7 @@ export const contacts = defineSchema({
   ],
   neededAtTimes: ['email', 'phone'],
   check: (enquiry, problem) => {
-    if (!enquiry.email && !enquiry.phone) problem('email', 'Give an e-mail address or a telephone number.');
+    if (!enquiry.email && !enquiry.phone) problem('email', commonRules.emailOrPhoneMissing);
   },
   number: { field: 'ticketNo', prefix: 'CT', digits: 5 },
   machines: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { audience, defineSchema, file, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
+import { audience, defineSchema, file, issue, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
 import { accessibilityChecks, visibilities } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 /** Forms, guides and other files that members and staff download. */
 export const documents = defineSchema({
@@ -12,7 +13,7 @@ export const documents = defineSchema({
     docCode: z
       .string()
       .trim()
-      .regex(/^[A-Z0-9-]{2,20}$/, 'Use 2 to 20 capital letters, digits and hyphens, such as RW-104.')
+      .regex(/^[A-Z0-9-]{2,20}$/, issue(rules.notDocCode))
       .optional(),
     categoryId: masterType('document_category'),
     file: file(),
@@ -57,12 +58,11 @@ export const documents = defineSchema({
     check: ({ visibility, isAccessiblePdf, audience: members }, problem) => {
       // An answer is needed, not a yes: a form that some cannot read is better than none.
       if (visibility === 'public' && isAccessiblePdf === 'unknown')
-        problem('isAccessiblePdf', 'Check whether everybody can read it before it is open to the public.');
-      if (visibility === 'audience' && members?.everyone)
-        problem('audience', 'Say which members may see it, or make it visible to everybody who is signed in.');
+        problem('isAccessiblePdf', rules.accessibilityUnknown);
+      if (visibility === 'audience' && members?.everyone) problem('audience', rules.audienceMissing);
     },
   },
-  unique: [{ fields: ['docCode'], sentence: 'Another document has this code.' }],
+  unique: [{ fields: ['docCode'], message: rules.docCodeTaken }],
   computed: {
     fields: { fileVersion: wholeNumber(1, 1_000_000) },
     compute: ({ file: { fileId } }, before) => {

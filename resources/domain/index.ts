@@ -5,6 +5,7 @@ export * from './linkKinds';
 export * from './links';
 export * from './passwordRules';
 export * from './readability';
+export { domainRules } from './rules.en';
 export * from './smsLength';
 export * from './weeklyHours';
 export * from './zoneOfState';

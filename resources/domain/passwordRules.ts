@@ -1,3 +1,6 @@
+import { type Message, say } from '../kit/catalogue';
+import { passwordRules } from './passwordRules.en';
+
 /** In characters, after NIST SP 800-63B-4 for passwords without a second factor. */
 export const shortestPassword = 15;
 export const longestPassword = 128;
@@ -7,18 +10,23 @@ const shortestWord = 4;
 export const normalPassword = (password: string): string => password.normalize('NFC');
 
 /**
- * The sentence for a password that cannot be taken; undefined for one that can, as far as a browser can tell: the API
+ * What is said of a password that cannot be taken; undefined for one that can, as far as a browser can tell: the API
  * also refuses common ones. Any characters will do (NIST SP 800-63B-4, section 3.1.1.2).
  * @param personalTexts names, an e-mail address and the like, whose words of four letters and more may not be part of it.
  */
-export const passwordProblem = (password: string, personalTexts: readonly string[] = []): string | undefined => {
+export const brokenPasswordRule = (password: string, personalTexts: readonly string[] = []): Message | undefined => {
   const { length } = [...normalPassword(password)];
-  if (length < shortestPassword)
-    return `Use at least ${shortestPassword} characters; several words make a good password.`;
-  if (length > longestPassword) return `Use at most ${longestPassword} characters.`;
+  if (length < shortestPassword) return passwordRules.tooShort({ min: shortestPassword });
+  if (length > longestPassword) return passwordRules.tooLong({ max: longestPassword });
   const folded = fold(password);
   const word = personalTexts.flatMap(wordsOf).find((each) => folded.includes(each));
-  return word && `Leave out “${word}”: your name, your e-mail address and the organization are what others try first.`;
+  return word === undefined ? undefined : passwordRules.personalWord({ word });
+};
+
+/** The sentence for such a password, in a language. */
+export const passwordProblem = (password: string, personalTexts?: readonly string[], locale = 'en') => {
+  const broken = brokenPasswordRule(password, personalTexts);
+  return broken && say(locale, broken);
 };
 
 const fold = (text: string) => normalPassword(text).toLowerCase();

@@ -3,6 +3,8 @@ import type { Problem } from '../kit/defineSchema';
 import { fieldMeta } from '../kit/fieldMeta';
 import { clockTime } from '../kit/fields';
 import { minutesOfClockTime } from '../kit/localTime';
+import { commonRules } from '../kit/rules.en';
+import { domainRules } from './rules.en';
 
 export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -49,9 +51,8 @@ export const checkRanges = (ranges: readonly PlacedRange[], problem: Problem) =>
     .sort((a, b) => a.from - b.from);
   sorted.forEach(({ from, to, path }, index) => {
     const previous = sorted[index - 1];
-    if (to <= from) problem(`${path}.to`, 'The end must be after the start.');
-    else if (previous && from < previous.to)
-      problem(`${path}.from`, 'These hours overlap with others on the same day.');
-    if (index === mostRanges) problem(`${path}.from`, 'Use at most three ranges a day.');
+    if (to <= from) problem(`${path}.to`, commonRules.endBeforeStart);
+    else if (previous && from < previous.to) problem(`${path}.from`, domainRules.hoursOverlap);
+    if (index === mostRanges) problem(`${path}.from`, domainRules.tooManyRanges);
   });
 };

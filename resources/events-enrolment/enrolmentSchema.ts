@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineSchema, email, instant, masterType, personal, phone, reference, text, wholeNumber } from '../kit';
 import { attendances, attendeeTypes } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 /**
  * Who comes to an event, or waits for a seat there. Who did not come keeps the seats: that may be corrected for seven
@@ -92,15 +93,15 @@ export const eventsEnrolment = defineSchema({
     {
       fields: ['email', 'eventId'],
       except: ['cancelled', 'expired'],
-      sentence: 'Somebody with this e-mail address is enrolled for this event already. Change that enrolment instead.',
+      message: rules.enrolledAlready,
     },
   ],
   neededAtTimes: ['email', 'phone'],
   check: ({ email, phone, attendeeType, partyOfId, guestCount }, problem) => {
-    if (!email && !phone) problem('email', 'Give an e-mail address or a phone number.');
-    if (attendeeType === 'guest' && !partyOfId) problem('partyOfId', 'Choose whose guest this is.');
-    if (attendeeType !== 'guest' && partyOfId) problem('partyOfId', 'Only a guest comes with somebody else.');
-    if (attendeeType === 'guest' && guestCount) problem('guestCount', 'A guest brings no guests.');
+    if (!email && !phone) problem('email', rules.emailOrPhoneMissing);
+    if (attendeeType === 'guest' && !partyOfId) problem('partyOfId', rules.hostMissing);
+    if (attendeeType !== 'guest' && partyOfId) problem('partyOfId', rules.notGuest);
+    if (attendeeType === 'guest' && guestCount) problem('guestCount', rules.guestOfGuest);
   },
   machines: {
     status: {

@@ -18,6 +18,7 @@ import {
 } from '../kit';
 import { attendanceModes } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 import { checkEnrolment, checkSchedule, instantsOf } from './schedule';
 
 const references = (area: string) => z.array(reference(area)).max(50).default([]);
@@ -195,12 +196,10 @@ export const events = defineSchema({
     checkSchedule(event, problem);
     checkEnrolment(event, problem);
     if (event.onlineCapacity !== undefined && event.attendanceMode !== 'hybrid')
-      problem('onlineCapacity', 'Only an event that is both in a room and online has seats of two kinds.');
+      problem('onlineCapacity', rules.onlySeatsOfOneKind);
     event.questions?.forEach(({ type, options }, index) => {
-      if (type === 'select' && options.length < 2)
-        problem(`questions.${index}.options`, 'Give at least two answers to choose from.');
-      if (type !== 'select' && options.length > 0)
-        problem(`questions.${index}.options`, 'Only a question of the kind “select” has answers to choose from.');
+      if (type === 'select' && options.length < 2) problem(`questions.${index}.options`, rules.tooFewAnswers);
+      if (type !== 'select' && options.length > 0) problem(`questions.${index}.options`, rules.answersNotTaken);
     });
   },
   publish: {
@@ -220,11 +219,10 @@ export const events = defineSchema({
       'disclosureIds',
     ],
     check: ({ attendanceMode, venue, onlineUrl, speakerIds = [], hostAdvisorId }, problem) => {
-      if (attendanceMode !== 'online' && !venue?.name) problem('venue.name', 'Say in which place it is held.');
-      if (attendanceMode !== 'online' && !venue?.address?.state)
-        problem('venue.address.state', 'Say in which state it is held.');
-      if (attendanceMode !== 'in_person' && !onlineUrl) problem('onlineUrl', 'Give the address at which it is held.');
-      if (speakerIds.length === 0 && !hostAdvisorId) problem('speakerIds', 'Choose a speaker or a host.');
+      if (attendanceMode !== 'online' && !venue?.name) problem('venue.name', rules.placeMissing);
+      if (attendanceMode !== 'online' && !venue?.address?.state) problem('venue.address.state', rules.stateMissing);
+      if (attendanceMode !== 'in_person' && !onlineUrl) problem('onlineUrl', rules.onlineAddressMissing);
+      if (speakerIds.length === 0 && !hostAdvisorId) problem('speakerIds', rules.speakerOrHostMissing);
     },
   },
   machines: {

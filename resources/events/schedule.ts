@@ -1,4 +1,5 @@
 import { instantOf, minutesOfClockTime, type Problem, skippedTime } from '../kit';
+import { rules } from './rules.en';
 
 /** When an event takes place, as clocks and calendars show it there. */
 export interface Schedule {
@@ -26,15 +27,15 @@ export const checkSchedule = (schedule: Schedule, problem: Problem) => {
   const { startsAt, endsAt } = instantsOf(schedule);
   if (eventDate && startTime && timeZone && !startsAt) problem('startTime', skippedTime(startTime, timeZone));
   if (endDate && endTime && timeZone && !endsAt) problem('endTime', skippedTime(endTime, timeZone));
-  if (eventDate && endDate && endDate < eventDate) problem('endDate', 'The last day must not be before the first.');
+  if (eventDate && endDate && endDate < eventDate) problem('endDate', rules.lastDayBeforeFirst);
   if (endDate !== eventDate || !startTime || !endTime) return;
   const length =
     startsAt && endsAt
       ? (Date.parse(endsAt) - Date.parse(startsAt)) / minute
       : minutesOfClockTime(endTime) - minutesOfClockTime(startTime);
-  if (length <= 0) problem('endTime', 'The end must be after the start. If it is on another day, give the last day.');
-  else if (length < shortest) problem('endTime', 'An event takes at least 15 minutes.');
-  else if (length > longest) problem('endTime', 'An event takes at most 12 hours a day. For more, give the last day.');
+  if (length <= 0) problem('endTime', rules.endBeforeStart);
+  else if (length < shortest) problem('endTime', rules.tooShort);
+  else if (length > longest) problem('endTime', rules.tooLong);
 };
 
 /** Enrolment opens before it closes, and closes at the start at the latest. */
@@ -44,7 +45,6 @@ export const checkEnrolment = (
 ) => {
   const { startsAt } = instantsOf(schedule);
   if (enrolOpensAt && enrolClosesAt && enrolClosesAt <= enrolOpensAt)
-    problem('enrolClosesAt', 'Enrolment must close after it opens.');
-  if (enrolClosesAt && startsAt && enrolClosesAt > startsAt)
-    problem('enrolClosesAt', 'Enrolment must close before the event starts.');
+    problem('enrolClosesAt', rules.enrolmentClosesBeforeOpening);
+  if (enrolClosesAt && startsAt && enrolClosesAt > startsAt) problem('enrolClosesAt', rules.enrolmentClosesAfterStart);
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audience, defineSchema, html, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 /** Questions that members ask, with the answers shown in the app and told by the assistant bot. */
 export const faqs = defineSchema({
@@ -48,7 +49,7 @@ export const faqs = defineSchema({
       per: 'categoryId',
       where: { isFeatured: true },
       atMost: 5,
-      sentence: 'A category features at most 5 FAQs. Take one of them off the featured list first.',
+      message: rules.tooManyFeatured,
     },
   ],
 });

@@ -1,11 +1,12 @@
 import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
+import type { Message } from './catalogue';
 import type { SortKind } from './fieldMeta';
 import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
 import { contentMachine, contentMoves, type Machine, type MoveDeclaration } from './stateMachine';
 
-/** Reports a broken rule: the field at fault (dotted path) and a sentence for the person. */
-export type Problem = (field: string, sentence: string) => void;
+/** Reports a broken rule: the field at fault (dotted path), and what is said of it. */
+export type Problem = (field: string, message: Message) => void;
 
 /** At most `atMost` records that match `where`, counted per value of `per`. */
 export interface Limit {
@@ -17,8 +18,8 @@ export interface Limit {
   whileLive?: boolean;
   /** The bound itself, or the key in the `meta` of the master type named by `per` that holds it. */
   atMost: number | { metaKey: string };
-  /** The sentence for the person; the names of the records already counted follow it. */
-  sentence: string;
+  /** What is said to the person; the names of the records already counted follow it. */
+  message: Message;
 }
 
 export interface Unique {
@@ -28,8 +29,8 @@ export interface Unique {
   whilePublished?: boolean;
   /** Leaves out the records in these states of `status`; only where nothing is published. */
   except?: readonly string[];
-  /** The sentence for the person, shown at the first of the fields. */
-  sentence: string;
+  /** What is said to the person, at the first of the fields. */
+  message: Message;
 }
 
 type SortKey<Data> = (keyof Data & string) | BaseSortKey | (string & {});

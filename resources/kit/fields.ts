@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isTimeZone } from './clock';
 import { fieldMeta, type TargetKinds } from './fieldMeta';
+import { issue } from './issue';
+import { commonRules } from './rules.en';
 
 /** A line or block of plain text; lengths are inclusive and count after trimming. */
 export const text = ({ min = 1, max }: { min?: number; max: number }) => z.string().trim().min(min).max(max);
@@ -34,8 +36,8 @@ export const html = ({ min, max, tags = paragraphTags }: { min: number; max: num
     .string()
     .trim()
     .max(max * 4 + 1000)
-    .refine((value) => textOfHtml(value).length >= min, `Use at least ${min} characters.`)
-    .refine((value) => textOfHtml(value).length <= max, `Use at most ${max} characters.`)
+    .refine((value) => textOfHtml(value).length >= min, issue(commonRules.tooShort({ min })))
+    .refine((value) => textOfHtml(value).length <= max, issue(commonRules.tooLong({ max })))
     .register(fieldMeta, { html: tags });
 
 /** The characters of an HTML fragment that a reader sees, near enough to count them. */
@@ -52,24 +54,24 @@ export const instant = () =>
     .string()
     .refine(
       (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
-      { error: 'Enter a date and time.', abort: true },
+      { error: issue(commonRules.notInstant), abort: true },
     )
     .overwrite((value) => new Date(value).toISOString())
     .meta({ format: 'date-time' });
 
 /** A calendar day, `2026-11-09`. */
-export const plainDate = () => z.iso.date('Enter a date.');
+export const plainDate = () => z.iso.date(issue(commonRules.notDate));
 
 /** A time of day on the clock of a place, `09:00 AM`. */
 export const clockTime = () =>
   z
     .string()
-    .regex(/^(0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/, 'Enter a time such as 09:00 AM.')
+    .regex(/^(0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/, issue(commonRules.notClockTime))
     .register(fieldMeta, { kind: 'clockTime' });
 
 /** An IANA time zone such as `America/New_York`. */
 export const timeZone = () =>
-  z.string().refine(isTimeZone, 'Choose a time zone from the list.').register(fieldMeta, { kind: 'timeZone' });
+  z.string().refine(isTimeZone, issue(commonRules.notTimeZone)).register(fieldMeta, { kind: 'timeZone' });
 
 /** A language as BCP 47 names it, such as `en-US`. */
 export const languageTag = () =>
@@ -78,7 +80,7 @@ export const languageTag = () =>
     .trim()
     .min(2)
     .max(35)
-    .refine(isLanguageTag, 'Enter a language such as en-US or es.')
+    .refine(isLanguageTag, issue(commonRules.notLanguage))
     .overwrite((tag) => (isLanguageTag(tag) ? (Intl.getCanonicalLocales(tag)[0] ?? tag) : tag));
 
 const isLanguageTag = (tag: string) => {
@@ -96,21 +98,21 @@ export const email = () =>
     .trim()
     .toLowerCase()
     .max(254)
-    .pipe(z.email('Enter an e-mail address such as name@example.org.'))
+    .pipe(z.email(issue(commonRules.notEmail)))
     .register(fieldMeta, { kind: 'email' });
 
-/** A sender of mail, `Member services <news@example.org>`; anything else gets the sentence. */
-export const mailbox = (sentence: string) =>
+/** A sender of mail, `Member services <news@example.org>`; anything else is the issue. */
+export const mailbox = (error: string) =>
   z
     .string()
     .trim()
-    .regex(/^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, sentence);
+    .regex(/^[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, error);
 
 /** A telephone number in E.164, `+12025550143`. */
 export const phone = () =>
   z
     .string()
-    .regex(/^\+[1-9]\d{1,14}$/, 'Enter a number with its country code, such as +12025550143.')
+    .regex(/^\+[1-9]\d{1,14}$/, issue(commonRules.notPhone))
     .register(fieldMeta, { kind: 'phone' });
 
 /** A web address; https only. */
@@ -120,7 +122,7 @@ export const httpsUrl = () =>
     .trim()
     .max(2000)
     .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', {
-      error: 'Enter an address that starts with https://.',
+      error: issue(commonRules.notWebAddress),
     })
     .register(fieldMeta, { kind: 'url' });
 
@@ -137,7 +139,7 @@ export const slug = () =>
     .string()
     .min(3)
     .max(80)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters and digits, with single hyphens between words.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
     .register(fieldMeta, { kind: 'slug', sortsAs: 'choice' });
 
 /** A slug made from a title: `Medicare & you` → `medicare-and-you`. */

@@ -1,14 +1,17 @@
 // Before the first schema is made.
 import './withoutEval';
 
+export * from './catalogue';
 export * from './clock';
 export * from './defineSchema';
 export * from './fieldMeta';
 export * from './fieldNode';
 export * from './fields';
 export * from './fileTypes';
+export * from './issue';
 export * from './localTime';
 export * from './objectFields';
 export * from './placeholders';
+export { commonRules } from './rules.en';
 export * from './stateMachine';
 export * from './validate';

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
+import { commonRules } from './rules.en';
 
 /** An instant as the calendar day and clock time of a zone, `2026-11-09T09:00`, as date-time inputs hold it. */
 export const toLocal = (instant: string, timeZone: string) =>
@@ -28,8 +29,7 @@ export const instantOf = (day: string, time: string, timeZone: string): string |
 };
 
 /** Says of a clock time why it does not exist on a day, where `instantOf` gives none. */
-export const skippedTime = (time: string, timeZone: string) =>
-  `The clocks of ${timeZone} go forward at this hour of that day, so ${time} does not exist. Choose another time.`;
+export const skippedTime = (time: string, timeZone: string) => commonRules.skippedTime({ time, timeZone });
 
 /** The first instant of a day in a zone; with `after` that of the day after it. */
 export const startOfDay = (day: string, timeZone: string, { after = 0 } = {}): string => {

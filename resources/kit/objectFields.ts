@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { fieldMeta, type PictureSize } from './fieldMeta';
 import { masterType, reference, slug, text, wholeNumber } from './fields';
+import { issue } from './issue';
+import { commonRules } from './rules.en';
 
 /** The size from which shared pages show a large preview. */
 export const sharedPicture: PictureSize = { minWidth: 1200, minHeight: 630 };
@@ -8,7 +10,7 @@ export const sharedPicture: PictureSize = { minWidth: 1200, minHeight: 630 };
 const picture = (size?: PictureSize) =>
   z
     .object({
-      fileId: z.uuid('Choose a picture.').register(fieldMeta, { file: 'image' }),
+      fileId: z.uuid(issue(commonRules.pictureMissing)).register(fieldMeta, { file: 'image' }),
       alt: text({ max: 150 }).optional(),
       decorative: z.boolean().default(false),
       focalX: z.number().min(0).max(1).default(0.5),
@@ -28,7 +30,7 @@ export const image = (size?: PictureSize) => (size ? picture(size) : anyPicture)
 /** An uploaded document. `files` of the record tells its name, type and size. */
 export const file = () =>
   z
-    .object({ fileId: z.uuid('Choose a document.').register(fieldMeta, { file: 'document' }) })
+    .object({ fileId: z.uuid(issue(commonRules.documentMissing)).register(fieldMeta, { file: 'document' }) })
     .register(fieldMeta, { kind: 'file' });
 
 /** A postal address in the United States. */
@@ -40,7 +42,7 @@ export const address = () =>
       state: masterType('us_state').optional(),
       zip: z
         .string()
-        .regex(/^\d{5}(-\d{4})?$/, 'Enter a ZIP code such as 80202.')
+        .regex(/^\d{5}(-\d{4})?$/, issue(commonRules.notZip))
         .optional(),
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),
@@ -65,11 +67,11 @@ const members = z
     platforms: z.array(z.enum(platforms)).default([]),
   })
   .refine(({ ageMin = 18, ageMax = 110 }) => ageMin <= ageMax, {
-    error: 'The highest age must not be below the lowest.',
+    error: issue(commonRules.highestAgeBelowLowest),
     path: ['ageMax'],
   })
   .refine(({ yearsOfServiceMin = 0, yearsOfServiceMax = 60 }) => yearsOfServiceMin <= yearsOfServiceMax, {
-    error: 'The most years must not be below the fewest.',
+    error: issue(commonRules.mostYearsBelowFewest),
     path: ['yearsOfServiceMax'],
   })
   .register(fieldMeta, { kind: 'audience', optionalParts: true })
@@ -134,4 +136,4 @@ export const seo = () => ({
   noIndex: z.boolean().default(false),
 });
 
-export const seoUnique = { fields: ['slug'], sentence: 'Another page has this slug.' };
+export const seoUnique = { fields: ['slug'], message: commonRules.slugTaken };

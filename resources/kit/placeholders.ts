@@ -1,3 +1,6 @@
+import type { Message } from './catalogue';
+import { commonRules } from './rules.en';
+
 /** What is filled in where a text is sent or shown: `{{firstName}}`, or `{{city|our office}}` with what else stands there. */
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
@@ -16,13 +19,15 @@ export const limitOfYear = 'limit.';
  * Says what is wrong with the placeholders of a text; undefined when nothing is.
  * @param known the names that may be used; one that ends with a dot stands for all that begin with it.
  */
-export const placeholderProblem = (text: string, known: readonly string[]): string | undefined => {
+export const placeholderProblem = (text: string, known: readonly string[]): Message | undefined => {
   const isKnown = (name: string) =>
     known.some((one) => (one.endsWith('.') ? name.startsWith(one) && name !== one : name === one));
   for (const [whole, inside = ''] of text.matchAll(placeholder)) {
     if (isKnown(inParts(inside).name)) continue;
     const usable = known.map((name) => `{{${name}${name.endsWith('.') ? '…' : ''}}}`).join(', ');
-    return `There is no placeholder ${whole} here. ${usable ? `Use ${usable}.` : 'Write out what it stands for.'}`;
+    return usable
+      ? commonRules.unknownPlaceholder({ placeholder: whole, usable })
+      : commonRules.noPlaceholders({ placeholder: whole });
   }
   return undefined;
 };

@@ -1,20 +1,32 @@
 import { mapValues } from 'es-toolkit';
 import type { z } from 'zod';
+import { type Message, say } from './catalogue';
 import { type AreaSchema, baseFields, type Problem } from './defineSchema';
 import { type FieldNode, type FieldNodes, valueAt, visit } from './fieldNode';
 import { httpsUrl, phone } from './fields';
+import { issueOf, messageOf } from './issue';
 import { placeholderProblem, textsIn } from './placeholders';
+import { commonRules } from './rules.en';
 
-/** The sentences of broken rules by field (dotted path); empty when all is well. */
-export type FieldErrors = Record<string, string>;
+/** What is said of broken rules by field (dotted path); empty when all is well. */
+export type FieldErrors = Record<string, Message>;
 
-const missing = 'Fill this in.';
-const missingToPublish = 'Fill this in: what is published needs it.';
+const codesOfMissing: readonly string[] = [commonRules.missing.code, commonRules.missingToPublish.code];
 
-/** Whether a sentence says that a field is empty, rather than wrong. */
-export const isMissing = (sentence: string | undefined) => sentence === missing || sentence === missingToPublish;
+/** Whether a field is empty, rather than wrong. */
+export const isMissing = (message: { code: string } | undefined) =>
+  message !== undefined && codesOfMissing.includes(message.code);
 
-export type Validated = { data: Record<string, unknown>; errors: FieldErrors };
+export interface Validated {
+  data: Record<string, unknown>;
+  broken: FieldErrors;
+  /** The sentences of the broken rules by field, in the language asked for. */
+  errors: Record<string, string>;
+}
+
+/** The sentences of messages by field. */
+export const sentencesIn = (locale: string, messages: Readonly<FieldErrors>): Record<string, string> =>
+  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, say(locale, message)]));
 
 const strictRecords = new WeakMap<AreaSchema, z.ZodObject>();
 
@@ -28,24 +40,28 @@ const strictRecordOf = (schema: AreaSchema) => {
 /**
  * Checks a record against its area's rules: those of a save, and with `publish` those of publishing too.
  * Blank values (null, '') count as left out; what the API itself keeps (base and state fields) is ignored.
- * Gives the normalised data, and the broken rules by field.
+ * Gives the normalised data, and the broken rules by field, with their sentences in the language of `locale`.
  */
-export const validateRecord = (schema: AreaSchema, input: unknown, { publish = false } = {}): Validated => {
-  const errors: FieldErrors = {};
-  const problem = (field: string, sentence: string) => {
-    errors[field] ??= sentence;
+export const validateRecord = (
+  schema: AreaSchema,
+  input: unknown,
+  { publish = false, locale = 'en' } = {},
+): Validated => {
+  const broken: FieldErrors = {};
+  const problem = (field: string, message: Message) => {
+    broken[field] ??= message;
   };
   const cleaned = withoutBlanks(input) ?? {};
   const { machines, computed, derived } = schema;
   for (const kept of [...baseFields, ...[machines, computed?.fields, derived].flatMap((of) => Object.keys(of ?? {}))])
     delete (cleaned as Record<string, unknown>)[kept];
-  const parsed = strictRecordOf(schema).safeParse(cleaned, { error: sentenceOf });
+  const parsed = strictRecordOf(schema).safeParse(cleaned, { error: issueOf });
   const data = (parsed.success ? parsed.data : cleaned) as Record<string, unknown>;
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       if (issue.code === 'unrecognized_keys') {
-        for (const key of issue.keys) problem([...issue.path, key].join('.'), 'There is no such field.');
-      } else problem(...ofItem(data, issue.path, issue.message));
+        for (const key of issue.keys) problem([...issue.path, key].join('.'), commonRules.unknownField);
+      } else problem(...ofItem(data, issue.path, messageOf(issue)));
     }
   }
   const right = parsed.success ? parsed.data : fieldsThatAreRight(schema, data);
@@ -55,19 +71,19 @@ export const validateRecord = (schema: AreaSchema, input: unknown, { publish = f
   schema.check?.(right, problem);
   if (publish && schema.publish) {
     for (const field of schema.publish.required) {
-      if (isEmpty(valueAt(data, field.split('.')))) problem(field, missingToPublish);
+      if (isEmpty(valueAt(data, field.split('.')))) problem(field, commonRules.missingToPublish);
     }
     checkPictures(schema, data, problem);
     schema.publish.check?.(right, problem);
   }
-  return { data, errors };
+  return { data, broken, errors: sentencesIn(locale, broken) };
 };
 
 /** What is wrong with a word of a list is said at the list, where it is entered, and names the word. */
-const ofItem = (data: Record<string, unknown>, path: PropertyKey[], sentence: string): [string, string] => {
+const ofItem = (data: Record<string, unknown>, path: PropertyKey[], fault: Message): [string, Message] => {
   const word = valueAt(data, path);
   const isWord = typeof path.at(-1) === 'number' && typeof word === 'string';
-  return isWord ? [path.slice(0, -1).join('.'), `“${word}”: ${sentence}`] : [path.join('.'), sentence];
+  return isWord ? [path.slice(0, -1).join('.'), commonRules.ofWord({ word, fault })] : [path.join('.'), fault];
 };
 
 /** What ends, ends after it starts; of a window in whole days the last one counts, so it may be the first. */
@@ -76,7 +92,7 @@ const checkPeriods = (schema: AreaSchema, right: Record<string, unknown>, proble
     const [start, end] = [right[startsAt], right[endsAt]];
     if (typeof start !== 'string' || typeof end !== 'string') return;
     const isOneDay = end === start && !end.includes('T');
-    if (end <= start && !(mayBeOneDay && isOneDay)) problem(endsAt, 'The end must be after the start.');
+    if (end <= start && !(mayBeOneDay && isOneDay)) problem(endsAt, commonRules.endBeforeStart);
   };
   for (const [startsAt, endsAt] of schema.periods ?? []) check(startsAt, endsAt, false);
   const { startsAt, endsAt } = schema.publish?.window ?? {};
@@ -95,11 +111,12 @@ const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem
     const word = beside[target.by];
     const kind = word === undefined ? undefined : target.kinds[String(word)];
     if (kind === undefined) {
-      if (value !== undefined) problem(path, 'Choose first what kind of destination this is.');
-    } else if (value === undefined) problem(path, 'Choose where this leads to.');
+      if (value !== undefined) problem(path, commonRules.targetKindMissing);
+    } else if (value === undefined) problem(path, commonRules.targetMissing);
     else if (kind === 'url' || kind === 'phone') {
-      const { error } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value);
-      if (error) problem(path, error.issues[0]?.message ?? '');
+      const { error } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value, { error: issueOf });
+      const [fault] = error?.issues ?? [];
+      if (fault) problem(path, messageOf(fault));
     }
   }
 };
@@ -109,8 +126,8 @@ const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, pr
   if (!schema.publish && !schema.placeholders) return;
   for (const [path, text] of textsIn(data)) {
     const known: readonly string[] = schema.placeholders?.[path.split('.')[0] ?? ''] ?? [];
-    const sentence = text.includes('{{') ? placeholderProblem(text, known) : undefined;
-    if (sentence) problem(path, sentence);
+    const fault = text.includes('{{') ? placeholderProblem(text, known) : undefined;
+    if (fault) problem(path, fault);
   }
 };
 
@@ -119,7 +136,7 @@ const checkPictures = (schema: AreaSchema, data: Record<string, unknown>, proble
   for (const { path, value, node } of visit(schema.fields, data)) {
     if (node.kind !== 'image' || typeof value !== 'object' || value === null) continue;
     const { alt, decorative } = value as { alt?: string; decorative?: boolean };
-    if (!alt && !decorative) problem(`${path}.alt`, missingToPublish);
+    if (!alt && !decorative) problem(`${path}.alt`, commonRules.missingToPublish);
   }
 };
 
@@ -158,25 +175,4 @@ const withoutBlanks = (value: unknown): unknown => {
   if (typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, item]) => [key, withoutBlanks(item)] as const);
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
-};
-
-/** The sentence of a rule that did not bring its own. */
-export const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return missing;
-      if (issue.expected === 'int') return 'Enter a whole number.';
-      if (issue.expected === 'number') return 'Enter a number.';
-      return `This must be ${issue.expected === 'array' ? 'a list' : `a ${issue.expected}`}.`;
-    case 'too_small':
-      if (issue.origin === 'string') return issue.minimum === 1 ? missing : `Use at least ${issue.minimum} characters.`;
-      return issue.origin === 'array' ? `Add at least ${issue.minimum}.` : `Enter ${issue.minimum} or more.`;
-    case 'too_big':
-      if (issue.origin === 'string') return `Use at most ${issue.maximum} characters.`;
-      return issue.origin === 'array' ? `Choose at most ${issue.maximum}.` : `Enter ${issue.maximum} or less.`;
-    case 'invalid_value':
-      return issue.input === undefined ? 'Choose one.' : `Choose one of: ${issue.values.join(', ')}.`;
-    default:
-      return 'This is not valid.';
-  }
 };

@@ -6,8 +6,10 @@ import { headingsAreInOrder } from '../domain';
 import {
   articleTags,
   businessToday,
+  commonRules,
   defineSchema,
   html,
+  issue,
   masterType,
   ofOrganization,
   plainDate,
@@ -17,6 +19,7 @@ import {
   wholeNumber,
 } from '../kit';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 /** Pages that the law or a contract asks for, each at an address of its own that never changes. */
 export const legals = defineSchema({
@@ -26,12 +29,12 @@ export const legals = defineSchema({
   idField: 'pageKey',
   record: z.object({
     pageKey: text({ min: 3, max: 50 })
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters and digits, with single hyphens between words.')
-      .refine((key) => !reservedIds.includes(key), 'This word has a meaning of its own in addresses. Choose another.'),
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
+      .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
     title: text({ min: 3, max: 120 }),
     versionLabel: z
       .string()
-      .regex(/^\d{1,4}\.\d{1,4}$/, 'Enter two numbers with a point between them, such as 3.2.')
+      .regex(/^\d{1,4}\.\d{1,4}$/, issue(rules.notVersionLabel))
       .optional(),
     body: html({
       min: 200,
@@ -73,10 +76,9 @@ export const legals = defineSchema({
     check: (page, problem) => {
       // 1.0 is taken for the first version, whatever was published elsewhere before.
       if (page.versionLabel && page.versionLabel !== '1.0' && !page.summaryOfChanges)
-        problem('summaryOfChanges', 'Say what changed: members read it from the second version on.');
+        problem('summaryOfChanges', rules.changesMissing);
       if (!page.body) return;
-      if (!headingsAreInOrder(page.body))
-        problem('body', 'The headings skip a level. Begin with a heading, and put subheadings only below one.');
+      if (!headingsAreInOrder(page.body)) problem('body', rules.headingsSkipLevel);
     },
   },
 });

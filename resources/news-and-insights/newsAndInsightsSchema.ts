@@ -20,6 +20,7 @@ import {
 } from '../kit';
 import { authorKinds, authorTypes, relatedKinds, relatedTypes } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 import { citesYearlyLimits } from './yearlyLimits';
 
 /** Articles and short news of the member app. */
@@ -85,7 +86,7 @@ export const newsAndInsights = defineSchema({
   check: ({ shareTexts = [] }, problem) => {
     shareTexts.forEach(({ channel }, index) => {
       if (shareTexts.findIndex((other) => other.channel === channel) < index)
-        problem(`shareTexts.${index}.channel`, 'This channel has a text already. Choose another.');
+        problem(`shareTexts.${index}.channel`, rules.channelTaken);
     });
   },
   placeholders: { body: [limitOfYear] },
@@ -96,7 +97,7 @@ export const newsAndInsights = defineSchema({
     check: ({ title = '', excerpt = '', body = '', reviewBy }, problem) => {
       // Limits are known by their names, or by a dollar amount with a year in one sentence.
       if (!reviewBy && citesYearlyLimits(`<p>${title}</p><p>${excerpt}</p>${body}`))
-        problem('reviewBy', 'This names limits that change every year. Say when it must be reviewed.');
+        problem('reviewBy', rules.reviewMissing);
     },
   },
   limits: [
@@ -104,7 +105,7 @@ export const newsAndInsights = defineSchema({
       where: { isFeatured: true },
       whileLive: true,
       atMost: 3,
-      sentence: 'At most 3 articles are featured at a time. Take one of them off the featured list first.',
+      message: rules.tooManyFeatured,
     },
   ],
   unique: [seoUnique],

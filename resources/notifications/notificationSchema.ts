@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkKinds, linkTypes, smsLength } from '../domain';
 import {
   audience,
+  commonRules,
   defineSchema,
   headedTags,
   html,
@@ -18,6 +19,7 @@ import {
 } from '../kit';
 import { audienceModes, type Channel, channels, sendModes, tones } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 export { type Channel, channels } from './choices';
 
@@ -103,12 +105,11 @@ export const notifications = defineSchema({
   check: (notification, problem) => {
     checkContent(notification, problem);
     const { audienceMode, audience, eventId, sendMode, scheduledAt, expiresAt } = notification;
-    if (audienceMode === 'segment' && audience?.everyone)
-      problem('audience', 'Say which members this is for, or choose all members.');
-    if (audienceMode === 'event_enrolled' && !eventId) problem('eventId', 'Choose the event.');
+    if (audienceMode === 'segment' && audience?.everyone) problem('audience', rules.audienceMissing);
+    if (audienceMode === 'event_enrolled' && !eventId) problem('eventId', rules.eventMissing);
     if (sendMode !== 'scheduled') return;
-    if (!scheduledAt) problem('scheduledAt', 'Choose when this is sent.');
-    else if (expiresAt && expiresAt <= scheduledAt) problem('expiresAt', 'Choose a time after it is sent.');
+    if (!scheduledAt) problem('scheduledAt', rules.timeMissing);
+    else if (expiresAt && expiresAt <= scheduledAt) problem('expiresAt', rules.expiresBeforeSent);
   },
   machines: {
     status: {
@@ -140,16 +141,20 @@ export type Notification = RecordOf<typeof notifications>;
 const mostParts = 3;
 
 const checkContent = ({ channels = [], content }: Partial<Notification>, problem: Problem) => {
-  if (new Set(channels).size < channels.length) problem('channels', 'Choose each channel once.');
+  if (new Set(channels).size < channels.length) problem('channels', rules.channelTwice);
   // While a part of it is wrong, that is said first.
   if (!content) return;
   for (const path of channels.flatMap((channel) => needed[channel])) {
-    if (valueAt(content, path.split('.')) === undefined) problem(`content.${path}`, 'Fill this in.');
+    if (valueAt(content, path.split('.')) === undefined) problem(`content.${path}`, commonRules.missing);
   }
   const { parts, notGsm } = smsLength(smsText(content.sms ?? ''));
   if (parts <= mostParts) return;
-  const because = notGsm.length > 0 ? ` Without ${notGsm.join(' ')} much more would fit.` : '';
-  problem('content.sms', `This takes ${parts} text messages; use at most ${mostParts}.${because}`);
+  const length = { parts, most: mostParts };
+  const isOfGsm = notGsm.length === 0;
+  problem(
+    'content.sms',
+    isOfGsm ? rules.smsTooLong(length) : rules.smsTooLongForGsm({ ...length, notGsm: notGsm.join(' ') }),
+  );
 };
 
 /** A text message as it is sent: it says how to stop such messages, unless its author did. */

@@ -8,6 +8,7 @@ import {
   html,
   httpsUrl,
   image,
+  issue,
   masterType,
   money,
   plainDate,
@@ -17,6 +18,7 @@ import {
 } from '../kit';
 import { redemptions, valueKinds } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 const longestInYears = 3;
 const tags = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
@@ -46,7 +48,7 @@ export const offers = defineSchema({
     code: z
       .string()
       .trim()
-      .regex(/^[A-Z0-9-]{4,20}$/, 'Use 4 to 20 capital letters, digits and hyphens.')
+      .regex(/^[A-Z0-9-]{4,20}$/, issue(rules.notCode))
       .optional(),
     redemptionUrl: httpsUrl().optional(),
     validFrom: plainDate().optional(),
@@ -83,18 +85,18 @@ export const offers = defineSchema({
     ['validThrough', 'ASC'],
   ],
   check: ({ redemption, code, redemptionUrl, value, validFrom, validThrough }, problem) => {
-    if (redemption === 'code' && !code) problem('code', 'Enter the code that members use.');
-    if (redemption === 'link' && !redemptionUrl) problem('redemptionUrl', 'Enter the address that members open.');
-    if (value?.kind && value[value.kind] === undefined) problem(`value.${value.kind}`, 'Say what the offer is worth.');
+    if (redemption === 'code' && !code) problem('code', rules.codeMissing);
+    if (redemption === 'link' && !redemptionUrl) problem('redemptionUrl', rules.addressMissing);
+    if (value?.kind && value[value.kind] === undefined) problem(`value.${value.kind}`, rules.valueMissing);
     if (validFrom && validThrough && validThrough > lastDayAfter(validFrom))
-      problem('validThrough', `An offer may be valid for at most ${longestInYears} years.`);
+      problem('validThrough', rules.validTooLong({ years: longestInYears }));
   },
   publish: {
     requiresApproval: true,
     required: ['summary', 'details', 'image', 'validFrom', 'validThrough', 'terms', 'disclosureIds'],
     window: { startsAt: 'validFrom', endsAt: 'validThrough' },
   },
-  unique: [{ fields: ['code'], whilePublished: true, sentence: 'Another published offer has this code.' }],
+  unique: [{ fields: ['code'], whilePublished: true, message: rules.codeTaken }],
 });
 
 const lastDayAfter = (day: string) => formatISO(addYears(parseISO(day), longestInYears), { representation: 'date' });

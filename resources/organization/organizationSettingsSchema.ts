@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSchema, email, image, mailbox, phone, type RecordOf, text, timeZone } from '../kit';
+import { commonRules, defineSchema, email, image, issue, mailbox, phone, type RecordOf, text, timeZone } from '../kit';
 import { fields } from './messages.en';
 
 /** Who we are: what mails say of their sender, and the time zone that colleagues start with. */
@@ -14,9 +14,7 @@ export const organization = defineSchema({
     supportPhone: phone().optional(),
     timeZone: timeZone().default('America/New_York'),
     logo: image().optional(),
-    mailFrom: mailbox('Enter a name with an e-mail address, such as Member services <news@example.org>.')
-      .max(120)
-      .optional(),
+    mailFrom: mailbox(issue(commonRules.notMailbox)).max(120).optional(),
   }),
   label: () => 'Organization settings',
   search: ['companyName', 'supportEmail'],

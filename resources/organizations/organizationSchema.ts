@@ -7,6 +7,7 @@ import {
   html,
   httpsUrl,
   image,
+  issue,
   masterType,
   phone,
   plainDate,
@@ -16,6 +17,7 @@ import {
 } from '../kit';
 import { payrollCycles } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 /** Employers, plan providers and partners whose people and plans we work with. */
 export const organizations = defineSchema({
@@ -30,7 +32,7 @@ export const organizations = defineSchema({
       z
         .string()
         .trim()
-        .regex(/^\d{2}-\d{7}$/, 'Enter two digits, a hyphen and seven digits, such as 91-0000000.')
+        .regex(/^\d{2}-\d{7}$/, issue(rules.notEin))
         .optional(),
     ),
     logo: image({ minWidth: 256, minHeight: 256, isSquare: true }).optional(),
@@ -47,7 +49,7 @@ export const organizations = defineSchema({
           planNumber: z
             .string()
             .trim()
-            .regex(/^\d{3}$/, 'Enter three digits, such as 001.')
+            .regex(/^\d{3}$/, issue(rules.notPlanNumber))
             .optional(),
           recordkeeperOrgId: reference('organizations').optional(),
           matchFormula: text({ max: 200 }).optional(),
@@ -90,10 +92,9 @@ export const organizations = defineSchema({
   publish: {
     required: ['logo', 'description'],
     check: (organization, problem) => {
-      if (!organization.email && !organization.phone)
-        problem('email', 'Give an e-mail address or a telephone number: what is published needs one of them.');
+      if (!organization.email && !organization.phone) problem('email', rules.emailOrPhoneMissing);
     },
   },
   parent: 'parentOrgId',
-  unique: [{ fields: ['ein'], sentence: 'Another organization has this EIN.' }],
+  unique: [{ fields: ['ein'], message: rules.einTaken }],
 });

@@ -3,6 +3,7 @@ import { defineSchema, icon, image, instant, masterType, target, text, wholeNumb
 import { targetKinds, targetTypes } from './choices';
 import { fields } from './messages.en';
 import { checkGroup, conditionCount, mostConditions, ruleGroup } from './rule';
+import { rules } from './rules.en';
 
 /** Cards that the app shows to the members whom a rule describes. */
 export const recommendations = defineSchema({
@@ -53,15 +54,15 @@ export const recommendations = defineSchema({
     if (!rule) return;
     checkGroup(rule, 'rule', problem);
     if (conditionCount(rule) > mostConditions)
-      problem('rule.conditions', `Use at most ${mostConditions} conditions in all.`);
+      problem('rule.conditions', rules.tooManyConditions({ most: mostConditions }));
   },
   publish: {
     requiresApproval: true,
     required: ['headline', 'body', 'target', 'ctaLabel', 'disclosureIds'],
     window: { startsAt: 'startsAt', endsAt: 'endsAt' },
     check: ({ rule, target: leadsTo }, problem) => {
-      if (rule && conditionCount(rule) === 0) problem('rule.conditions', 'Say which members it is for.');
-      if (leadsTo && !leadsTo.type) problem('target.type', 'Choose what it leads to.');
+      if (rule && conditionCount(rule) === 0) problem('rule.conditions', rules.conditionsMissing);
+      if (leadsTo && !leadsTo.type) problem('target.type', rules.kindMissing);
     },
   },
 });

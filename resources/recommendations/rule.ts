@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Problem, target } from '../kit';
+import { commonRules, type Problem, target } from '../kit';
 import { conditionFields, operators, operatorsOf, valueNeeded, wordKinds } from './choices';
+import { rules } from './rules.en';
 
 const condition = z
   .strictObject({
@@ -44,23 +45,23 @@ export const checkGroup = (group: Group, path: string, problem: Problem): void =
     checkCondition(each, `${path}.conditions.${index}`, problem);
   });
   group.groups?.forEach((below, index) => {
-    if (conditionCount(below) === 0)
-      problem(`${path}.groups.${index}.conditions`, 'Add a condition, or remove the group.');
+    if (conditionCount(below) === 0) problem(`${path}.groups.${index}.conditions`, rules.groupEmpty);
     checkGroup(below, `${path}.groups.${index}`, problem);
   });
 };
 
 const checkCondition = ({ field, op, number, numberTo, words, yes }: Condition, path: string, problem: Problem) => {
   if (!operatorsOf(field).includes(op)) {
-    problem(`${path}.op`, 'This cannot be asked here. Choose another comparison.');
+    problem(`${path}.op`, rules.notComparable);
     return;
   }
   const needs = valueNeeded(field, op);
-  if (needs === 'yesNo' && yes === undefined) problem(`${path}.yes`, 'Choose yes or no.');
-  if ((needs === 'number' || needs === 'range') && number === undefined) problem(`${path}.number`, 'Enter a number.');
-  if (needs === 'range' && numberTo === undefined) problem(`${path}.numberTo`, 'Enter a number.');
+  if (needs === 'yesNo' && yes === undefined) problem(`${path}.yes`, rules.yesOrNoMissing);
+  if ((needs === 'number' || needs === 'range') && number === undefined)
+    problem(`${path}.number`, commonRules.notNumber);
+  if (needs === 'range' && numberTo === undefined) problem(`${path}.numberTo`, commonRules.notNumber);
   if (needs === 'range' && number !== undefined && numberTo !== undefined && numberTo < number)
-    problem(`${path}.numberTo`, 'The highest must not be below the lowest.');
-  if (needs === 'words' && words.length === 0) problem(`${path}.words`, 'Choose at least one.');
-  if (needs === 'word' && words.length !== 1) problem(`${path}.words`, 'Choose one.');
+    problem(`${path}.numberTo`, rules.highestBelowLowest);
+  if (needs === 'words' && words.length === 0) problem(`${path}.words`, rules.wordsMissing);
+  if (needs === 'word' && words.length !== 1) problem(`${path}.words`, commonRules.notChosen);
 };

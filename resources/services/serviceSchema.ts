@@ -18,6 +18,7 @@ import {
 } from '../kit';
 import { pricingTypes } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 const related = (area: string) => z.array(reference(area)).max(10).default([]);
 
@@ -86,18 +87,17 @@ export const services = defineSchema({
     if (!pricing) return;
     const { type, amount, amountMax } = pricing;
     const hasAmount = type === 'fee' || type === 'fee_range';
-    if (hasAmount && amount === undefined) problem('pricing.amount', 'Enter the amount of the fee.');
-    if (!hasAmount && amount !== undefined) problem('pricing.amount', 'Only a fee has an amount. Take it out.');
-    if (type === 'fee_range' && amountMax === undefined) problem('pricing.amountMax', 'Enter the highest fee.');
-    if (type !== 'fee_range' && amountMax !== undefined)
-      problem('pricing.amountMax', 'Only a range of fees has a highest amount. Take it out.');
+    if (hasAmount && amount === undefined) problem('pricing.amount', rules.amountMissing);
+    if (!hasAmount && amount !== undefined) problem('pricing.amount', rules.amountWithoutFee);
+    if (type === 'fee_range' && amountMax === undefined) problem('pricing.amountMax', rules.highestFeeMissing);
+    if (type !== 'fee_range' && amountMax !== undefined) problem('pricing.amountMax', rules.highestFeeWithoutRange);
     if (amount !== undefined && amountMax !== undefined && amountMax <= amount)
-      problem('pricing.amountMax', 'The highest fee must be above the lowest.');
+      problem('pricing.amountMax', rules.highestFeeNotAboveLowest);
   },
   publish: {
     required: ['summary', 'description', 'deliveryModes', 'disclosureIds', 'cta.label', 'cta.linkType'],
     check: (service, problem) => {
-      if (!service.image && !service.icon) problem('image', 'Add a picture or an icon before this is published.');
+      if (!service.image && !service.icon) problem('image', rules.pictureOrIconMissing);
     },
   },
   unique: [seoUnique],
@@ -105,7 +105,7 @@ export const services = defineSchema({
     {
       where: { isFeatured: true },
       atMost: 6,
-      sentence: 'At most 6 services are featured. Take one of them off the featured list first.',
+      message: rules.tooManyFeatured,
     },
   ],
 });

@@ -1,13 +1,25 @@
 import { z } from 'zod';
-import { defineSchema, filledIn, image, masterType, type Problem, sharedPicture, text, wholeNumber } from '../kit';
+import {
+  commonRules,
+  defineSchema,
+  filledIn,
+  image,
+  issue,
+  masterType,
+  type Problem,
+  sharedPicture,
+  text,
+  wholeNumber,
+} from '../kit';
 import { channels, contentTypes, longestTitle, tokens } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 import { lengthOn, tokenProblem } from './templates';
 
 const campaignWord = () =>
   z
     .string()
-    .regex(/^[a-z0-9_-]{1,50}$/, 'Use up to 50 lower-case letters, digits, hyphens and underscores.')
+    .regex(/^[a-z0-9_-]{1,50}$/, issue(rules.notCampaignWord))
     .optional();
 
 const templates = ['titleTemplate', 'messageTemplate', 'emailSubject', 'urlTemplate'] as const;
@@ -34,7 +46,7 @@ export const shareSettings = defineSchema({
           .string()
           .trim()
           .max(30)
-          .regex(/^[A-Za-z0-9_]+$/, 'Use letters, digits and underscores, without the #.'),
+          .regex(/^[A-Za-z0-9_]+$/, issue(rules.notHashtag)),
       )
       .max(3)
       .default([]),
@@ -60,17 +72,16 @@ export const shareSettings = defineSchema({
     }
     const { urlTemplate = '', channel = '', hashtags = [] } = setting;
     if (!/^(\{\{\s*url\s*(\|[^{}]*)?\}\}|https:\/\/[^\s/])/.test(urlTemplate) || /\s/.test(filledIn(urlTemplate, {})))
-      problem('urlTemplate', 'Start with {{url}}, or with https:// and a page of the app.');
+      problem('urlTemplate', rules.notLinkTemplate);
     if (channel === '') return;
     const { isSocial } = channels[channel] ?? {};
-    if (!setting.messageTemplate && channel !== 'copy_link')
-      problem('messageTemplate', 'This channel needs a message.');
-    if (!setting.emailSubject && channel === 'email') problem('emailSubject', 'An e-mail needs a subject.');
-    if (!setting.titleTemplate && isSocial) problem('titleTemplate', 'The card on this channel needs a title.');
-    if (hashtags.length > 0 && !isSocial) problem('hashtags', 'Only social networks take hashtags.');
+    if (!setting.messageTemplate && channel !== 'copy_link') problem('messageTemplate', rules.messageMissing);
+    if (!setting.emailSubject && channel === 'email') problem('emailSubject', rules.subjectMissing);
+    if (!setting.titleTemplate && isSocial) problem('titleTemplate', rules.titleMissing);
+    if (hashtags.length > 0 && !isSocial) problem('hashtags', rules.hashtagsNotTaken);
     checkLengths(setting, channel, problem);
   },
-  unique: [{ fields: ['contentType', 'channel'], sentence: 'There are already settings for this kind and channel.' }],
+  unique: [{ fields: ['contentType', 'channel'], message: rules.channelTaken }],
 });
 
 /** What a template holds besides its tokens must fit by itself; how long the values are is known only when it is sent. */
@@ -83,10 +94,13 @@ const checkLengths = (
 ) => {
   const { titleTemplate = '', emailSubject = '', messageTemplate = '' } = setting;
   if (withoutValues(titleTemplate).length > longestTitle)
-    problem('titleTemplate', `Use at most ${longestTitle} characters.`);
-  if (withoutValues(emailSubject).length > 78) problem('emailSubject', 'Use at most 78 characters.');
+    problem('titleTemplate', commonRules.tooLong({ max: longestTitle }));
+  if (withoutValues(emailSubject).length > 78) problem('emailSubject', commonRules.tooLong({ max: 78 }));
   const { units, most, notGsm } = lengthOn(channel, withoutValues(messageTemplate), setting.hashtags);
   if (most === undefined || units <= most) return;
-  const because = notGsm.length > 0 ? ` Without ${notGsm.join(' ')} it may have 160.` : '';
-  problem('messageTemplate', `This has ${units} characters; the channel takes at most ${most}.${because}`);
+  const fault =
+    notGsm.length > 0
+      ? rules.messageTooLongForSms({ units, most, notGsm: notGsm.join(' ') })
+      : rules.messageTooLong({ units, most });
+  problem('messageTemplate', fault);
 };

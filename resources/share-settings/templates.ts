@@ -1,11 +1,12 @@
 import { smsLength } from '../domain/smsLength';
+import type { Message } from '../kit';
 import { filledIn, hasLooseBraces, placeholderProblem } from '../kit/placeholders';
 import { channels, tokens } from './choices';
+import { rules } from './rules.en';
 
-/** What is wrong with the tokens of a template, as a sentence; undefined when nothing is. */
-export const tokenProblem = (template: string): string | undefined =>
-  placeholderProblem(template, Object.keys(tokens)) ??
-  (hasLooseBraces(template) ? 'Write each token in two braces on both sides, such as {{title}}.' : undefined);
+/** What is wrong with the tokens of a template, undefined when nothing is. */
+export const tokenProblem = (template: string): Message | undefined =>
+  placeholderProblem(template, Object.keys(tokens)) ?? (hasLooseBraces(template) ? rules.looseBraces : undefined);
 
 /** X shows every link as one of this many characters. */
 const linkOnX = 23;

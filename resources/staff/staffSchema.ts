@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineSchema, email, instant, type RecordOf, text, timeZone } from '../kit';
 import { staffRoles } from './choices';
+import { rules } from './rules.en';
 
 export { staffRoles } from './choices';
 
@@ -25,7 +26,7 @@ export const staff = defineSchema({
     ['lastName', 'ASC'],
     ['firstName', 'ASC'],
   ],
-  unique: [{ fields: ['email'], sentence: 'Somebody else has this e-mail address.' }],
+  unique: [{ fields: ['email'], message: rules.emailTaken }],
   machines: {
     status: {
       invited: ['suspended'],

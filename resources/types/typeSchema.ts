@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineSchema, icon, languageTag, type Problem, reference, text, wholeNumber } from '../kit';
+import { defineSchema, icon, issue, languageTag, type Problem, reference, text, wholeNumber } from '../kit';
 import { metaFields, typeCategories } from './categories';
 import { contrastWithWhite, leastContrast } from './contrast';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
-const ratio = () =>
-  z.string().regex(/^[1-9]\d?:[1-9]\d?$/, 'Enter the width and the height of a picture as a proportion such as 3:1.');
+const ratio = () => z.string().regex(/^[1-9]\d?:[1-9]\d?$/, issue(rules.notRatio));
 
 /** Master types: the lists of values that the fields of other areas choose from. */
 export const types = defineSchema({
@@ -14,14 +14,14 @@ export const types = defineSchema({
   record: z.object({
     category: z.enum(typeCategories),
     // Wider than a plain snake_case key: languages are BCP-47 tags and states two capitals.
-    key: z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, 'Use 2 to 40 letters, digits, underscores and hyphens.'),
+    key: z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, issue(rules.notKey)),
     label: text({ min: 2, max: 60 }),
     labelTranslations: z.record(languageTag(), text({ max: 60 })).optional(),
     parentId: reference('types').optional(),
     description: text({ max: 200 }).optional(),
     color: z
       .string()
-      .regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a color such as #0B6E99.')
+      .regex(/^#[0-9A-Fa-f]{6}$/, issue(rules.notColor))
       .optional(),
     icon: icon().optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
@@ -49,14 +49,13 @@ export const types = defineSchema({
     ['sortOrder', 'ASC'],
   ],
   unique: [
-    { fields: ['key', 'category'], sentence: 'Another type of this category has this key. Choose another.' },
-    { fields: ['label', 'category'], sentence: 'Another type of this category is called this. Choose another name.' },
+    { fields: ['key', 'category'], message: rules.keyTaken },
+    { fields: ['label', 'category'], message: rules.labelTaken },
   ],
   check: ({ category, color, meta }, problem) => {
     if (color) checkColor(color, problem);
     for (const field of Object.keys(meta ?? {})) {
-      if (category && !metaFields[category]?.includes(field))
-        problem(`meta.${field}`, 'This category does not have this.');
+      if (category && !metaFields[category]?.includes(field)) problem(`meta.${field}`, rules.notOfCategory);
     }
   },
   computed: {
@@ -72,8 +71,5 @@ const checkColor = (color: string, problem: Problem) => {
   const contrast = contrastWithWhite(color);
   if (contrast >= leastContrast) return;
   const figure = (Math.floor(contrast * 10) / 10).toFixed(1);
-  problem(
-    'color',
-    `White text on this color is hard to read (${figure} : 1). Choose a darker one, of 4.5 : 1 or more.`,
-  );
+  problem('color', rules.contrastTooLow({ contrast: figure }));
 };

@@ -5,6 +5,7 @@ import {
   email,
   httpsUrl,
   image,
+  issue,
   masterType,
   phone,
   plainDate,
@@ -14,6 +15,7 @@ import {
 } from '../kit';
 import { endorsementStatuses, levelOrderOf, levels } from './choices';
 import { fields } from './messages.en';
+import { rules } from './rules.en';
 
 /** Unions, their councils and districts, locals and chapters of retired members, as a tree. */
 export const unionAffiliates = defineSchema({
@@ -26,7 +28,7 @@ export const unionAffiliates = defineSchema({
     localNumber: z
       .string()
       .trim()
-      .regex(/^[A-Z0-9-]{1,10}$/, 'Use up to 10 capital letters, digits and hyphens.')
+      .regex(/^[A-Z0-9-]{1,10}$/, issue(rules.notLocalNumber))
       .optional(),
     parentId: reference('union-affiliates').optional(),
     sector: masterType('affiliate_sector'),
@@ -48,7 +50,7 @@ export const unionAffiliates = defineSchema({
       z
         .string()
         .trim()
-        .regex(/^[A-Z0-9]{6,12}$/, 'Use 6 to 12 capital letters and digits.')
+        .regex(/^[A-Z0-9]{6,12}$/, issue(rules.notPrivateCode))
         .optional(),
     ),
     isListed: z.boolean().default(true),
@@ -86,20 +88,17 @@ export const unionAffiliates = defineSchema({
   },
   periods: [['agreementStart', 'agreementEnd']],
   check: ({ level, localNumber, parentId }, problem) => {
-    if (level === 'local' && !localNumber) problem('localNumber', 'A local needs its number.');
-    if (level === 'international' && parentId)
-      problem('parentId', 'An international union stands at the top. Leave this empty.');
-    if (level && levels.indexOf(level) > 0 && !parentId) problem('parentId', 'Choose the affiliate above this one.');
+    if (level === 'local' && !localNumber) problem('localNumber', rules.localNumberMissing);
+    if (level === 'international' && parentId) problem('parentId', rules.nothingAboveInternational);
+    if (level && levels.indexOf(level) > 0 && !parentId) problem('parentId', rules.parentMissing);
   },
   publish: {
     required: [],
     check: ({ coordinator }, problem) => {
-      if (!coordinator?.name)
-        problem('coordinator.name', 'Name the benefits coordinator: what is published needs one.');
-      if (!coordinator?.email && !coordinator?.phone)
-        problem('coordinator.email', 'Give the coordinator’s e-mail address or telephone number.');
+      if (!coordinator?.name) problem('coordinator.name', rules.coordinatorMissing);
+      if (!coordinator?.email && !coordinator?.phone) problem('coordinator.email', rules.coordinatorAddressMissing);
     },
   },
   parent: 'parentId',
-  unique: [{ fields: ['localNumber', 'parentId'], sentence: 'Another affiliate below the same one has this number.' }],
+  unique: [{ fields: ['localNumber', 'parentId'], message: rules.localNumberTaken }],
 });

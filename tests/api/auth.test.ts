@@ -81,7 +81,7 @@ describe('signing in', () => {
     const wrong = await logIn(api.email, 'not the password');
     const unknown = await logIn('nobody@example.org', 'not the password');
     expect(wrong.status).toBe(401);
-    expect(wrong.body).toEqual({ success: false, data: null, message: 'Email or password is incorrect.' });
+    expect(wrong.body).toMatchObject({ success: false, data: null, message: 'Email or password is incorrect.' });
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
     expect(unknown.headers.getSetCookie()).toEqual([]);

@@ -20,7 +20,7 @@ describe('the access token', () => {
   test.each([null, 'garbage', 'a.b.c'])('is needed: %s is answered by 401', async (token) => {
     const answer = await me(token);
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ success: false, data: null, message: 'Sign in to go on.' });
+    expect(answer.body).toMatchObject({ success: false, data: null, message: 'Sign in to go on.' });
   });
 
   test('must be signed with our key and by our algorithm', async () => {

@@ -14,7 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const failure = (message: unknown = expect.any(String)) => ({ success: false, data: null, message });
+const failure = (message: unknown = expect.any(String)) => ({
+  success: false,
+  data: null,
+  message,
+  code: expect.any(String),
+});
 
 test('a call that arrives too slowly is ended, and holds no connection', async () => {
   const app = await buildApp({ ...api.context, settings: { ...api.context.settings, requestTimeout: 200 } });

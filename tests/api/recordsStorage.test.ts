@@ -6,6 +6,7 @@ import { indexesOf } from '../../api/records/indexes';
 import { insertRecords } from '../../api/records/insertRecords';
 import { keyColumns } from '../../api/records/keys';
 import { listRecords, parseListQuery } from '../../api/records/list';
+import { recordMessages } from '../../api/records/messages.en';
 import { prepareStorage } from '../../api/records/storage';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
@@ -83,7 +84,7 @@ describe('processes of several versions on one database', () => {
     const others = schemas.filter(({ name }) => name !== 'banners');
     return prepareStorage({ ...api.context, schemas: [...others, changed] });
   };
-  const byName = { fields: ['name'], sentence: 'This name is taken.' };
+  const byName = { fields: ['name'], message: recordMessages.idTaken };
   const newer = { sort: banners.sort.slice(1), unique: [byName] };
   const indexesIn = (changes: Partial<AreaSchema>) =>
     indexesOf({ ...banners, ...changes })
@@ -117,7 +118,7 @@ describe('processes of several versions on one database', () => {
 
   it('one that cannot make unique what records share does not start, says why, and takes nothing away', async () => {
     const before = await indexes();
-    const unique = [{ fields: ['placement', 'status'], sentence: 'This is taken.' }];
+    const unique = [{ fields: ['placement', 'status'], message: recordMessages.idTaken }];
     await expect(prepare({ unique })).rejects.toThrow(
       new StartProblem(
         'Records of banners share their placement and status, which this version does not allow. Give each its own with the version from before, then start this one again.',

@@ -3,6 +3,7 @@ import {
   type AreaSchema,
   address,
   audience,
+  catalogue,
   defineSchema,
   email,
   file,
@@ -22,6 +23,13 @@ import {
 } from '../../resources/kit';
 
 const linkKinds = { page: 'app-page', trial: 'trials', goal: 'types/recommendation_goal', url: 'url', phone: 'phone' };
+
+const messages = catalogue('trials', {
+  slugTaken: 'Another trial has this slug.',
+  codeTaken: 'Another published trial has this code.',
+  tooManyFeatured: 'At most 2 trials are featured.',
+  ticketOpen: 'There is an open ticket of this person.',
+});
 
 /** An area with everything that a schema can declare, whatever the areas of the console use of it. */
 const trials = defineSchema({
@@ -98,10 +106,10 @@ const trials = defineSchema({
   number: { field: 'trialNo', prefix: 'TR', digits: 4 },
   derived: { visits: z.int().default(0) },
   unique: [
-    { fields: ['slug'], sentence: 'Another trial has this slug.' },
-    { fields: ['code'], whilePublished: true, sentence: 'Another published trial has this code.' },
+    { fields: ['slug'], message: messages.slugTaken },
+    { fields: ['code'], whilePublished: true, message: messages.codeTaken },
   ],
-  limits: [{ where: { isFeatured: true }, atMost: 2, sentence: 'At most 2 trials are featured.' }],
+  limits: [{ where: { isFeatured: true }, atMost: 2, message: messages.tooManyFeatured }],
   computed: {
     fields: { words: z.int(), mostSeats: z.int(), rooms: z.int().optional() },
     compute: ({ body, seats, seating }: Record<string, unknown>, before) => ({
@@ -145,7 +153,7 @@ const trialTickets = defineSchema({
   filter: ['email', 'memberId', 'bornOn'],
   defaultSort: [['subject', 'ASC']],
   machines: { status: { open: ['closed'], closed: ['open'] } },
-  unique: [{ fields: ['email'], except: ['closed'], sentence: 'There is an open ticket of this person.' }],
+  unique: [{ fields: ['email'], except: ['closed'], message: messages.ticketOpen }],
 });
 
 /** Areas that only tests know. */

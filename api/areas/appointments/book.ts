@@ -1,14 +1,22 @@
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { zoneOfState } from '../../../resources/domain';
-import { businessZone, dayAndTimeOf, type FieldErrors, instantOf, skippedTime } from '../../../resources/kit';
+import {
+  businessZone,
+  dayAndTimeOf,
+  type FieldErrors,
+  instantOf,
+  type Message,
+  skippedTime,
+} from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { Problem } from '../../http/problem';
+import { Problem, problemAt } from '../../http/problem';
 import { refuseErrors } from '../../records/input';
 import { type Advisor, type Asked, isLicensed, readAdvisors } from './advisors';
 import { dayOf, type Length, overlap, type Span, withBuffers } from './availability';
 import { type Booking, countOn, readBookings } from './bookings';
-import { exceptionNeeded, sentenceOf } from './exceptions';
+import { exceptionNeeded, faultOf } from './exceptions';
 import { readLength } from './lengths';
+import { appointmentMessages } from './messages.en';
 import { nearestSlots } from './slots';
 
 /** What is to be booked. */
@@ -50,15 +58,14 @@ export interface Booked {
 export const book = async (transaction: Queryable, wish: Wish): Promise<Booked> => {
   const length = await readLength(transaction, wish.typeId);
   const [named] = wish.advisorId ? await readAdvisors(transaction, { ids: [wish.advisorId] }) : [];
-  if (wish.advisorId && !named) refuse('advisorId', 'This advisor does not exist any more. Choose another.');
+  if (wish.advisorId && !named) refuse('advisorId', appointmentMessages.advisorGone);
   const { memberTimeZone = zoneOfState(wish.memberState) } = wish;
   const timeZone = wish.timeZone ?? named?.timeZone ?? memberTimeZone ?? businessZone;
   const meeting = meetingOf(wish, timeZone, length);
   const advisors = named ? [named] : await readAdvisors(transaction, wish);
   if (named) refuseErrors(appointments, { errors: advisorErrors(named, wish, meeting) });
   const candidates = advisors.filter((advisor) => isLicensed(advisor, wish.memberState, dayOf(advisor, meeting.start)));
-  if (candidates.length === 0)
-    refuse('advisorId', 'No advisor with a license in this state takes appointments of this type in this way.');
+  if (candidates.length === 0) refuse('advisorId', appointmentMessages.nobodyLicensed);
   const request = { transaction, wish, meeting, length, timeZone };
   const advisor = named ? await freeAdvisor(request, named) : await anyFreeAdvisor(request, candidates);
   const taken = withBuffers(meeting, advisor, length);
@@ -76,29 +83,29 @@ export const book = async (transaction: Queryable, wish: Wish): Promise<Booked> 
 
 const iso = (at: number) => new Date(at).toISOString();
 
-const refuse = (field: string, sentence: string): never => {
-  throw new Problem(422, sentence, { errors: { [field]: sentence } });
+const refuse = (field: string, said: Message): never => {
+  throw problemAt(field, said);
 };
 
 const meetingOf = ({ date, startTime, now, isChosen }: Wish, timeZone: string, { minutes }: Length): Span => {
   const startsAt = instantOf(date, startTime, timeZone);
   if (!startsAt) return refuse('startTime', skippedTime(startTime, timeZone));
   const start = Date.parse(startsAt);
-  if (!isChosen && start <= now.getTime()) refuse('date', 'This time has passed. Choose a later one.');
+  if (!isChosen && start <= now.getTime()) refuse('date', appointmentMessages.timePast);
   return { start, end: start + minutes * 60_000 };
 };
 
 /** What keeps an advisor from an appointment whatever the time; no reason overrides it. */
 const advisorErrors = (advisor: Advisor, { typeId, mode, memberState }: Asked, meeting: Span): FieldErrors => {
   const { name, isAtWork, appointmentTypeIds, meetingModes } = advisor;
-  if (!isAtWork) return { advisorId: `${name} cannot be booked now. Choose another advisor.` };
+  if (!isAtWork) return { advisorId: appointmentMessages.advisorAway({ name }) };
   return {
     ...(!appointmentTypeIds.includes(typeId) && {
-      typeId: `${name} does not take appointments of this type. Choose another type or advisor.`,
+      typeId: appointmentMessages.notType({ name }),
     }),
-    ...(!meetingModes.includes(mode) && { mode: `${name} does not meet members in this way. Choose another way.` }),
+    ...(!meetingModes.includes(mode) && { mode: appointmentMessages.notMode({ name }) }),
     ...(!isLicensed(advisor, memberState, dayOf(advisor, meeting.start)) && {
-      memberState: `${name} has no license in this state that is good on this day. Choose another advisor.`,
+      memberState: appointmentMessages.notLicensed({ name }),
     }),
   };
 };
@@ -138,14 +145,14 @@ const freeAdvisor = async (request: Request, advisor: Advisor) => {
   if (booking) {
     const start = dayAndTimeOf(booking.meeting.start, timeZone);
     const end = dayAndTimeOf(booking.meeting.end, timeZone);
-    const sentence = `${advisor.name} is already booked ${start.time}–${end.time}.`;
+    const refusal = appointmentMessages.booked({ name: advisor.name, from: start.time, to: end.time });
     const booked = { advisor: advisor.name, date: start.day, startTime: start.time, endTime: end.time };
-    await refuseTaken(request, [advisor], sentence, booked);
+    await refuseTaken(request, [advisor], refusal, booked);
   }
   const broken = !mayBeException(wish) && exceptionNeeded(advisor, meeting, wish, bookings);
   if (broken) {
-    const [field, sentence] = sentenceOf(advisor, broken);
-    refuse(field, `${sentence} Choose another time, or give the reason for an exception.`);
+    const [field, rule] = faultOf(advisor, broken);
+    refuse(field, appointmentMessages.exceptionNeeded({ broken: rule }));
   }
   return advisor;
 };
@@ -162,19 +169,20 @@ const anyFreeAdvisor = async (request: Request, candidates: readonly Advisor[]):
   const burden = (advisor: Advisor) =>
     advisor.id === wish.preferredId ? -1 : countOn(advisor, dayOf(advisor, meeting.start), bookings);
   const [advisor] = free.sort((one, other) => burden(one) - burden(other));
-  return advisor ?? refuseTaken(request, candidates, 'No advisor is free at this time.');
+  return advisor ?? refuseTaken(request, candidates, appointmentMessages.nobodyFree);
 };
 
 /** Throws the 409 that offers the nearest free times, in words and in `data.nearest`. */
 const refuseTaken = async (
   { transaction, wish, meeting, length }: Request,
   advisors: readonly Advisor[],
-  sentence: string,
+  refusal: Message,
   booked: object = {},
 ): Promise<never> => {
   const search = { advisors, memberState: wish.memberState, length, now: wish.now.getTime(), exceptId: wish.id };
   const nearest = await nearestSlots(transaction, search, meeting.start);
   const times = nearest.map(({ date, startTime }) => `${date} ${startTime}`).join(', ');
-  const offer = times && ` The nearest free times: ${times}.`;
-  throw new Problem(409, sentence + offer, { data: { ...booked, nearest } });
+  throw new Problem(409, times ? appointmentMessages.nearest({ refusal, times }) : refusal, {
+    data: { ...booked, nearest },
+  });
 };

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { dayAndTimeOf, type FieldErrors, minutesOfClockTime } from '../../../resources/kit';
+import { dayAndTimeOf, type FieldErrors, minutesOfClockTime, say } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import { isBeyond, isOneOf } from '../../records/keys';
+import { advisorMessages } from '../messages.en';
 import type { Advisor } from './advisors';
 
 type Hours = Pick<Advisor, 'timeZone' | 'overrides'>;
@@ -45,9 +46,13 @@ export const dayOffErrors = async (
       );
     const inTheWay = agreed.filter(({ day, time, until }) => day === override.date && !isWithin(time, until));
     if (inTheWay.length === 0) return;
-    const named = inTheWay.map(({ appointmentNo, time }) => `${appointmentNo} at ${time}`).join(', ');
-    const [what, them] = inTheWay.length === 1 ? ['an appointment is', 'it'] : ['appointments are', 'them'];
-    errors[`overrides.${index}.date`] = `On this day ${what} agreed: ${named}. Reschedule or cancel ${them} first.`;
+    const named = inTheWay.map(({ appointmentNo, time }) =>
+      advisorMessages.appointmentAt({ number: appointmentNo, time }),
+    );
+    errors[`overrides.${index}.date`] = advisorMessages.agreedThatDay({
+      appointments: (locale) => named.map((message) => say(locale, message)).join(', '),
+      smart_count: named.length,
+    });
   });
   return errors;
 };

@@ -1,6 +1,8 @@
+import type { Message } from '../../../resources/kit';
 import type { Advisor } from './advisors';
 import { type BrokenRule, brokenRule, dayOf, type Span } from './availability';
 import { type Booking, countOn } from './bookings';
+import { appointmentMessages } from './messages.en';
 
 type Exception = BrokenRule | 'new';
 
@@ -22,19 +24,19 @@ export const exceptionNeeded = (
   return brokenRule(advisor, meeting, { now: now.getTime(), bookedThatDay });
 };
 
-/** The field at fault, and the sentence that says which rule of the advisor is broken. */
-export const sentenceOf = (advisor: Advisor, exception: Exception): [field: string, sentence: string] => {
+/** The field at fault, and which rule of the advisor is broken. */
+export const faultOf = (advisor: Advisor, exception: Exception): [field: string, broken: Message] => {
   const { name, minNoticeHours, horizonDays, maxPerDay, timeZone } = advisor;
   switch (exception) {
     case 'new':
-      return ['advisorId', `${name} takes no new members.`];
+      return ['advisorId', appointmentMessages.noNewMembers({ name })];
     case 'notice':
-      return ['date', `${name} needs ${minNoticeHours} hours of notice.`];
+      return ['date', appointmentMessages.tooSoon({ name, hours: minNoticeHours })];
     case 'horizon':
-      return ['date', `${name} can be booked ${horizonDays} days ahead.`];
+      return ['date', appointmentMessages.tooFarAhead({ name, days: horizonDays })];
     case 'hours':
-      return ['startTime', `This is outside the hours of ${name} (time zone ${timeZone}).`];
+      return ['startTime', appointmentMessages.outsideHours({ name, timeZone })];
     case 'maximum':
-      return ['date', `${name} has ${maxPerDay} appointments on this day, which is the most.`];
+      return ['date', appointmentMessages.dayFull({ name, most: maxPerDay })];
   }
 };

@@ -8,6 +8,7 @@ import type { SavedRecord } from '../../records/storedRecord';
 import { beforeItsDay } from '../itsDay';
 import { holdAdvisors } from './advisors';
 import { book } from './book';
+import { appointmentMessages } from './messages.en';
 
 const hour = 60 * 60 * 1000;
 /** How long the time of a request is held. */
@@ -37,8 +38,7 @@ export const appointmentRules: AreaRules = {
     const wanted = (isMoved || before?.status !== 'confirmed' ? data : withTimeKept(data, before)) as Appointment;
     const isConfirming = status === 'confirmed' && before?.status === 'requested';
     const isSame = earlier !== undefined && bookedBy.every((field) => wanted[field] === earlier[field]);
-    if (isMoved && isSame)
-      refuseErrors(appointments, { errors: { startTime: 'This is the time that it has. Choose another.' } });
+    if (isMoved && isSame) refuseErrors(appointments, { errors: { startTime: appointmentMessages.sameTime } });
     if (status === 'confirmed') refuseErrors(appointments, { errors: missingPlace(wanted) });
     if (isSame && !isConfirming) return { status, data: wanted };
 
@@ -76,14 +76,14 @@ const refusalOf = (
 ) => {
   const { advisorId, startsAt, endsAt } = data as Appointment;
   if (status === 'requested' && to === 'confirmed' && Date.parse(startsAt) <= now.getTime())
-    return 'The time of this request has passed, so it cannot be confirmed. Make a new appointment.';
+    return appointmentMessages.requestPast;
   if (saysWhoCame.includes(to)) {
     const zone = zones.get(String(advisorId)) ?? businessZone;
-    const early = beforeItsDay('appointment', dayAndTimeOf(startsAt, zone).day, zone, now);
+    const early = beforeItsDay(appointmentMessages.notYet, dayAndTimeOf(startsAt, zone).day, zone, now);
     if (early) return early;
   }
   if (status === 'no_show' && to === 'completed' && Date.parse(endsAt) + daysToCorrect * 24 * hour < now.getTime())
-    return 'An appointment that was missed can be completed within 7 days. Give it a new time instead.';
+    return appointmentMessages.tooLateToComplete;
   return undefined;
 };
 
@@ -112,24 +112,18 @@ const withTimeKept = (data: Record<string, unknown>, before: SavedRecord | undef
   const earlier = before.data as Appointment;
   const { advisorId, timeZone, memberTimeZone } = earlier;
   const kept = { advisorId, timeZone, memberTimeZone, ...data };
-  const sentence =
-    before.status === 'confirmed'
-      ? 'This is agreed with the member. Use “Reschedule” to change it.'
-      : 'This appointment is over, so this stays as it is.';
+  const said = before.status === 'confirmed' ? appointmentMessages.agreed : appointmentMessages.over;
   const fixed = before.status === 'confirmed' ? (['advisorId', 'date', 'startTime', 'timeZone'] as const) : timedBy;
   const changed = fixed.filter((field) => kept[field as keyof typeof kept] !== earlier[field]);
-  refuseErrors(appointments, { errors: Object.fromEntries(changed.map((field) => [field, sentence])) });
+  refuseErrors(appointments, { errors: Object.fromEntries(changed.map((field) => [field, said])) });
   return kept;
 };
 
 /** What must be known before both sides count on it. */
 const missingPlace = ({ mode, location, meetingUrl, dialIn, phone }: Appointment): FieldErrors => {
-  if ((mode === 'in_person' || mode === 'worksite') && !location)
-    return { location: 'Say where they meet before this is confirmed.' };
-  if (mode === 'video' && !meetingUrl)
-    return { meetingUrl: 'Give the address of the meeting before this is confirmed.' };
-  if (mode === 'phone' && !dialIn && !phone)
-    return { phone: 'Give the number of the member, or one to dial in to, before this is confirmed.' };
+  if ((mode === 'in_person' || mode === 'worksite') && !location) return { location: appointmentMessages.placeMissing };
+  if (mode === 'video' && !meetingUrl) return { meetingUrl: appointmentMessages.meetingAddressMissing };
+  if (mode === 'phone' && !dialIn && !phone) return { phone: appointmentMessages.numberMissing };
   return {};
 };
 

@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/connect';
 import { containing, plain } from '../../database/plainText';
 import { members } from '../../database/tables';
 import type { AreaRules } from '../../records/areaModule';
+import { contactMessages } from './messages.en';
 
 const daysToReopen = 30;
 const day = 24 * 60 * 60 * 1000;
@@ -12,15 +13,11 @@ const day = 24 * 60 * 60 * 1000;
 /** An enquiry is matched to its member, given to whom it is for, and kept when it is a complaint. */
 export const contactRules: AreaRules = {
   mayDelete: ({ isComplaint, topicId }) =>
-    isComplaint === true || topicId === complaintTopic
-      ? 'A complaint is kept for compliance, so it cannot be deleted.'
-      : undefined,
+    isComplaint === true || topicId === complaintTopic ? contactMessages.complaintKept : undefined,
 
   refusals: async (_queryable, _records, now) => (record, to) => {
     const isLate = now.getTime() - Date.parse(String(record.data.resolvedAt)) > daysToReopen * day;
-    return record.status === 'resolved' && to === 'reopened' && isLate
-      ? 'An enquiry can be reopened within 30 days of its resolution. Make a new one instead.'
-      : undefined;
+    return record.status === 'resolved' && to === 'reopened' && isLate ? contactMessages.tooLateToReopen : undefined;
   },
 
   prepare: async (transaction, { status, data }, before) => {
@@ -35,7 +32,7 @@ export const contactRules: AreaRules = {
 
   check: async (_transaction, { data }, before): Promise<FieldErrors> =>
     before?.data.isComplaint === true && data.isComplaint !== true
-      ? { isComplaint: 'A complaint stays one: it is kept for compliance.' }
+      ? { isComplaint: contactMessages.complaintStays }
       : {},
 };
 

@@ -5,13 +5,14 @@ import { placeholderProblem } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { accounts, deliveries } from '../../database/tables';
-import { Problem } from '../../http/problem';
+import { Problem, problemAt } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
 import { requireRecord } from '../../records/current';
 import { saveNext } from '../../records/save';
 import type { StoredRecord } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
+import { contactMessages } from './messages.en';
 
 /** The two lists of an enquiry that are only added to. */
 export type ThreadList = 'replies' | 'internalNotes';
@@ -42,7 +43,7 @@ export const addToThread = (
   saving(context.database, contacts, async (transaction) => {
     // A reply leaves as it was written, and the member would read the braces.
     const problem = list === 'replies' ? placeholderProblem(text, []) : undefined;
-    if (problem) throw new Problem(422, problem, { errors: { text: problem } });
+    if (problem) throw problemAt('text', problem);
     await transaction.execute(sql`SELECT FROM records WHERE area = ${areaOf(contacts)} AND id = ${id} FOR UPDATE`);
     const current = await requireRecord(transaction, contacts, id);
     const { status, data } = current;
@@ -59,8 +60,7 @@ const mail = async (
   reply: ThreadEntry,
 ) => {
   const { email, memberId } = data as { email?: string; memberId?: string };
-  if (!email)
-    throw new Problem(409, 'There is no e-mail address to reply to. Add one to the enquiry, or call the person.');
+  if (!email) throw new Problem(409, contactMessages.noEmail);
   await transaction.insert(deliveries).values({
     area: contacts.name,
     recordId: id,

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
-import type { FieldErrors } from '../../../resources/kit';
+import { commonRules, type FieldErrors, type Message } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { Problem } from '../../http/problem';
+import { Problem, problemAt } from '../../http/problem';
 import { areaOf } from '../../records/columns';
+import { enrolmentMessages } from './messages.en';
 import { areGuestsOf } from './recount';
 import { type EventWithSeats, hasRoom, knownStates, type Pool, poolOf, seatsOf } from './seats';
 
@@ -21,16 +22,15 @@ export interface Enrolment {
 
 /** Why nobody can enrol for an event now, however good a reason there is, or undefined. */
 export const closedForGood = ({ data }: EventWithSeats) =>
-  data.eventState === 'cancelled' ? 'This event was cancelled. Choose another.' : undefined;
+  data.eventState === 'cancelled' ? enrolmentMessages.cancelled : undefined;
 
 /** Why an event takes no enrolments now, other than for a reason, or undefined. */
-export const closedNow = ({ isPublished, data }: EventWithSeats, now: Date): string | undefined => {
+export const closedNow = ({ isPublished, data }: EventWithSeats, now: Date): Message | undefined => {
   const present = now.toISOString();
-  const anyway = 'To enrol somebody all the same, say why under “Reason for an exception”.';
-  if (!isPublished) return `This event is not published. ${anyway}`;
-  if (data.eventState !== 'planned') return `This event is ${data.eventState}. ${anyway}`;
-  if (data.enrolOpensAt && data.enrolOpensAt > present) return `Enrolment for this event is not open yet. ${anyway}`;
-  if (data.enrolClosesAt && data.enrolClosesAt <= present) return `Enrolment for this event is closed. ${anyway}`;
+  if (!isPublished) return enrolmentMessages.notPublished;
+  if (data.eventState !== 'planned') return enrolmentMessages.notPlanned({ state: String(data.eventState) });
+  if (data.enrolOpensAt && data.enrolOpensAt > present) return enrolmentMessages.notOpenYet;
+  if (data.enrolClosesAt && data.enrolClosesAt <= present) return enrolmentMessages.closed;
   return undefined;
 };
 
@@ -49,15 +49,15 @@ export const enrolmentErrors = (
     if (closed) errors.eventId = closed;
   }
   if (event.data.attendanceMode === 'hybrid' && !next.attendance)
-    errors.attendance = 'This event is held in a room and online: choose one.';
+    errors.attendance = enrolmentMessages.attendanceMissing;
   if (isOtherEvent || next.guestCount !== before?.guestCount) {
-    const sentence = guestCountError(event, next);
-    if (sentence) errors.guestCount = sentence;
+    const fault = guestCountError(event, next);
+    if (fault) errors.guestCount = fault;
   }
   const year = now.getUTCFullYear();
   const { estimatedRetirementYear: planned } = next;
   if (planned && planned !== before?.estimatedRetirementYear && (planned < year || planned > year + 40))
-    errors.estimatedRetirementYear = `Enter a year from ${year} to ${year + 40}.`;
+    errors.estimatedRetirementYear = enrolmentMessages.retirementYearOutOfBounds({ from: year, to: year + 40 });
   const isAnsweredAnew = !isDeepStrictEqual(next.answers, before?.answers);
   if (!next.partyOfId && (isOtherEvent || isAnsweredAnew)) Object.assign(errors, answerErrors(event, next));
   return errors;
@@ -66,11 +66,10 @@ export const enrolmentErrors = (
 const guestCountError = (event: EventWithSeats, next: Enrolment) => {
   const { guestsAllowed = 0 } = event.data;
   const { guestCount = 0 } = next;
-  if (guestCount > guestsAllowed && guestsAllowed === 0) return 'Nobody brings guests to this event. Enter 0.';
-  if (guestCount > guestsAllowed)
-    return `At this event a person brings at most ${inWords(guestsAllowed, 'guest')}. Enter ${guestsAllowed} or less.`;
+  if (guestCount > guestsAllowed && guestsAllowed === 0) return enrolmentMessages.noGuests;
+  if (guestCount > guestsAllowed) return enrolmentMessages.tooManyGuests({ smart_count: guestsAllowed });
   const { capacity } = poolOf(event, next.attendance);
-  if (seatsOf(next) > capacity) return `This event has only ${inWords(capacity, 'seat')}.`;
+  if (seatsOf(next) > capacity) return enrolmentMessages.tooFewSeats({ smart_count: capacity });
   return undefined;
 };
 
@@ -81,9 +80,9 @@ const answerErrors = ({ data }: EventWithSeats, { answers = [] }: Enrolment) => 
     const answer = answers.find(({ question }) => question === label)?.answer;
     const choices = type === 'yes_no' ? ['Yes', 'No'] : options;
     if (answer === undefined) {
-      if (isRequired) errors[`answers.${index}.answer`] = 'Answer this question: the event needs it.';
+      if (isRequired) errors[`answers.${index}.answer`] = enrolmentMessages.answerMissing;
     } else if (type !== 'text' && !choices.includes(answer))
-      errors[`answers.${index}.answer`] = `Choose one of: ${choices.join(', ')}.`;
+      errors[`answers.${index}.answer`] = commonRules.notAmong({ options: choices.join(', ') });
   });
   return errors;
 };
@@ -109,17 +108,17 @@ export const admitted = (
 export const noPlaceToWait = ({ data, derived }: EventWithSeats, pool: Pool, alreadyWaiting = 0) => {
   const { waitlistEnabled = false, waitlistCapacity = 0 } = data;
   const full = fullness(pool);
-  if (!waitlistEnabled) return `${full}, and there is no waiting list.`;
+  if (!waitlistEnabled) return enrolmentMessages.noWaitingList({ full });
   if (derived.waitlisted - alreadyWaiting >= waitlistCapacity)
-    return `${full}, and the waiting list is full too, with ${inWords(waitlistCapacity, 'place')}.`;
+    return enrolmentMessages.waitingListFull({ full, smart_count: waitlistCapacity });
   return undefined;
 };
 
 /** How many seats are free where they are too few. */
 const fullness = ({ capacity, taken }: Pool) => {
   const free = Math.max(capacity - taken, 0);
-  if (free > 0) return `Only ${inWords(free, 'seat')} of this event ${free === 1 ? 'is' : 'are'} free`;
-  return capacity === 1 ? 'The only seat of this event is taken' : `All ${capacity} seats of this event are taken`;
+  if (free > 0) return enrolmentMessages.fewFree({ smart_count: free });
+  return enrolmentMessages.allTaken({ smart_count: capacity });
 };
 
 /** Why the guests of an enrolment cannot become more, or undefined. */
@@ -128,12 +127,9 @@ export const noRoomToGrow = (event: EventWithSeats, { attendance }: Enrolment, m
   if (hasRoom(pool, more)) return undefined;
   const free = Math.max(pool.capacity - pool.taken, 0);
   return pool.waiting > 0 && free >= more
-    ? 'The seats that are free go to those who wait, so no guests can be added now.'
-    : `${fullness(pool)}, so not all of these guests can come.`;
+    ? enrolmentMessages.seatsForWaiting
+    : enrolmentMessages.notAllGuests({ full: fullness(pool) });
 };
-
-/** `1 seat`, `2 seats` */
-export const inWords = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 interface Host {
   status: string;
@@ -172,14 +168,14 @@ export const hostOf = async (
   const host = rows[0];
   // What does not exist is refused as every reference is.
   if (!host) return undefined;
-  const refuse = (sentence: string) => {
-    throw new Problem(422, sentence, { errors: { partyOfId: sentence } });
+  const refuse = (said: Message) => {
+    throw problemAt('partyOfId', said);
   };
   const { eventId, partyOfId, guestCount = 0 } = host.data;
-  if (partyOfId) refuse('This is a guest, who brings no guests. Choose the host.');
-  if (eventId !== guest.eventId) refuse('This person is enrolled for another event. Choose somebody of this one.');
-  if (['cancelled', 'expired', 'no_show'].includes(host.status)) refuse('This person is not coming. Choose another.');
+  if (partyOfId) refuse(enrolmentMessages.hostIsGuest);
+  if (eventId !== guest.eventId) refuse(enrolmentMessages.hostOfOtherEvent);
+  if (['cancelled', 'expired', 'no_show'].includes(host.status)) refuse(enrolmentMessages.hostNotComing);
   if ((await namedGuests(transaction, guest.partyOfId ?? '', guestId)) >= guestCount)
-    refuse(`This person brings ${inWords(guestCount, 'guest')}, and no more. Raise that number first.`);
+    refuse(enrolmentMessages.noMoreGuests({ smart_count: guestCount }));
   return host;
 };

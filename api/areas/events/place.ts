@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect';
 import { nameOf } from '../../database/sqlTexts';
-import { Problem } from '../../http/problem';
+import { Problem, problemAt } from '../../http/problem';
 import type { Saving } from '../../records/areaModule';
 import type { SavedRecord } from '../../records/storedRecord';
-import { admitted, type Enrolment, hostsOfSeen, inWords, namedGuests, noRoomToGrow } from './admission';
-import { partyStays } from './refusals';
+import { admitted, type Enrolment, hostsOfSeen, namedGuests, noRoomToGrow } from './admission';
+import { enrolmentMessages } from './messages.en';
 import { type EventWithSeats, poolOf, seatStates, seatsOf, shareSeats } from './seats';
 import { nextInQueue, offerEnd } from './waitlist';
 
@@ -15,10 +15,6 @@ interface Placed {
   status: string;
   data: EnrolmentData;
 }
-
-const refuse = (field: string, sentence: string): never => {
-  throw new Problem(422, sentence, { errors: { [field]: sentence } });
-};
 
 /**
  * The state of an enrolment that is made, moved by hand or changed, and what goes with it: a seat where one is free
@@ -44,8 +40,8 @@ export const placed = async (
   const isOtherEvent = data.eventId !== before.data.eventId;
   if (isOtherEvent || !shareSeats(event, data, before.data)) {
     if (!['registered', 'confirmed', 'offered', 'waitlisted'].includes(status))
-      return refuse(isOtherEvent ? 'eventId' : 'attendance', 'Only who has a seat or waits for one can be moved.');
-    if ((await hostsOfSeen(transaction, [before])).size > 0) throw new Problem(409, partyStays);
+      throw problemAt(isOtherEvent ? 'eventId' : 'attendance', enrolmentMessages.notMovable);
+    if ((await hostsOfSeen(transaction, [before])).size > 0) throw new Problem(409, enrolmentMessages.partyStays);
     const given = admitted(event, data, !isOtherEvent && status === 'waitlisted' ? 1 : 0);
     const plain = { ...data, offerExpiresAt: undefined, beyondCapacityReason: undefined, queuedAt: undefined };
     if (given === 'waitlisted') return { status: given, data: { ...plain, queuedAt: (await queued()).queuedAt } };
@@ -101,8 +97,5 @@ const refuseGuests = async (
   if (refusal) throw new Problem(409, refusal);
   const named = more < 0 ? await namedGuests(transaction, before.id) : 0;
   if (named > (data.guestCount ?? 0))
-    refuse(
-      'guestCount',
-      `${inWords(named, 'guest')} ${named === 1 ? 'has' : 'have'} a name. Cancel one of them first.`,
-    );
+    throw problemAt('guestCount', enrolmentMessages.guestsHaveNames({ smart_count: named }));
 };

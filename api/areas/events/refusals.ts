@@ -1,6 +1,8 @@
+import type { Message } from '../../../resources/kit';
 import type { SavedRecord } from '../../records/storedRecord';
 import { beforeItsDay } from '../itsDay';
 import { closedForGood, noPlaceToWait } from './admission';
+import { enrolmentMessages } from './messages.en';
 import { type EventWithSeats, hasRoom, poolOf, seatsOf } from './seats';
 
 const daysToCorrect = 7;
@@ -17,49 +19,42 @@ interface Known {
 /** Why a move that the states of an enrolment allow is not possible now. */
 export const refusalsOf =
   ({ events, hosts, now }: Known) =>
-  ({ id, status, data }: SavedRecord, to: string): string | undefined => {
+  ({ id, status, data }: SavedRecord, to: string): Message | undefined => {
     const event = events.get(String(data.eventId));
     if (!event) return undefined;
-    if (data.partyOfId && followsHost(status, to))
-      return 'The seat of a guest is that of the host, so this is done at the enrolment of the host.';
+    if (data.partyOfId && followsHost(status, to)) return enrolmentMessages.seatOfHost;
     const pool = poolOf(event, data.attendance);
     switch (to) {
       case 'registered':
         if (closedForGood(event)) return closedForGood(event);
-        return hasRoom(pool, seatsOf(data))
-          ? undefined
-          : 'No seat is free for this enrolment. Enrol this person anew to join the waiting list.';
+        return hasRoom(pool, seatsOf(data)) ? undefined : enrolmentMessages.noSeatFree;
       case 'waitlisted':
         return closedForGood(event) ?? noPlaceToWait(event, pool);
       case 'offered':
         return closedForGood(event);
       case 'confirmed':
         return status === 'offered' && String(data.offerExpiresAt ?? '9') <= now.toISOString()
-          ? 'This offer has run out, and the seat goes to the next in line.'
+          ? enrolmentMessages.offerOver
           : undefined;
       case 'attended':
       case 'no_show':
         return beforeTheDay(event, now) ?? (status === 'confirmed' ? undefined : tooLateToCorrect(event, now));
       case 'cancelled':
-        return hosts.has(id) ? partyStays : undefined;
+        return hosts.has(id) ? enrolmentMessages.partyStays : undefined;
       default:
         return undefined;
     }
   };
 
-/** Why a host cannot give up the seats of the party once it is known of a guest who came. */
-export const partyStays =
-  'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.';
-
 const beforeTheDay = ({ data }: EventWithSeats, now: Date) =>
   data.eventDate && data.timeZone
-    ? beforeItsDay('event', data.eventDate, data.timeZone, now)
-    : 'The event has no day yet. This is possible from its day on.';
+    ? beforeItsDay(enrolmentMessages.notYet, data.eventDate, data.timeZone, now)
+    : enrolmentMessages.noDayYet;
 
 const followsHost = (from: string | null, to: string) =>
   to === 'offered' || to === 'waitlisted' || to === 'registered' || (from === 'offered' && to === 'confirmed');
 
 const tooLateToCorrect = ({ data }: EventWithSeats, now: Date) =>
   data.endsAt && now.getTime() > Date.parse(data.endsAt) + daysToCorrect * day
-    ? `Who attended can be corrected within ${daysToCorrect} days of the event.`
+    ? enrolmentMessages.tooLateToCorrect({ days: daysToCorrect })
     : undefined;

@@ -7,6 +7,7 @@ import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';
 import type { AreaRules } from '../../records/areaModule';
 import type { SavedRecord } from '../../records/storedRecord';
+import { eventMessages } from './messages.en';
 import { poolOf, readEvent, waysToAttend } from './seats';
 import { moveAll, settle } from './waitlist';
 
@@ -54,14 +55,12 @@ const concernsSeats = (data: Data, before: Data) =>
   );
 
 const newDayErrors = ({ eventDate }: Data, { postponedFrom }: Data): FieldErrors =>
-  eventDate !== undefined && eventDate === postponedFrom
-    ? { eventDate: 'The event was postponed from this day. Choose the new one first.' }
-    : {};
+  eventDate !== undefined && eventDate === postponedFrom ? { eventDate: eventMessages.dayPostponed } : {};
 
 const aheadErrors = (data: Record<string, unknown>, now: Date): FieldErrors => {
   const today = toLocal(now.toISOString(), String(data.timeZone ?? businessZone)).slice(0, 10);
   const isAhead = data.eventDate !== undefined && String(data.eventDate) > today;
-  return isAhead ? {} : { eventDate: 'Choose tomorrow or a later day: the event must still lie ahead.' };
+  return isAhead ? {} : { eventDate: eventMessages.notAhead };
 };
 
 type Event = Pick<SavedRecord, 'id' | 'data'>;
@@ -80,8 +79,7 @@ const seatErrors = async (transaction: Queryable, { id, data }: Event, before: E
     const isFewer =
       isChanged('attendanceMode') || capacity < poolOf({ ...event, data: before.data }, attendance).capacity;
     if (!isFewer || taken <= capacity) continue;
-    errors[attendance === 'online' ? 'onlineCapacity' : 'capacity'] =
-      `${taken} seats are taken. Enter ${taken} or more, or cancel enrolments first.`;
+    errors[attendance === 'online' ? 'onlineCapacity' : 'capacity'] = eventMessages.seatsTaken({ taken });
   }
   return errors;
 };
@@ -89,11 +87,7 @@ const seatErrors = async (transaction: Queryable, { id, data }: Event, before: E
 const refuseLateRevival = ({ cancelledAt }: Data, now: Date) => {
   const earliest = new Date(now.getTime() - hoursToRevive * 60 * 60 * 1000).toISOString();
   // Nobody knows when an event was cancelled that came so.
-  if (String(cancelledAt ?? '') < earliest)
-    throw new Problem(
-      409,
-      'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
-    );
+  if (String(cancelledAt ?? '') < earliest) throw new Problem(409, eventMessages.tooLateToRevive);
 };
 
 const isFirstPublished = async (transaction: Queryable, id: string) => {

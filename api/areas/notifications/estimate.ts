@@ -7,6 +7,7 @@ import { memberCount } from '../../members/smallCounts';
 import { isSetUp } from '../../outbox/senders';
 import { checkedInput } from '../../records/input';
 import { type Addressing, recipientsOf } from './audience';
+import { notificationMessages } from './messages.en';
 
 /** What is asked, as a record of its own: so it is read as a save reads it, blanks as left out. */
 export const estimateQuestion = defineSchema({
@@ -45,7 +46,7 @@ export const estimate = async (
   body: unknown,
   told: (count: number) => number | null,
 ): Promise<z.output<typeof estimateAnswer>> => {
-  const asked = checkedInput(estimateQuestion, body, { before: 'To count the recipients' }) as unknown as Addressing;
+  const asked = checkedInput(estimateQuestion, body, { before: notificationMessages.toCount }) as unknown as Addressing;
   const recipients = recipientsOf(asked, now());
   const { rows } = await database.execute<{
     channel: string | null;

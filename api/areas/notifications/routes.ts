@@ -16,6 +16,7 @@ import { areaOf } from '../../records/columns';
 import { requireRecord } from '../../records/current';
 import { valuesFor } from './compose';
 import { estimate, estimateAnswer, estimateQuestion } from './estimate';
+import { notificationMessages } from './messages.en';
 
 const tags = [notifications.name];
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -103,7 +104,7 @@ export const notificationRoutes = (context: AreasContext): FastifyPluginAsync =>
             )
           : undefined;
         const member = found?.rows[0];
-        if (!member) throw new Problem(404, 'There is no member with this address.');
+        if (!member) throw new Problem(404, notificationMessages.noMember);
         const isOpen = (expiry: string) => sql`coalesce(${sql.raw(expiry)} COLLATE "C" > ${now().toISOString()}, true)`;
         const { rows } = await database.execute<z.output<typeof message>>(sql`
           SELECT records.id, data#>>'{content,inApp,title}' AS title, data#>>'{content,inApp,body}' AS body,

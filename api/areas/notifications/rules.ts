@@ -7,9 +7,11 @@ import { Problem } from '../../http/problem';
 import { cancelWaiting, type Part, retryFailed } from '../../outbox/outbox';
 import type { AreaRules } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
+import { recordMessages } from '../../records/messages.en';
 import { isPublishedSql } from '../../records/publishing';
 import type { SavedRecord } from '../../records/storedRecord';
 import { freezeAudience } from './freeze';
+import { notificationMessages } from './messages.en';
 import { isExpired, keepCounts } from './settle';
 
 /** Messages about these are advertising, which somebody looks through before it is sent. */
@@ -28,16 +30,14 @@ export const notificationRules: AreaRules = {
     return (record, to) => {
       if (record.status === 'draft' || record.status === 'in_review') return refusalToSend(record, to, now);
       if (!isUndelivered(record.status) || to !== 'sending') return undefined;
-      if (isExpired(record.data, now)) return 'It was to be sent before a time that has passed. Write a new one.';
-      return failures.get(record.id)
-        ? undefined
-        : 'Nobody is left to send it to: what may have arrived is not sent again.';
+      if (isExpired(record.data, now)) return notificationMessages.expired;
+      return failures.get(record.id) ? undefined : notificationMessages.nobodyLeft;
     };
   },
 
   prepare: async (_transaction, { status, data }, before, { action, context }) => {
     if ((action === 'updated' || action === 'restored') && before && before.status !== 'draft')
-      throw new Problem(409, 'Only a draft can be changed: take this back to draft first, or write a new one.');
+      throw new Problem(409, notificationMessages.onlyDrafts);
     if (status !== 'sending' || before?.status === 'sending') return { status, data };
     const now = context.now().toISOString();
     const { finishedAt, ...rest } = data;
@@ -53,7 +53,7 @@ export const notificationRules: AreaRules = {
   follow: async (transaction, record, before, { context }) => {
     if (!record) {
       if (before?.status === 'scheduled' || before?.status === 'sending' || before?.status === 'cancelling')
-        throw new Problem(409, 'This is on its way. Cancel it first.');
+        throw new Problem(409, notificationMessages.onItsWay);
       return;
     }
     const { id, status, data } = record;
@@ -71,17 +71,17 @@ export const notificationRules: AreaRules = {
 const refusalToSend = ({ status, data }: SavedRecord, to: string, now: Date) => {
   const { topicId, sendMode, scheduledAt = '' } = data as Partial<Notification>;
   const isReviewed = reviewedTopics.includes(topicId ?? '');
-  if (to === 'in_review') return isReviewed ? undefined : 'Messages on this topic need no review: send it.';
+  if (to === 'in_review') return isReviewed ? undefined : notificationMessages.needsNoReview;
   if (to !== 'scheduled' && to !== 'sending') return undefined;
-  if (status === 'draft' && isReviewed) return 'Messages on this topic are reviewed first: ask for a review.';
-  if (isExpired(data, now)) return 'It is to be sent before a time that has passed. Choose a later one.';
+  if (status === 'draft' && isReviewed) return notificationMessages.needsReview;
+  if (isExpired(data, now)) return notificationMessages.expiresTooSoon;
   if (to === 'sending') {
-    return sendMode === 'now' ? undefined : 'It is to be sent later: schedule it, or choose to send it at once.';
+    return sendMode === 'now' ? undefined : notificationMessages.toBeSentLater;
   }
-  if (sendMode === 'now') return 'It has no time yet: choose to send it later, and when.';
+  if (sendMode === 'now') return notificationMessages.noTime;
   const notice = Date.parse(scheduledAt) - now.getTime();
-  if (notice < shortestNotice) return 'It is to be sent in less than 5 minutes. Choose a later time.';
-  return notice > longestNotice ? 'It is to be sent in more than a year. Choose an earlier time.' : undefined;
+  if (notice < shortestNotice) return notificationMessages.tooSoon;
+  return notice > longestNotice ? notificationMessages.tooLate : undefined;
 };
 
 /** How many deliveries of each notification failed, of those that ended so. */
@@ -100,5 +100,5 @@ const linkErrors = async (transaction: Queryable, data: Record<string, unknown>)
   if (!linkType || linkType === 'url') return {};
   const { rows } = await transaction.execute<{ isPublished: boolean }>(sql`
     SELECT ${sql.raw(isPublishedSql)} AS "isPublished" FROM records WHERE area = ${linkKinds[linkType]} AND id = ${linkTarget ?? ''}`);
-  return rows[0]?.isPublished ? {} : { linkTarget: 'This is not published. Publish it first, or choose another.' };
+  return rows[0]?.isPublished ? {} : { linkTarget: recordMessages.notPublished };
 };

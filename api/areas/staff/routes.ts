@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { staff } from '../../../resources/staff/staffSchema';
 import { adminDetails, present } from '../../accounts/adminDetails';
+import { accountMessages } from '../../accounts/messages.en';
 import type { Author, Context } from '../../database/context';
 import { noteActivity } from '../../database/noteActivity';
 import { accounts } from '../../database/tables';
@@ -15,6 +16,7 @@ import { requireRecord } from '../../records/current';
 import { saving } from '../../records/transaction';
 import { updateRecord } from '../../records/update';
 import { invite } from './invite';
+import { staffMessages } from './messages.en';
 
 /** Inviting somebody of the staff once more, and what people change of themselves. */
 export const staffRoutes =
@@ -55,7 +57,7 @@ export const staffRoutes =
         // Without a role: everybody may change this much of themselves.
         await updateRecord(withKeys, staff, accountId, bodyOf, { accountId, ip, requestId });
         const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
-        if (!account) throw new Problem(401, 'Sign in to go on.');
+        if (!account) throw new Problem(401, accountMessages.notSignedIn);
         return success(present(account));
       },
     );
@@ -66,13 +68,8 @@ const inviteAgain = (context: Context, id: string, author: Author) =>
   saving(context.database, staff, async (transaction) => {
     await transaction.execute(sql`SELECT FROM records WHERE area = ${areaOf(staff)} AND id = ${id} FOR UPDATE`);
     const record = await requireRecord(transaction, staff, id);
-    if (record.derived.hasPassword)
-      throw new Problem(
-        409,
-        'This person has a password already, and can choose a new one by “Forgot your password?”.',
-      );
-    if (record.status === 'suspended')
-      throw new Problem(409, 'This person is suspended. Resume first, then send the invitation.');
+    if (record.derived.hasPassword) throw new Problem(409, staffMessages.hasPassword);
+    if (record.status === 'suspended') throw new Problem(409, staffMessages.suspended);
     const recordLabel = staff.label(record.data);
     const noted = { action: 'invited', area: staff.name, recordId: id, recordLabel };
     await noteActivity(context, transaction, noted, author);

@@ -5,12 +5,13 @@ import { endSessionsOf } from '../../accounts/sessions';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { accounts } from '../../database/tables';
-import { Problem } from '../../http/problem';
+import { Problem, problemAt } from '../../http/problem';
 import { readOrganization } from '../../outbox/organization';
 import type { AreaRules } from '../../records/areaModule';
 import type { SavedRecord } from '../../records/storedRecord';
 import { changeDerived } from './derived';
 import { invite, withdrawInvitation } from './invite';
+import { staffMessages } from './messages.en';
 
 /** Whoever is on the staff has an account to sign in with, and there is always an administrator who can. */
 export const staffRules: AreaRules = {
@@ -23,9 +24,7 @@ export const staffRules: AreaRules = {
     async () =>
     ({ status, derived }, to) => {
       if (status !== 'suspended' || to === (derived.hasPassword ? 'active' : 'invited')) return undefined;
-      return derived.hasPassword
-        ? 'This person has a password already, so becomes active again.'
-        : 'This person has no password yet, so becomes invited again.';
+      return derived.hasPassword ? staffMessages.becomesActive : staffMessages.becomesInvited;
     },
 
   prepare: async (transaction, { status, data }) => ({
@@ -39,8 +38,7 @@ export const staffRules: AreaRules = {
   follow: async (transaction, record, before, { context, author }) => {
     if (!before) return record && addAccount(transaction, record, context);
     const { id } = before;
-    if (!mayEnter(record) && id === author.accountId)
-      throw new Problem(409, 'You cannot suspend or delete yourself. Ask another administrator to do it.');
+    if (!mayEnter(record) && id === author.accountId) throw new Problem(409, staffMessages.notYourself);
     if (isAdministrator(before) && !isAdministrator(record)) await keepAnAdministrator(transaction, id, record);
     await transaction
       .update(accounts)
@@ -76,7 +74,6 @@ const keepAnAdministrator = async (transaction: Queryable, id: string, record: S
     .from(accounts)
     .where(and(eq(accounts.role, 'administrator'), eq(accounts.status, 'active'), isNotNull(accounts.passwordHash)));
   if (able.length !== 1 || able[0]?.id !== id) return;
-  const sentence = 'This is the last administrator who can sign in. Make somebody else an administrator first.';
-  if (mayEnter(record)) throw new Problem(422, sentence, { errors: { role: sentence } });
-  throw new Problem(409, sentence);
+  if (mayEnter(record)) throw problemAt('role', staffMessages.lastAdministrator);
+  throw new Problem(409, staffMessages.lastAdministrator);
 };

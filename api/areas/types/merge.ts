@@ -4,14 +4,16 @@ import { types } from '../../../resources/types/typeSchema';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { envelope } from '../../http/envelope';
-import { Problem } from '../../http/problem';
+import { Problem, problemAt } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
 import { requireRecord } from '../../records/current';
+import { recordMessages } from '../../records/messages.en';
 import { saveNext } from '../../records/save';
 import type { StoredRecord } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
 import { usageOf } from '../../records/usage';
+import { typeMessages } from './messages.en';
 import { replaceType, type TypeReference } from './replaceType';
 
 export const mergeBody = z.strictObject({
@@ -61,15 +63,12 @@ export const mergeType = (
         SELECT FROM records WHERE area = ${areaOf(types)} AND id IN ${[id, into]} ORDER BY id FOR UPDATE`);
       const from = await requireRecord(transaction, types, id);
       const to = await requireRecord(transaction, types, into).catch(() => undefined);
-      const fault = to ? faultOf(from, to) : 'This no longer exists. Choose another.';
-      if (!to || fault) throw new Problem(422, fault ?? '', { errors: { into: fault ?? '' } });
+      const fault = to ? faultOf(from, to) : recordMessages.gone;
+      if (!to || fault) throw problemAt('into', fault ?? recordMessages.gone);
       await refuseHeld(transaction, from, to);
       const uses = (await usageOf(transaction, types, [id])).get(id) ?? 0;
       if (uses !== expectedCount)
-        throw new Problem(
-          409,
-          `By now ${uses === 1 ? 'one record uses' : `${uses} records use`} ${named(from)}. Look at it again, and merge it then.`,
-        );
+        throw new Problem(409, typeMessages.usedByOthersByNow({ smart_count: uses, name: named(from) }));
       await moveUses(context, transaction, from, to, author);
       const next = { status: null, data: from.data, action: 'merged', isDeleted: true, reason: `Into ${named(to)}.` };
       await saveNext(context, transaction, types, from, next, author);
@@ -82,28 +81,23 @@ const labelOf = ({ data }: StoredRecord) => types.label(data);
 const named = (type: StoredRecord) => `“${labelOf(type)}”`;
 
 const faultOf = (from: StoredRecord, to: StoredRecord) => {
-  if (from.id === to.id) return 'A type cannot be merged into itself. Choose another.';
-  if (from.data.category !== to.data.category) return 'Choose a type of the same category.';
-  return to.data.isActive === false ? 'This is inactive. Choose one that is in use.' : undefined;
+  if (from.id === to.id) return typeMessages.mergedIntoItself;
+  if (from.data.category !== to.data.category) return typeMessages.notOfSameCategory;
+  return to.data.isActive === false ? typeMessages.inactive : undefined;
 };
 
 const refuseHeld = async (transaction: Queryable, from: StoredRecord, to: StoredRecord) => {
   const [category, key] = [String(from.data.category), String(from.data.key)];
-  if (namedByRules[category]?.includes(key))
-    throw new Problem(409, `The console’s own rules name ${named(from)}, so it stays. Make it inactive instead.`);
+  if (namedByRules[category]?.includes(key)) throw new Problem(409, typeMessages.namedByRules({ name: named(from) }));
   const holds = heldByMembers[category]?.(key);
   const members = holds && (await transaction.execute(sql`SELECT FROM members WHERE ${holds} LIMIT 1`));
-  if (members?.rowCount)
-    throw new Problem(
-      409,
-      `Members have ${named(from)}, and another system keeps their records. Make it inactive instead.`,
-    );
+  if (members?.rowCount) throw new Problem(409, typeMessages.heldByMembers({ name: named(from) }));
   const { rowCount } = await transaction.execute(sql`
     WITH RECURSIVE above(id) AS (
       SELECT ${to.id}::text
       UNION SELECT data->>'parentId' FROM above JOIN records ON records.area = ${areaOf(types)} AND records.id = above.id
     ) SELECT FROM above WHERE id = ${from.id}`);
-  if (rowCount) throw new Problem(409, `${named(to)} stands below ${named(from)}. Put it elsewhere first.`);
+  if (rowCount) throw new Problem(409, typeMessages.below({ below: named(to), above: named(from) }));
 };
 
 /** Lets all that refers to one type refer to the other. */

@@ -4,14 +4,12 @@ import { parentCategories } from '../../../resources/types/categories';
 import type { Queryable } from '../../database/connect';
 import type { AreaRules } from '../../records/areaModule';
 import type { SavedRecord } from '../../records/storedRecord';
+import { typeMessages } from './messages.en';
 
 /** Other records hold the key of a type, so it stays while they do. */
 export const typeRules: AreaRules = {
   fixedWhileUsed: ['category', 'key'],
-  mayDelete: (type) =>
-    type.isSystem === true
-      ? 'This type came with the console, so it cannot be deleted. Make it inactive, or merge it into another.'
-      : undefined,
+  mayDelete: (type) => (type.isSystem === true ? typeMessages.notDeletable : undefined),
   prepare: async (transaction, { status, data }, before) => {
     if (before || data.sortOrder !== 0) return { status, data };
     return { status, data: { ...data, sortOrder: await lastPlace(transaction, String(data.category)) } };
@@ -35,7 +33,7 @@ const lastPlace = async (transaction: Queryable, category: string) => {
 const keyErrors = ({ data }: SavedRecord, before: SavedRecord | undefined): FieldErrors => {
   if (before?.data.isSystem !== true) return {};
   const fixed = ['category', 'key'].filter((field) => data[field] !== before.data[field]);
-  return Object.fromEntries(fixed.map((field) => [field, 'This type came with the console, so this stays as it is.']));
+  return Object.fromEntries(fixed.map((field) => [field, typeMessages.fixed]));
 };
 
 const parentErrors = async (transaction: Queryable, { data }: SavedRecord): Promise<FieldErrors> => {
@@ -44,7 +42,11 @@ const parentErrors = async (transaction: Queryable, { data }: SavedRecord): Prom
   const { rows } = await transaction.execute(sql`
     SELECT FROM records WHERE area = 'types' AND id = ${data.parentId} AND data->>'category' = ${wanted ?? data.category}`);
   if (rows.length > 0) return {};
-  return { parentId: wanted ? `Choose one of the category “${inWords(wanted)}”.` : 'Choose one of the same category.' };
+  return {
+    parentId: wanted
+      ? typeMessages.parentOfOtherCategory({ category: inWords(wanted) })
+      : typeMessages.parentNotOfSameCategory,
+  };
 };
 
 const inWords = (category: string) => category.replaceAll('_', ' ');
@@ -61,6 +63,7 @@ const translationErrors = async (transaction: Queryable, { id, data }: SavedReco
       SELECT jsonb_each_text(data->'labelTranslations') AS translation FROM records
       WHERE area = 'types' AND id <> ${id} AND deleted_at IS NULL AND data->>'category' = ${data.category}
     ) AS others ON (translation).key = mine.key AND lower((translation).value) = lower(mine.value)`);
-  const sentence = 'Another type of this category is called this in this language. Choose another name.';
-  return Object.fromEntries(rows.map(({ language }) => [`labelTranslations.${language}`, sentence]));
+  return Object.fromEntries(
+    rows.map(({ language }) => [`labelTranslations.${language}`, typeMessages.translationTaken]),
+  );
 };

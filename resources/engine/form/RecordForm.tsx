@@ -6,6 +6,7 @@ import {
   RecordContextProvider,
   SaveButton,
   setSubmissionErrors,
+  useLocale,
   useSaveContext,
   useTranslate,
 } from 'react-admin';
@@ -48,13 +49,16 @@ const FormOfSession = (props: RecordFormProps) => {
   const schema = useSchema(useArea().area);
   const { opened, startValues } = useEditSession();
   const send = useSend();
+  const locale = useLocale();
   // As it began: react-admin would reset what is typed when another record comes below it.
   const [record] = useState(opened ?? {});
   const [unfinished] = useState(() => new Map<string, string>());
   const validate = (values: Record<string, unknown>) => {
     const errors = {};
     const isMasked = (field: string) => opened !== undefined && isHidden(schema, field);
-    const broken = Object.entries(validateRecord(schema, values).errors).filter(([field]) => !isMasked(field));
+    const broken = Object.entries(validateRecord(schema, values, { locale }).errors).filter(
+      ([field]) => !isMasked(field),
+    );
     for (const [field, sentence] of [...broken, ...unfinished]) set(errors, field, sentence);
     return errors;
   };

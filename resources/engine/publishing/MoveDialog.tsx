@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, TextInput } from 'react-admin';
+import { type RaRecord, TextInput, useLocale } from 'react-admin';
 import { set } from 'react-hook-form';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { SchemaContext, useSchemaOfView, writing } from '../../fields/schemaContext';
-import { type MoveDeclaration, validateRecord } from '../../kit';
+import { commonRules, type MoveDeclaration, say, validateRecord } from '../../kit';
 import { Field } from '../record/Field';
 import { isAmong, reasonTexts, useReasonTexts } from './publishTexts';
 
@@ -46,8 +46,9 @@ export const MoveDialog = ({
   const { schema } = useSchemaOfView();
   const { fields = [], required = [] } = move;
   const sayReason = useReasonTexts();
+  const locale = useLocale();
   const validate = ({ reason, ...values }: Record<string, unknown>) => {
-    const { errors } = validateRecord(schema, { ...record, ...values });
+    const { errors } = validateRecord(schema, { ...record, ...values }, { locale });
     const asked = Object.entries(errors).filter(([path]) => fields.includes(path.split('.')[0] ?? ''));
     const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
     const missing = [
@@ -55,8 +56,8 @@ export const MoveDialog = ({
       ...(move.reason === true && isEmpty(reason) ? ['reason'] : []),
     ];
     const sentences = {};
-    for (const [field, sentence] of [...asked, ...missing.map((field) => [field, 'Fill this in.'] as const)])
-      set(sentences, field, sentence);
+    const sayMissing = (field: string) => [field, say(locale, commonRules.missing)] as const;
+    for (const [field, sentence] of [...asked, ...missing.map(sayMissing)]) set(sentences, field, sentence);
     return sentences;
   };
   const submit = ({ reason, ...values }: Record<string, unknown>) => {

@@ -135,19 +135,19 @@ const stateBefore = ({ machines }: AreaSchema, record: Record<string, unknown>, 
   return String(record[field ?? '']);
 };
 
-const RefusalAlert = ({ message, errors }: Refusal) => {
+const RefusalAlert = ({ message, errors, codes }: Refusal) => {
   const resource = useResourceContext() ?? '';
   const translateLabel = useTranslateLabel();
   const say = usePublishTexts();
   const fields = Object.entries(errors);
   return (
     <Alert severity="error">
-      {fields.length > 0 && fields.every(([, sentence]) => isMissing(sentence)) ? say('incomplete') : message}
+      {fields.length > 0 && fields.every(([field]) => isMissing(codes[field])) ? say('incomplete') : message}
       <ul className="error-list">
         {fields.map(([field, sentence]) => (
           <li key={field}>
             {translateLabel({ source: field, resource })}
-            {!isMissing(sentence) && `: ${sentence}`}
+            {!isMissing(codes[field]) && `: ${sentence}`}
           </li>
         ))}
       </ul>

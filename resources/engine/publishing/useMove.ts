@@ -1,5 +1,5 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { HttpError, useProvider } from '../../../providers';
+import { type FieldCode, HttpError, useProvider } from '../../../providers';
 import { fieldErrorsOf, isOutdated, useAction } from '../../actions/useAction';
 import type { Given } from './MoveDialog';
 import { isAmong, movedTexts, useMovedTexts, usePublishTexts } from './publishTexts';
@@ -9,6 +9,8 @@ export interface Refusal {
   message: string;
   /** The sentences of the fields at fault, if any. */
   errors: Record<string, string>;
+  /** What they say; none from an API that has only sentences. */
+  codes: Record<string, FieldCode>;
 }
 
 /**
@@ -42,6 +44,7 @@ export const useMove = () => {
     refusal: refusal && {
       message: isNewer(refusal) ? sayPublishing('newer') : refusal.message,
       errors: errorsOf(refusal),
+      codes: refusal instanceof HttpError ? (refusal.body.codes ?? {}) : {},
     },
     forget,
   };

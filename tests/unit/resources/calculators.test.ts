@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { expressionProblem, namesIn, parseExpression } from '../../../resources/calculators/expression';
-import { validateRecord } from '../../../resources/kit';
+import { type Message, say, validateRecord } from '../../../resources/kit';
+
+const said = (message: Message | undefined) => message && say('en', message);
 
 describe('an expression', () => {
   const operation = (operator: string, left: unknown, right: unknown) => ({ kind: 'operation', operator, left, right });
@@ -37,15 +39,15 @@ describe('an expression', () => {
     ['a + c', 'There is no input or constant “c”.'],
     ['', 'Something is missing at the end.'],
   ])('says what is wrong with %j', (text, sentence) => {
-    expect(expressionProblem(text, ['a', 'b'])).toContain(sentence);
+    expect(said(expressionProblem(text, ['a', 'b']))).toContain(sentence);
   });
 
   it('may be nested 50 deep, and no deeper', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
     expect(expressionProblem(nested(50), [])).toBeUndefined();
-    expect(expressionProblem(nested(51), [])).toContain('more than 50 deep');
-    expect(expressionProblem('-'.repeat(500), [])).toContain('more than 50 deep');
-    expect(expressionProblem(`1${'^1'.repeat(200)}`, [])).toContain('more than 50 deep');
+    expect(said(expressionProblem(nested(51), []))).toContain('more than 50 deep');
+    expect(said(expressionProblem('-'.repeat(500), []))).toContain('more than 50 deep');
+    expect(said(expressionProblem(`1${'^1'.repeat(200)}`, []))).toContain('more than 50 deep');
   });
 });
 

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { duplicateOf } from '../../../resources/engine/record/duplicate';
-import { defineSchema, email, instant, masterType, personal, seo, seoUnique, text } from '../../../resources/kit';
+import {
+  catalogue,
+  defineSchema,
+  email,
+  instant,
+  masterType,
+  personal,
+  seo,
+  seoUnique,
+  text,
+} from '../../../resources/kit';
+
+const { taken } = catalogue('trials', { taken: 'This is taken.' });
 
 const schema = defineSchema({
   name: 'trials',
@@ -22,8 +34,8 @@ const schema = defineSchema({
   defaultSort: [['title', 'ASC']],
   publish: { required: [], window: { startsAt: 'startsAt', endsAt: 'endsAt' } },
   machines: { seating: { open: ['closed'], closed: [] } },
-  unique: [seoUnique, { fields: ['kind', 'code'], sentence: 'The code is used.' }],
-  limits: [{ where: { isFeatured: true }, atMost: 2, sentence: 'Two are featured.' }],
+  unique: [seoUnique, { fields: ['kind', 'code'], message: taken }],
+  limits: [{ where: { isFeatured: true }, atMost: 2, message: taken }],
 });
 const record = {
   id: '1',
@@ -71,8 +83,8 @@ describe('a duplicate', () => {
       filter: [],
       defaultSort: [['name', 'ASC']],
       unique: [
-        { fields: ['name'], sentence: 'The name is used.' },
-        { fields: ['email'], sentence: 'The address is used.' },
+        { fields: ['name'], message: taken },
+        { fields: ['email'], message: taken },
       ],
     });
     const person = { key: 'elena', name: 'Elena', email: 'elena@example.org', role: 'b' };
@@ -88,7 +100,7 @@ describe('a duplicate', () => {
       sort: [],
       filter: [],
       defaultSort: [['kind', 'ASC']],
-      unique: [{ fields: ['kind', 'channel'], sentence: 'There are settings for these.' }],
+      unique: [{ fields: ['kind', 'channel'], message: taken }],
     });
     expect(duplicateOf(settings, { kind: 'news', channel: 'sms' }, copy)).toEqual({ kind: 'news' });
   });

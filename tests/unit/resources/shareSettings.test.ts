@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { smsLength } from '../../../resources/domain/smsLength';
-import { filledIn, validateRecord } from '../../../resources/kit';
+import { filledIn, type Message, say, validateRecord } from '../../../resources/kit';
 import { shareSettings } from '../../../resources/share-settings/shareSettingsSchema';
 import { lengthOn, sharedLink, tokenProblem } from '../../../resources/share-settings/templates';
+
+const said = (message: Message | undefined) => message && say('en', message);
 
 describe('the length of a text message', () => {
   it('counts 160 characters of the basic GSM table as one message', () => {
@@ -37,9 +39,9 @@ describe('templates', () => {
 
   it('know only the declared tokens', () => {
     expect(tokenProblem('{{title}} {{city|our site}} {{url}}')).toBeUndefined();
-    expect(tokenProblem('{{titel}}')).toContain('There is no placeholder {{titel}} here.');
-    expect(tokenProblem('{{title} {{url}}')).toContain('two braces');
-    expect(tokenProblem('{{constructor}}')).toContain('There is no');
+    expect(said(tokenProblem('{{titel}}'))).toContain('There is no placeholder {{titel}} here.');
+    expect(said(tokenProblem('{{title} {{url}}'))).toContain('two braces');
+    expect(said(tokenProblem('{{constructor}}'))).toContain('There is no');
   });
 
   it('make a link with the words of the campaign', () => {

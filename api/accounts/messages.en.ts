@@ -1,0 +1,25 @@
+import { catalogue } from '../../resources/kit';
+
+/** What is said of signing in, passwords and sessions. */
+export const accountMessages = catalogue('accounts', {
+  wrongPassword: 'Email or password is incorrect.',
+  signedIn: 'You are signed in.',
+  signedOut: 'You are signed out.',
+  sessionEnded: 'Your session has ended. Sign in again.',
+  notSignedIn: 'Sign in to go on.',
+  linkSent: 'If an account exists for this address, we have sent a link. It works for 30 minutes.',
+  linkOver: 'This link was used, replaced by a newer one, or is too old. Ask for a new one.',
+  passwordSet: 'Your password is set. Sign in with it.',
+  passwordChanged: 'Your password is changed.',
+  passwordChangedMeanwhile: 'The password was changed just now. Sign in with the new one.',
+  notCurrentPassword: 'This is not your current password.',
+  samePassword: 'This is your current password. Choose another.',
+  commonPassword: 'This password is among those that are tried first. Use several words that do not belong together.',
+  firstPassword: 'Choose a password of your own first: this one was made for you at the first start.',
+  tooManyAttempts:
+    'Too many attempts. Try again in one minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
+  tooManyPeople: 'Too many people are signing in at this moment. Try again in a few seconds.',
+  onlyConsole: 'This call can only be made by the console.',
+  sessionOver: 'This session is over already.',
+  sessionOfOwnEnded: 'The session is ended.',
+});

@@ -1,0 +1,30 @@
+import { catalogue } from '../../../resources/kit';
+
+/** What is said of appointments, besides what their schema says. */
+export const appointmentMessages = catalogue('appointments', {
+  advisorGone: 'This advisor does not exist any more. Choose another.',
+  nobodyLicensed: 'No advisor with a license in this state takes appointments of this type in this way.',
+  timePast: 'This time has passed. Choose a later one.',
+  advisorAway: '%{name} cannot be booked now. Choose another advisor.',
+  notType: '%{name} does not take appointments of this type. Choose another type or advisor.',
+  notMode: '%{name} does not meet members in this way. Choose another way.',
+  notLicensed: '%{name} has no license in this state that is good on this day. Choose another advisor.',
+  booked: '%{name} is already booked %{from}–%{to}.',
+  nobodyFree: 'No advisor is free at this time.',
+  nearest: '%{refusal} The nearest free times: %{times}.',
+  exceptionNeeded: '%{broken} Choose another time, or give the reason for an exception.',
+  noNewMembers: '%{name} takes no new members.',
+  tooSoon: '%{name} needs %{hours} hours of notice.',
+  tooFarAhead: '%{name} can be booked %{days} days ahead.',
+  outsideHours: 'This is outside the hours of %{name} (time zone %{timeZone}).',
+  dayFull: '%{name} has %{most} appointments on this day, which is the most.',
+  sameTime: 'This is the time that it has. Choose another.',
+  requestPast: 'The time of this request has passed, so it cannot be confirmed. Make a new appointment.',
+  notYet: 'The appointment is on %{day} (time zone %{timeZone}). This is possible from that day on.',
+  tooLateToComplete: 'An appointment that was missed can be completed within 7 days. Give it a new time instead.',
+  agreed: 'This is agreed with the member. Use “Reschedule” to change it.',
+  over: 'This appointment is over, so this stays as it is.',
+  placeMissing: 'Say where they meet before this is confirmed.',
+  meetingAddressMissing: 'Give the address of the meeting before this is confirmed.',
+  numberMissing: 'Give the number of the member, or one to dial in to, before this is confirmed.',
+});

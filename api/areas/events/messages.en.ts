@@ -1,0 +1,50 @@
+import { catalogue } from '../../../resources/kit';
+
+/** What is said of events, besides what their schema says. */
+export const eventMessages = catalogue('events', {
+  dayPostponed: 'The event was postponed from this day. Choose the new one first.',
+  notAhead: 'Choose tomorrow or a later day: the event must still lie ahead.',
+  seatsTaken: '%{taken} seats are taken. Enter %{taken} or more, or cancel enrolments first.',
+  tooLateToRevive: 'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
+});
+
+/** What is said of enrolments, besides what their schema says. */
+export const enrolmentMessages = catalogue('events-enrolment', {
+  cancelled: 'This event was cancelled. Choose another.',
+  notPublished: 'This event is not published. To enrol somebody all the same, say why under “Reason for an exception”.',
+  notPlanned: 'This event is %{state}. To enrol somebody all the same, say why under “Reason for an exception”.',
+  notOpenYet:
+    'Enrolment for this event is not open yet. To enrol somebody all the same, say why under “Reason for an exception”.',
+  closed:
+    'Enrolment for this event is closed. To enrol somebody all the same, say why under “Reason for an exception”.',
+  attendanceMissing: 'This event is held in a room and online: choose one.',
+  retirementYearOutOfBounds: 'Enter a year from %{from} to %{to}.',
+  noGuests: 'Nobody brings guests to this event. Enter 0.',
+  tooManyGuests:
+    'At this event a person brings at most %{smart_count} guest. Enter %{smart_count} or less. |||| At this event a person brings at most %{smart_count} guests. Enter %{smart_count} or less.',
+  tooFewSeats: 'This event has only %{smart_count} seat. |||| This event has only %{smart_count} seats.',
+  answerMissing: 'Answer this question: the event needs it.',
+  noWaitingList: '%{full}, and there is no waiting list.',
+  waitingListFull:
+    '%{full}, and the waiting list is full too, with %{smart_count} place. |||| %{full}, and the waiting list is full too, with %{smart_count} places.',
+  fewFree: 'Only %{smart_count} seat of this event is free |||| Only %{smart_count} seats of this event are free',
+  allTaken: 'The only seat of this event is taken |||| All %{smart_count} seats of this event are taken',
+  seatsForWaiting: 'The seats that are free go to those who wait, so no guests can be added now.',
+  notAllGuests: '%{full}, so not all of these guests can come.',
+  hostIsGuest: 'This is a guest, who brings no guests. Choose the host.',
+  hostOfOtherEvent: 'This person is enrolled for another event. Choose somebody of this one.',
+  hostNotComing: 'This person is not coming. Choose another.',
+  noMoreGuests:
+    'This person brings %{smart_count} guest, and no more. Raise that number first. |||| This person brings %{smart_count} guests, and no more. Raise that number first.',
+  notMovable: 'Only who has a seat or waits for one can be moved.',
+  guestsHaveNames:
+    '%{smart_count} guest has a name. Cancel one of them first. |||| %{smart_count} guests have a name. Cancel one of them first.',
+  seatOfHost: 'The seat of a guest is that of the host, so this is done at the enrolment of the host.',
+  noSeatFree: 'No seat is free for this enrolment. Enrol this person anew to join the waiting list.',
+  offerOver: 'This offer has run out, and the seat goes to the next in line.',
+  partyStays:
+    'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.',
+  noDayYet: 'The event has no day yet. This is possible from its day on.',
+  notYet: 'The event is on %{day} (time zone %{timeZone}). This is possible from that day on.',
+  tooLateToCorrect: 'Who attended can be corrected within %{days} days of the event.',
+});

@@ -1,0 +1,45 @@
+import { catalogue } from '../../resources/kit';
+
+/** What is said of advisors, besides what their schema says. */
+export const advisorMessages = catalogue('advisors', {
+  appointmentsToCome:
+    'There is one appointment still to come. Reassign it first. |||| There are %{smart_count} appointments still to come. Reassign them first.',
+  agreedThatDay:
+    'On this day an appointment is agreed: %{appointments}. Reschedule or cancel it first. |||| On this day appointments are agreed: %{appointments}. Reschedule or cancel them first.',
+  appointmentAt: '%{number} at %{time}',
+});
+
+/** What is said of intents, besides what their schema says. */
+export const assistantBotMessages = catalogue('assistant-bot', {
+  phraseOfAnother: '“%{phrase}” is already in the intent %{intent}. Take it out there, or here.',
+  phrasesOfOthers:
+    '“%{phrase}” is already in the intent %{intent}. Take it out there, or here. So are %{more} more of these phrases elsewhere.',
+});
+
+/** What is said of banners, besides what their schema says. */
+export const bannerMessages = catalogue('banners', {
+  pictureMissing: 'This placement shows a picture of %{ratio}. Add one before this is published.',
+  pictureNotOfRatio:
+    'This placement shows pictures of %{ratio}; this one is %{width} × %{height}. Crop it, or choose another.',
+  startsBeforeTarget: 'What this leads to is public from %{begins} on. Start the banner then or later.',
+  endsAfterTarget: 'What this leads to ends at %{ends}. End the banner then or earlier.',
+});
+
+/** What is said of legal pages, besides what their schema says. */
+export const legalMessages = catalogue('legals', {
+  versionNotHigher: 'Use a higher version than %{last}, which has been published.',
+  dayPast: 'Choose today or a later day: a page cannot take effect in the past.',
+  dayOfPublished: 'Version %{version} took effect on this day. Choose a later one.',
+  dayOfScheduled: 'Version %{version} takes effect on this day. Choose another, or withdraw that version first.',
+});
+
+/** What is said of the settings for sharing, besides what their schema says. */
+export const shareSettingMessages = catalogue('share-settings', {
+  noSuchPage: 'The app has no page %{path}. Use {{url}}, or the address of a page of the app.',
+});
+
+/** What is said of union affiliates, besides what their schema says. */
+export const unionAffiliateMessages = catalogue('union-affiliates', {
+  parentNotHigher: '%{name} is not of a higher level. Choose an affiliate of a level above.',
+  notAboveChild: '%{name} belongs to this affiliate, so it must be of a higher level than that.',
+});

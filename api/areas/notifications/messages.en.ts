@@ -1,0 +1,18 @@
+import { catalogue } from '../../../resources/kit';
+
+/** What is said of notifications, besides what their schema says. */
+export const notificationMessages = catalogue('notifications', {
+  expired: 'It was to be sent before a time that has passed. Write a new one.',
+  nobodyLeft: 'Nobody is left to send it to: what may have arrived is not sent again.',
+  onlyDrafts: 'Only a draft can be changed: take this back to draft first, or write a new one.',
+  onItsWay: 'This is on its way. Cancel it first.',
+  needsNoReview: 'Messages on this topic need no review: send it.',
+  needsReview: 'Messages on this topic are reviewed first: ask for a review.',
+  expiresTooSoon: 'It is to be sent before a time that has passed. Choose a later one.',
+  toBeSentLater: 'It is to be sent later: schedule it, or choose to send it at once.',
+  noTime: 'It has no time yet: choose to send it later, and when.',
+  tooSoon: 'It is to be sent in less than 5 minutes. Choose a later time.',
+  tooLate: 'It is to be sent in more than a year. Choose an earlier time.',
+  toCount: 'To count the recipients',
+  noMember: 'There is no member with this address.',
+});

@@ -1,0 +1,11 @@
+import { catalogue } from '../../../resources/kit';
+
+/** What is said of members of staff, besides what their schema says. */
+export const staffMessages = catalogue('staff', {
+  hasPassword: 'This person has a password already, and can choose a new one by “Forgot your password?”.',
+  suspended: 'This person is suspended. Resume first, then send the invitation.',
+  becomesActive: 'This person has a password already, so becomes active again.',
+  becomesInvited: 'This person has no password yet, so becomes invited again.',
+  notYourself: 'You cannot suspend or delete yourself. Ask another administrator to do it.',
+  lastAdministrator: 'This is the last administrator who can sign in. Make somebody else an administrator first.',
+});

@@ -1,0 +1,18 @@
+import { catalogue } from '../../../resources/kit';
+
+/** What is said of master types, besides what their schema says. */
+export const typeMessages = catalogue('types', {
+  notDeletable: 'This type came with the console, so it cannot be deleted. Make it inactive, or merge it into another.',
+  fixed: 'This type came with the console, so this stays as it is.',
+  parentOfOtherCategory: 'Choose one of the category “%{category}”.',
+  parentNotOfSameCategory: 'Choose one of the same category.',
+  translationTaken: 'Another type of this category is called this in this language. Choose another name.',
+  usedByOthersByNow:
+    'By now one record uses %{name}. Look at it again, and merge it then. |||| By now %{smart_count} records use %{name}. Look at it again, and merge it then.',
+  mergedIntoItself: 'A type cannot be merged into itself. Choose another.',
+  notOfSameCategory: 'Choose a type of the same category.',
+  inactive: 'This is inactive. Choose one that is in use.',
+  namedByRules: 'The console’s own rules name %{name}, so it stays. Make it inactive instead.',
+  heldByMembers: 'Members have %{name}, and another system keeps their records. Make it inactive instead.',
+  below: '%{below} stands below %{above}. Put it elsewhere first.',
+});

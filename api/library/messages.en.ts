@@ -1,0 +1,11 @@
+import { catalogue } from '../../resources/kit';
+
+/** What is said of the library of files. */
+export const libraryMessages = catalogue('library', {
+  addressOver: 'This address no longer works. Open the picture from the console.',
+  downloadOver: 'This download was used before or is too old. Start it again from the console.',
+  pictureGone: 'This picture does not exist any more.',
+  needsReview:
+    '%{names} shows this file, and what it shows changes only after a review. Upload the new file there, and send it to review. |||| %{names} show this file, and what they show changes only after a review. Upload the new file there, and send it to review.',
+  unfit: 'It does not fit %{name}, which shows it. %{fault}',
+});

@@ -1,0 +1,10 @@
+import { catalogue } from '../kit';
+
+/** What is said of fields that break a rule of this area. */
+export const rules = catalogue('advisors', {
+  notRegistrationNumber: 'Enter 1 to 10 digits.',
+  notStep: 'Choose one of the steps.',
+  hoursOnClosedDay: 'A closed day has no hours.',
+  hoursMissing: 'Add the hours of this day, or mark it closed.',
+  emailTaken: 'Another advisor has this e-mail address.',
+});

@@ -1,0 +1,10 @@
+import { catalogue } from '../kit';
+
+/** What is said of fields that break a rule of this area. */
+export const rules = catalogue('assistant-bot', {
+  notName: 'Use 3 to 60 small letters, digits, points and underscores, such as tsp.loans.',
+  phraseTwice: '“%{phrase}” is here twice.',
+  actionMissing: 'Choose what the bot does.',
+  tooFewPhrases: 'Add at least five ways in which members say this before it is published.',
+  nameTaken: 'Another intent has this name.',
+});

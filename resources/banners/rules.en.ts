@@ -1,0 +1,9 @@
+import { catalogue } from '../kit';
+
+/** What is said of fields that break a rule of this area. */
+export const rules = catalogue('banners', {
+  runsTooLong: 'A banner may run for at most %{days} days.',
+  buttonTextMissing: 'A banner that leads somewhere needs a button text.',
+  promotionWithoutEnd: 'A promotion needs an end before it is published.',
+  placementFull: 'This placement is full at that time. Choose another time, or archive a banner that is live then.',
+});

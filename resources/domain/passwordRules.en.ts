@@ -1,0 +1,8 @@
+import { catalogue } from '../kit/catalogue';
+
+/** What is said of passwords that cannot be taken; apart from the rest, since the sign-in page loads it. */
+export const passwordRules = catalogue('passwords', {
+  tooShort: 'Use at least %{min} characters; several words make a good password.',
+  tooLong: 'Use at most %{max} characters.',
+  personalWord: 'Leave out “%{word}”: your name, your e-mail address and the organization are what others try first.',
+});

@@ -1,0 +1,6 @@
+import { catalogue } from '../kit';
+
+/** What is said of fields that break a rule of this area. */
+export const rules = catalogue('faqs', {
+  tooManyFeatured: 'A category features at most 5 FAQs. Take one of them off the featured list first.',
+});

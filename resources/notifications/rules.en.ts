@@ -1,0 +1,12 @@
+import { catalogue } from '../kit';
+
+/** What is said of fields that break a rule of this area. */
+export const rules = catalogue('notifications', {
+  audienceMissing: 'Say which members this is for, or choose all members.',
+  eventMissing: 'Choose the event.',
+  timeMissing: 'Choose when this is sent.',
+  expiresBeforeSent: 'Choose a time after it is sent.',
+  channelTwice: 'Choose each channel once.',
+  smsTooLong: 'This takes %{parts} text messages; use at most %{most}.',
+  smsTooLongForGsm: 'This takes %{parts} text messages; use at most %{most}. Without %{notGsm} much more would fit.',
+});

@@ -1,0 +1,9 @@
+import { catalogue } from '../kit';
+
+/** What is said of fields that break a rule of this area. */
+export const rules = catalogue('organizations', {
+  notEin: 'Enter two digits, a hyphen and seven digits, such as 91-0000000.',
+  notPlanNumber: 'Enter three digits, such as 001.',
+  emailOrPhoneMissing: 'Give an e-mail address or a telephone number: what is published needs one of them.',
+  einTaken: 'Another organization has this EIN.',
+});

@@ -1,0 +1,13 @@
+import { catalogue } from '../kit';
+
+/** What is said of fields that break a rule of this area. */
+export const rules = catalogue('recommendations', {
+  tooManyConditions: 'Use at most %{most} conditions in all.',
+  conditionsMissing: 'Say which members it is for.',
+  kindMissing: 'Choose what it leads to.',
+  groupEmpty: 'Add a condition, or remove the group.',
+  notComparable: 'This cannot be asked here. Choose another comparison.',
+  yesOrNoMissing: 'Choose yes or no.',
+  highestBelowLowest: 'The highest must not be below the lowest.',
+  wordsMissing: 'Choose at least one.',
+});

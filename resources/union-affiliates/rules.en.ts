@@ -1,0 +1,13 @@
+import { catalogue } from '../kit';
+
+/** What is said of fields that break a rule of this area. */
+export const rules = catalogue('union-affiliates', {
+  notLocalNumber: 'Use up to 10 capital letters, digits and hyphens.',
+  notPrivateCode: 'Use 6 to 12 capital letters and digits.',
+  localNumberMissing: 'A local needs its number.',
+  nothingAboveInternational: 'An international union stands at the top. Leave this empty.',
+  parentMissing: 'Choose the affiliate above this one.',
+  coordinatorMissing: 'Name the benefits coordinator: what is published needs one.',
+  coordinatorAddressMissing: 'Give the coordinator’s e-mail address or telephone number.',
+  localNumberTaken: 'Another affiliate below the same one has this number.',
+});
