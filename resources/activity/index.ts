@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { defineArea } from '../engine/area/defineArea';
+import { messages } from './messages.en';
 
 export const activity = defineArea({
   name: 'activity',
@@ -8,6 +9,6 @@ export const activity = defineArea({
   section: 'system',
   icon: ScrollText,
   represent: 'recordLabel',
-  messages: { name: 'Activity |||| Activity', fields: { at: 'When', recordLabel: 'Record' } },
+  messages,
   list: () => import('./ActivityList'),
 });

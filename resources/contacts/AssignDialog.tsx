@@ -1,10 +1,13 @@
 import { AutocompleteInput, ReferenceInput, useListContext, useNotify, useTranslate } from 'react-admin';
-import { useProvider } from '../../providers';
+import { catalogue, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
 import { ChosenNames } from '../engine/list/ChosenNames';
 import { useBulkRefused } from '../engine/list/useBulkRefused';
 import { labelOf } from '../fields/RecordLink';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.contacts', messages);
 
 const isChosen = (value: unknown) => (value ? undefined : 'ra.validation.required');
 
@@ -12,6 +15,7 @@ const isChosen = (value: unknown) => (value ? undefined : 'ra.validation.require
 export default function AssignDialog({ close }: { close: () => void }) {
   const { selectedIds, onUnselectItems } = useListContext();
   const provider = useProvider();
+  const say = useTexts();
   const translate = useTranslate();
   const notify = useNotify();
   const refused = useBulkRefused();
@@ -28,12 +32,11 @@ export default function AssignDialog({ close }: { close: () => void }) {
       onRefused: (error) => notify(refused(error).reason, { type: 'error' }),
     },
   );
-  const named = { _: 'Assign %{smart_count} enquiry |||| Assign %{smart_count} enquiries' };
   return (
     <ActionDialog
-      title={translate('resources.contacts.assign', { ...named, smart_count: selectedIds.length })}
+      title={say('assign', { smart_count: selectedIds.length })}
       maxWidth="xs"
-      confirm={translate('resources.contacts.moves.assigned')}
+      confirm={say('moves.assigned')}
       form={{ onSubmit: submit }}
       onClose={close}
       isBusy={isBusy}

@@ -24,13 +24,13 @@ export const FollowUps = () => {
   const followUps = [
     {
       area: 'appointments',
-      text: 'appointment',
+      text: 'appointment' as const,
       Icon: CalendarPlus,
       record: { ...common, memberName: name, memberState: member?.state },
     },
     {
       area: 'events-enrolment',
-      text: 'enrolment',
+      text: 'enrolment' as const,
       Icon: Ticket,
       record: { ...common, firstName, lastName: others.join(' ') },
     },

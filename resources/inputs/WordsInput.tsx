@@ -15,7 +15,10 @@ export const WordsInput = ({ help, ...props }: FieldInputProps) => {
   const isPhrases = ((unwrap(element) as typeof element).maxLength ?? longestWord + 1) > longestWord;
   if (!isPhrases) {
     return (
-      <TextArrayInput {...props} helperText={<Help source={props.source} text={help ?? 'console.help.words'} />} />
+      <TextArrayInput
+        {...props}
+        helperText={<Help source={props.source} text={help ?? 'resources.inputs.help.words'} />}
+      />
     );
   }
   return (
@@ -25,7 +28,7 @@ export const WordsInput = ({ help, ...props }: FieldInputProps) => {
       minRows={3}
       format={(phrases: string[] | null) => phrases?.join('\n') ?? ''}
       parse={(typed: string) => (typed === '' ? [] : typed.split('\n'))}
-      helperText={<Help source={props.source} text={help ?? 'console.help.phrases'} />}
+      helperText={<Help source={props.source} text={help ?? 'resources.inputs.help.phrases'} />}
     />
   );
 };

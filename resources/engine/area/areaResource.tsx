@@ -2,18 +2,18 @@ import { type ComponentType, lazy } from 'react';
 import { Resource } from 'react-admin';
 import { RecordPanel } from '../record/RecordPanel';
 import { AreaContext, type Frame } from './areaContext';
-import type { Area, RecordViews } from './defineArea';
+import type { Area } from './defineArea';
 import { Permitted } from './Permitted';
 
 /** Makes the react-admin resource of an area, with the views that its route shape has. */
 export const areaResource = (area: Area) => {
   const { list: loadList = async () => ({ List: () => null }), record: loadRecord } = area;
   const record = once(async () => loadRecord?.());
-  const view = (name: keyof RecordViews, frame: Frame) => {
+  const view = (name: ViewName, frame: Frame) => {
     const View = lazy(async () => ({ default: (await record())?.[name] as ComponentType }));
     return (
       <AreaContext.Provider value={{ area, frame }}>
-        <Permitted action={name.toLowerCase()}>
+        <Permitted action={actionOf[name]}>
           <View />
         </Permitted>
       </AreaContext.Provider>
@@ -61,6 +61,9 @@ export const areaResource = (area: Area) => {
       return <Resource key={area.name} {...common} list={list} hasCreate hasEdit hasShow />;
   }
 };
+
+const actionOf = { Create: 'create', Edit: 'edit', Show: 'show' } as const;
+type ViewName = keyof typeof actionOf;
 
 const once = <Value,>(load: () => Promise<Value>) => {
   let loading: Promise<Value> | undefined;

@@ -1,14 +1,13 @@
 import { useNotify, useRedirect, useResourceContext } from 'react-admin';
-import { type HttpError, keep, typedKey, viewTexts } from '../../../providers';
+import { catalogue, type HttpError, keep, typedKey } from '../../../providers';
 import { personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
+import { messages } from './messages.en';
 import { typedValues } from './typedValues';
 import { useEditSession } from './useEditSession';
 
-const useTexts = viewTexts('console.createdBefore', {
-  message: 'Your first save had created it already. What you changed since is offered here: restore it, then save.',
-});
+const useTexts = catalogue('resources.engine.form.createdBefore', messages.createdBefore);
 
 /**
  * For a save that is refused because an earlier one, whose answer was lost, has made the record from other values. Gives
