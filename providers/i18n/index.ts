@@ -1,27 +1,40 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { english } from './english';
+import { englishText, register } from './catalogue';
+import type { Language } from './language';
+import { messages } from './messages.en';
 import { wordsOfName } from './wordsOfName';
 
 /** The texts of fields and of fixed choices say what `console.fields` or else their names say, unless an area gives them another. */
 const namedByItself = /^resources\..+\.(?:fields|choices)\..*?([^.]+)$/;
 
+register('', messages);
+
 /**
- * The texts of the console in English.
- * @param areaMessages the name, fields and other texts of each area, by resource name
+ * The texts of the console. Those in English come with the code; another language is loaded when it is chosen, and
+ * what it does not say is said in English.
  */
-export function makeI18nProvider(areaMessages: Record<string, object> = {}): I18nProvider {
-  const messages: TranslationMessages = { ...english, resources: areaMessages as TranslationMessages['resources'] };
-  const provider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }], {
-    allowMissing: true,
-  });
+export function makeI18nProvider(others: readonly Language[] = []): I18nProvider {
+  const english = {} as TranslationMessages;
+  const provider = polyglotI18nProvider(
+    (locale) => others.find((language) => language.locale === locale)?.load() ?? english,
+    'en',
+    [{ locale: 'en', name: 'English' }, ...others],
+    { allowMissing: true },
+  );
+  const { translate } = provider;
+  const inEnglish = (key: string) => {
+    const text = englishText(key);
+    const name = text === undefined && namedByItself.exec(key)?.[1];
+    if (!name) return text;
+    const usual = `console.fields.${name}`;
+    return translate(usual, { _: englishText(usual) ?? wordsOfName(name) });
+  };
   return {
     ...provider,
     translate: (key, options) => {
-      const [, name] = namedByItself.exec(key) ?? [];
-      if (name === undefined) return provider.translate(key, options);
-      const usual = provider.translate(`console.fields.${name}`, { _: wordsOfName(name) });
-      return provider.translate(key, { ...options, _: usual });
+      const text = inEnglish(key);
+      return translate(key, text === undefined ? options : { ...options, _: text });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { defineArea, screen } from '../engine/area/defineArea';
+import { messages } from './messages.en';
 
 export const activity = defineArea({
   name: 'activity',
@@ -7,6 +8,6 @@ export const activity = defineArea({
   shape: screen,
   section: 'system',
   icon: ScrollText,
-  messages: { name: 'Activity |||| Activity', fields: { at: 'When', recordLabel: 'Record' } },
+  messages,
   list: () => import('./ActivityList'),
 });

@@ -1,5 +1,4 @@
-import { viewTexts } from '../../providers';
+import { catalogue } from '../../providers';
+import { messages } from './listMessages.en';
 
-export const useListTexts = viewTexts('resources.activity.texts', {
-  exportHint: 'All that the filters match, as a CSV file',
-});
+export const useListTexts = catalogue('resources.activity.texts', messages.texts);

@@ -5,13 +5,14 @@ import { Section } from '../engine/record/Section';
 import { LicenseHint } from './LicenseHint';
 import { LicensesField } from './LicensesField';
 import { Overrides } from './Overrides';
+import { messages } from './recordMessages.en';
 
-export const { Create, Edit, Show } = recordViews(
+const AdvisorFields = () => (
   <>
-    <Section title="Person">
+    <Section name="person">
       <Field source="firstName" />
       <Field source="lastName" />
-      <Field source="title" help="Shown below the name" />
+      <Field source="title" />
       <Field source="employmentStatus" />
       <Field source="email" />
       <Field source="phone" />
@@ -20,7 +21,7 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="bioShort" />
       <Field source="bio" />
     </Section>
-    <Section title="Qualification" help="Members are only booked with an advisor who is licensed in their state.">
+    <Section name="qualification">
       <Field source="credentials" />
       <Field source="licenses" value={<LicensesField />} />
       <Field source="crdNumber" />
@@ -28,17 +29,17 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="statesServed" />
       <LicenseHint />
     </Section>
-    <Section title="Works for">
+    <Section name="worksFor">
       <Field source="organizationId" wide />
       <Field source="affiliateIds" />
       <Field source="serviceIds" />
     </Section>
-    <Section title="Meetings">
+    <Section name="meetings">
       <Field source="appointmentTypeIds" />
       <Field source="meetingModes" />
       <Field source="isAcceptingNew" />
     </Section>
-    <Section title="Hours" help="Times are on the advisor's own clock.">
+    <Section name="hours">
       <Field source="timeZone" wide />
       <Field
         source="weeklyHours"
@@ -47,7 +48,7 @@ export const { Create, Edit, Show } = recordViews(
       />
       <Overrides />
     </Section>
-    <Section title="Booking rules">
+    <Section name="bookingRules">
       <Field source="bufferBefore" unit="minutes" />
       <Field source="bufferAfter" unit="minutes" />
       <Field source="slotIncrement" unit="minutes" />
@@ -55,5 +56,7 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="horizonDays" unit="days" />
       <Field source="maxPerDay" />
     </Section>
-  </>,
+  </>
 );
+
+export const advisorViews = recordViews(AdvisorFields, { messages });

@@ -1,6 +1,9 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { catalogue } from '../../providers';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.advisors', messages);
 
 interface Values {
   statesServed?: string[];
@@ -11,12 +14,12 @@ interface Values {
 export const LicenseHint = () => {
   const { isReading } = useSchemaOfView();
   const { statesServed = [], licenses = [] }: Values = useRecordValues();
-  const translate = useTranslate();
+  const say = useTexts();
   const unlicensed = statesServed.filter((state) => !licenses.some((license) => license?.state === state));
   if (isReading || unlicensed.length === 0) return null;
   return (
     <Alert severity="warning" className="wide">
-      {translate('resources.advisors.unlicensed', { states: unlicensed.join(', ') })}
+      {say('unlicensed', { states: unlicensed.join(', ') })}
     </Alert>
   );
 };

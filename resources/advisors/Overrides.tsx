@@ -1,7 +1,11 @@
-import { useFieldValue, useTranslate } from 'react-admin';
+import { useFieldValue } from 'react-admin';
+import { catalogue } from '../../providers';
 import { Field, Only } from '../engine/record/Field';
 import { Nothing } from '../fields';
 import { formatDate } from '../fields/formats';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.advisors', messages);
 
 interface Override {
   date: string;
@@ -24,14 +28,14 @@ export const Overrides = () => (
 
 const OverridesField = () => {
   const overrides: Override[] | undefined = useFieldValue({ source: 'overrides' });
-  const translate = useTranslate();
+  const say = useTexts();
   if (!overrides?.length) return <Nothing />;
   return (
     <ul className="plain-list">
       {overrides.map(({ date, closed, ranges = [], reason }) => (
         <li key={date}>
           <time dateTime={date}>{formatDate(date)}</time>:{' '}
-          {closed ? translate('resources.advisors.closed') : ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
+          {closed ? say('closed') : ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
           {reason && ` (${reason})`}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { SquareUser } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const advisors = defineArea({
   name: 'advisors',
@@ -8,16 +8,8 @@ export const advisors = defineArea({
   shape: panel,
   section: 'content',
   icon: SquareUser,
-  messages: {
-    name: 'Advisor |||| Advisors',
-    fields,
-    moves: { title: 'At work', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
-    choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
-    closed: 'Closed',
-    unlicensed: 'No license for: %{states}',
-    empty: 'Add the people whom members can meet, with their licenses and hours.',
-  },
+  messages,
   list: () => import('./AdvisorList'),
-  record: () => import('./AdvisorFields'),
+  record: () => import('./AdvisorFields').then(({ advisorViews }) => advisorViews),
   schema: () => import('./advisorSchema').then((module) => module.advisors),
 });

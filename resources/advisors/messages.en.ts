@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   bioShort: 'Short biography',
@@ -14,3 +16,12 @@ export const fields = {
   isAcceptingNew: 'Takes new members',
   employmentStatus: 'At work',
 };
+
+export const messages = {
+  name: 'Advisor |||| Advisors',
+  forcedCaseName: 'advisor |||| advisors',
+  fields,
+  moves: { title: 'At work', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
+  choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
+  empty: 'Add the people whom members can meet, with their licenses and hours.',
+} satisfies AreaMessages;

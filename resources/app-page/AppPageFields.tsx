@@ -6,26 +6,27 @@ import { Tabs } from '../engine/record/Tabs';
 import { SeoSection } from '../engine/sharing/SeoSection';
 import { Blocks } from './Blocks';
 import { PhonePreview } from './PhonePreview';
+import { messages } from './recordMessages.en';
 
 const page = (
   <>
-    <Section title="What members see">
-      <Field source="title" wide help="Shown in the navigation." />
+    <Section name="content">
+      <Field source="title" wide />
       <Field source="heading" wide />
       <Field source="subheading" />
       <Field source="heroImage" wide />
       <Field source="cta" />
     </Section>
-    <Section title="Where and for whom">
-      <Field source="pageKey" help="Links and messages know the page by it; it never changes." />
-      <Field source="route" help="The path within the app, such as /learn/tsp." />
+    <Section name="placement">
+      <Field source="pageKey" />
+      <Field source="route" />
       <Field source="pageType" />
       <Field source="platforms" />
       <Field source="navPlacement" />
-      <Field source="icon" help="Needed in the tab bar." />
-      <Field source="sortOrder" help="Lower numbers come first in their place." />
+      <Field source="icon" />
+      <Field source="sortOrder" />
       <Field source="minAppVersion" />
-      <Field source="isEnabled" help="Switched off, the page says that it is being worked on." />
+      <Field source="isEnabled" />
       <Field source="visibility" />
       <Only when={({ visibility }) => visibility === 'audience'}>
         <Field source="audience" />
@@ -34,14 +35,15 @@ const page = (
   </>
 );
 
-export const { Create, Edit, Show } = recordViews(
+const AppPageFields = () => (
   <Tabs
     tabs={[
-      { name: 'page', title: 'Page', content: page },
-      { name: 'parts', title: 'Parts', content: <Blocks /> },
-      { name: 'sharing', title: 'Search and sharing', content: <SeoSection /> },
-      relatedTab('FAQs', 'faqs', 'pageKeys'),
+      { name: 'page', content: page },
+      { name: 'parts', content: <Blocks /> },
+      { name: 'sharing', content: <SeoSection /> },
+      relatedTab('faqs', 'pageKeys'),
     ]}
-  />,
-  { aside: <PhonePreview /> },
+  />
 );
+
+export const appPageViews = recordViews(AppPageFields, { messages, aside: <PhonePreview /> });

@@ -9,7 +9,7 @@ const OfType = ({ type, children }: { type: BlockType; children: ReactNode }) =>
 
 /** The parts of a page, one below the other; each asks for what its type needs. */
 export const Blocks = () => (
-  <Section title="Parts of the page" help="They stand one below the other, at most 20.">
+  <Section name="parts">
     <Field source="blocks">
       <Field source="type" />
       <Field source="heading" />

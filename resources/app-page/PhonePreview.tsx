@@ -1,24 +1,28 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
+import { catalogue } from '../../providers';
 import { AppIcon } from '../domain/IconField';
 import { useFileInfo } from '../fields/files';
 import { Picture } from '../fields/Picture';
 import { useRecordValues } from '../fields/schemaContext';
 import { textOfHtml } from '../kit';
 import type { appPages } from './appPageSchema';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.app-page', messages);
 
 type Page = Partial<z.output<(typeof appPages)['record']>>;
 
 /** The page as a phone shows it, as it is stored or as it is being written. */
 export const PhonePreview = () => {
   const page: Page = useRecordValues();
-  const translate = useTranslate();
+  const say = useTexts();
   const { file } = useFileInfo(page.heroImage?.fileId);
   return (
-    <Card component="section" aria-label={translate('resources.app-page.preview')} className="preview" sx={{ p: 2 }}>
+    <Card component="section" aria-label={say('preview')} className="preview" sx={{ p: 2 }}>
       <Typography variant="h3" sx={{ mb: 1.5 }}>
-        {translate('resources.app-page.preview')}
+        {say('preview')}
       </Typography>
       <Box className="phone-frame">
         <Typography variant="subtitle2" component="p" className="phone-title">
@@ -26,13 +30,13 @@ export const PhonePreview = () => {
           {page.title}
         </Typography>
         {page.isEnabled === false ? (
-          <Typography className="phone-text">{translate('resources.app-page.maintenance')}</Typography>
+          <Typography className="phone-text">{say('maintenance')}</Typography>
         ) : (
           <>
             {page.heroImage && <Picture className="phone-picture" value={page.heroImage} file={file} sizes="260px" />}
             <Box className="phone-text">
               <Typography variant="h2" component="p">
-                {page.heading || translate('resources.app-page.untitled')}
+                {page.heading || say('untitled')}
               </Typography>
               {page.subheading && <Typography color="textSecondary">{page.subheading}</Typography>}
               {page.cta?.label && <span className="phone-button">{page.cta.label}</span>}

@@ -1,8 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
-
-const linkType = { page: 'Page of the app', url: 'Web address', tel: 'Telephone number' };
+import { messages } from './messages.en';
 
 export const appPages = defineArea({
   name: 'app-page',
@@ -10,22 +8,8 @@ export const appPages = defineArea({
   shape: panel,
   section: 'content',
   icon: Smartphone,
-  messages: {
-    name: 'App page |||| App pages',
-    fields,
-    choices: {
-      platforms: { ios: 'iOS' },
-      navPlacement: { none: 'Nowhere' },
-      'cta.linkType': linkType,
-      'blocks.linkType': linkType,
-      'blocks.type': { cta: 'Button', faq_group: 'FAQs', banner_slot: 'Place for banners', event_list: 'Events' },
-    },
-    preview: 'On a phone',
-    maintenance: 'This page is being worked on. Please come back later.',
-    untitled: 'No heading yet',
-    empty: 'Add the screens of the member app, so that banners and messages can lead to them.',
-  },
+  messages,
   list: () => import('./AppPageList'),
-  record: () => import('./AppPageFields'),
+  record: () => import('./AppPageFields').then(({ appPageViews }) => appPageViews),
   schema: () => import('./appPageSchema').then((module) => module.appPages),
 });

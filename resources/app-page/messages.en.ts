@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   pageKey: 'Key',
@@ -20,3 +22,19 @@ export const fields = {
   isEnabled: 'Switched on',
   sortOrder: 'Position',
 };
+
+const linkType = { page: 'Page of the app', url: 'Web address', tel: 'Telephone number' };
+
+export const messages = {
+  name: 'App page |||| App pages',
+  forcedCaseName: 'app page |||| app pages',
+  fields,
+  choices: {
+    platforms: { ios: 'iOS' },
+    navPlacement: { none: 'Nowhere' },
+    'cta.linkType': linkType,
+    'blocks.linkType': linkType,
+    'blocks.type': { cta: 'Button', faq_group: 'FAQs', banner_slot: 'Place for banners', event_list: 'Events' },
+  },
+  empty: 'Add the screens of the member app, so that banners and messages can lead to them.',
+} satisfies AreaMessages;

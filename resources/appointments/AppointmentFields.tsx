@@ -5,34 +5,35 @@ import { memberTab } from '../engine/record/MemberTab';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
+import { messages } from './recordMessages.en';
 import { MovedOften, TimeFields } from './TimeFields';
 
 const ofMember = { memberName: 'name', email: 'email', phone: 'phone', memberState: 'state' };
 
 const appointment = (
   <>
-    <Section title="Member" help="Give an e-mail address or a telephone number.">
+    <Section name="member">
       <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
       <Field source="memberName" wide />
       <Field source="email" />
       <Field source="phone" />
-      <Field source="memberState" help="The advisor needs a license there." />
-      <Field source="memberTimeZone" help="Follows from the state" />
+      <Field source="memberState" />
+      <Field source="memberTimeZone" />
       <ZoneOfState state="memberState" zone="memberTimeZone" />
       <Field source="source" />
     </Section>
-    <Section title="Meeting">
+    <Section name="meeting">
       <Field source="typeId" />
       <Field source="mode" />
       <TimeFields />
       <Only when={({ mode, location }) => mode === 'in_person' || mode === 'worksite' || location}>
-        <Field source="location" wide help="Needed to confirm" />
+        <Field source="location" wide />
       </Only>
       <Only when={({ mode, meetingUrl }) => mode === 'video' || meetingUrl}>
-        <Field source="meetingUrl" wide help="Needed to confirm" />
+        <Field source="meetingUrl" wide />
       </Only>
       <Only when={({ mode, dialIn }) => mode === 'phone' || dialIn}>
-        <Field source="dialIn" wide help="Unless the member is called" />
+        <Field source="dialIn" wide />
       </Only>
       <Only when={({ status }) => status === 'requested'}>
         <Field source="heldUntil" />
@@ -42,36 +43,35 @@ const appointment = (
         <Field source="previousStart" />
       </Only>
     </Section>
-    <Section title="To prepare">
+    <Section name="preparation">
       <Field source="agenda" />
       <Field source="documentIds" />
       <Field source="retirementSystem" />
       <Field source="yearsToRetirement" />
       <Field source="planTypes" />
-      <Field source="enquiryId" wide help="That it was made from" />
+      <Field source="enquiryId" wide />
       <Field source="internalNotes" />
     </Section>
     <Only when={({ status }) => status === 'completed'}>
-      <Section title="Afterwards">
+      <Section name="outcome">
         <Field source="outcome" />
       </Section>
     </Only>
     <Only when={({ status }) => status === 'cancelled'}>
-      <Section title="Cancellation">
+      <Section name="cancellation">
         <Field source="cancelledBy" />
         <Field source="cancelReasonId" />
         <Field source="cancelNote" />
       </Section>
     </Only>
     <Only when={({ appointmentNo }) => appointmentNo}>
-      <Section title="Booking">
+      <Section name="booking">
         <Field source="appointmentNo" />
       </Section>
     </Only>
   </>
 );
 
-export const { Create, Edit, Show } = recordViews(
-  <Tabs tabs={[{ name: 'appointment', title: 'Appointment', content: appointment }, memberTab]} />,
-  { aside: <MovedOften /> },
-);
+const AppointmentFields = () => <Tabs tabs={[{ name: 'appointment', content: appointment }, memberTab]} />;
+
+export const appointmentViews = recordViews(AppointmentFields, { messages, aside: <MovedOften /> });

@@ -16,16 +16,12 @@ export const TimeFields = () => {
   if (!isReading && (status === undefined || status === 'requested')) {
     return (
       <>
-        <Field source="advisorId" wide help="If left empty, whoever is free" />
+        <Field source="advisorId" wide />
         <FreeTimes />
         <Field source="date" />
         <Field source="startTime" />
-        <Field source="timeZone" wide help="The advisor’s, if left empty" />
-        <Field
-          source="overrideReason"
-          wide
-          help="Needed for a time outside the hours and booking rules of the advisor"
-        />
+        <Field source="timeZone" wide />
+        <Field source="overrideReason" wide />
       </>
     );
   }

@@ -1,14 +1,18 @@
 import { Typography } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { catalogue } from '../../providers';
 import { Nothing } from '../fields';
 import { formatEventDate, formatEventTime, formatZone } from '../fields/formats';
 import { OwnTime } from '../fields/ownTime';
 import { dayAndTimeOf } from '../kit/clock';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.appointments', messages);
 
 /** When an appointment takes place, on its own clock; where those of the member and of the person who looks show another time, on those too. */
 export const WhenField = () => {
   const appointment = useRecordContext();
-  const translate = useTranslate();
+  const say = useTexts();
   if (!appointment?.startsAt) return <Nothing />;
   const { date, startTime, endTime, startsAt, timeZone, memberTimeZone } = appointment;
   const ofMember = dayAndTimeOf(startsAt, memberTimeZone);
@@ -19,7 +23,7 @@ export const WhenField = () => {
       <time dateTime={startsAt}>{`${formatEventDate(date)} ${formatEventTime(startTime, endTime)}`}</time>
       <Typography variant="caption" component="div" color="textSecondary">
         {formatZone(timeZone)}
-        {!isSame && ` · ${translate('resources.appointments.forMember', { time, zone: formatZone(memberTimeZone) })}`}
+        {!isSame && ` · ${say('forMember', { time, zone: formatZone(memberTimeZone) })}`}
       </Typography>
       <OwnTime instant={startsAt} timeZone={timeZone} />
     </>

@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const appointments = defineArea({
   name: 'appointments',
@@ -19,23 +19,8 @@ export const appointments = defineArea({
     declined: 'over',
     expired: 'over',
   },
-  messages: {
-    name: 'Appointment |||| Appointments',
-    fields,
-    moves: {
-      confirmed: 'Confirm',
-      rescheduled: 'Reschedule',
-      declined: 'Decline',
-      checked_in: 'Check in',
-      completed: 'Complete',
-      no_show: 'Missed',
-      cancelled: 'Cancel the appointment',
-    },
-    tabs: { unconfirmed: 'Needs confirmation' },
-    forMember: '%{time} for the member (%{zone})',
-    empty: 'Book a member with an advisor: choose a type, and take one of the free times.',
-  },
+  messages,
   list: () => import('./AppointmentList'),
-  record: () => import('./AppointmentFields'),
+  record: () => import('./AppointmentFields').then(({ appointmentViews }) => appointmentViews),
   schema: () => import('./appointmentSchema').then((module) => module.appointments),
 });

@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   appointmentNo: 'Number',
@@ -18,3 +20,21 @@ export const fields = {
   rescheduleCount: 'Rescheduled',
   previousStart: 'Was before',
 };
+
+export const messages = {
+  name: 'Appointment |||| Appointments',
+  forcedCaseName: 'appointment |||| appointments',
+  fields,
+  moves: {
+    confirmed: 'Confirm',
+    rescheduled: 'Reschedule',
+    declined: 'Decline',
+    checked_in: 'Check in',
+    completed: 'Complete',
+    no_show: 'Missed',
+    cancelled: 'Cancel the appointment',
+  },
+  tabs: { unconfirmed: 'Needs confirmation' },
+  forMember: '%{time} for the member (%{zone})',
+  empty: 'Book a member with an advisor: choose a type, and take one of the free times.',
+} satisfies AreaMessages;

@@ -1,6 +1,6 @@
 import { Bot } from 'lucide-react';
 import { defineArea, single } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const assistantBotSettings = defineArea({
   name: 'assistant-bot-settings',
@@ -10,23 +10,8 @@ export const assistantBotSettings = defineArea({
   section: 'content',
   icon: Bot,
   recordRepresentation: 'botName',
-  messages: {
-    name: 'Settings',
-    menu: 'Assistant bot',
-    fields,
-    choices: {
-      handoffMode: { none: 'It does not' },
-      'handoffHours.day': {
-        mon: 'Monday',
-        tue: 'Tuesday',
-        wed: 'Wednesday',
-        thu: 'Thursday',
-        fri: 'Friday',
-        sat: 'Saturday',
-        sun: 'Sunday',
-      },
-    },
-  },
-  record: () => import('./AssistantBotSettingsFields'),
+  messages,
+  record: () =>
+    import('./AssistantBotSettingsFields').then(({ assistantBotSettingsViews }) => assistantBotSettingsViews),
   schema: () => import('./assistantBotSettingsSchema').then((module) => module.assistantBotSettings),
 });

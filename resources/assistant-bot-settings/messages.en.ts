@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   botName: 'Name',
@@ -13,3 +15,22 @@ export const fields = {
   isEnabled: 'Switched on',
   pageKeys: 'Shown on pages',
 };
+
+export const messages = {
+  name: 'Settings',
+  forcedCaseName: 'settings',
+  menu: 'Assistant bot',
+  fields,
+  choices: {
+    handoffMode: { none: 'It does not' },
+    'handoffHours.day': {
+      mon: 'Monday',
+      tue: 'Tuesday',
+      wed: 'Wednesday',
+      thu: 'Thursday',
+      fri: 'Friday',
+      sat: 'Saturday',
+      sun: 'Sunday',
+    },
+  },
+} satisfies AreaMessages;

@@ -1,24 +1,27 @@
 import { Field, Only } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
+import { messages } from './recordMessages.en';
 
-export const { Create, Edit, Show } = recordViews(
+const AssistantBotFields = () => (
   <>
-    <Section title="What members want">
-      <Field source="name" wide help="Only staff see this name: a topic and what is wanted, such as tsp.loans." />
+    <Section name="question">
+      <Field source="name" wide />
       <Field source="topicId" />
       <Field source="locale" />
-      <Field source="trainingPhrases" help="How members say it, a line each; at least five to publish." />
+      <Field source="trainingPhrases" />
     </Section>
-    <Section title="What the bot answers">
+    <Section name="answer">
       <Field source="answerSource" />
       <Field source="sourceId" />
       <Only when={({ answerSource }) => answerSource === 'action'}>
         <Field source="action" />
       </Only>
-      <Field source="responses" help="The bot takes one of them, or says it before the source." />
-      <Field source="followUps" help="At most three, a line each." />
-      <Field source="priority" help="10 wins where several intents match." />
+      <Field source="responses" />
+      <Field source="followUps" />
+      <Field source="priority" />
     </Section>
-  </>,
+  </>
 );
+
+export const assistantBotViews = recordViews(AssistantBotFields, { messages });

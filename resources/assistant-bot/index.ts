@@ -1,6 +1,6 @@
 import { Bot } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const assistantBot = defineArea({
   name: 'assistant-bot',
@@ -8,15 +8,8 @@ export const assistantBot = defineArea({
   shape: panel,
   section: 'content',
   icon: Bot,
-  messages: {
-    name: 'Intent |||| Intents',
-    menu: 'Assistant bot',
-    fields,
-    choices: { answerSource: { text: 'The answers below', faq: 'FAQ' } },
-    phrases: 'One phrase |||| %{smart_count} phrases',
-    empty: 'Add what members ask the bot: how they say it, and what it answers.',
-  },
+  messages,
   list: () => import('./AssistantBotList'),
-  record: () => import('./AssistantBotFields'),
+  record: () => import('./AssistantBotFields').then(({ assistantBotViews }) => assistantBotViews),
   schema: () => import('./assistantBotSchema').then((module) => module.assistantBot),
 });

@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   responses: 'Answers',
@@ -7,3 +9,13 @@ export const fields = {
   followUps: 'Offered next',
   locale: 'Language',
 };
+
+export const messages = {
+  name: 'Intent |||| Intents',
+  forcedCaseName: 'intent |||| intents',
+  menu: 'Assistant bot',
+  fields,
+  choices: { answerSource: { text: 'The answers below', faq: 'FAQ' } },
+  phrases: 'One phrase |||| %{smart_count} phrases',
+  empty: 'Add what members ask the bot: how they say it, and what it answers.',
+} satisfies AreaMessages;

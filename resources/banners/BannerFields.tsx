@@ -2,10 +2,11 @@ import { Field, Only } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { BannerPreview } from './BannerPreview';
+import { messages } from './recordMessages.en';
 
-export const { Create, Edit, Show } = recordViews(
+const BannerFields = () => (
   <>
-    <Section title="What members see">
+    <Section name="content">
       <Field source="headline" wide />
       <Field source="message" />
       <Field source="linkType" />
@@ -13,25 +14,26 @@ export const { Create, Edit, Show } = recordViews(
       <Only when={({ linkType }) => linkType !== 'none'}>
         <Field source="ctaLabel" />
       </Only>
-      <Field source="tone" help="Sets the colour of the banner." />
+      <Field source="tone" />
       <Field source="imageDesktop" />
       <Field source="imageMobile" />
-      <Field source="dismissible" help="Members may close the banner." />
+      <Field source="dismissible" />
     </Section>
-    <Section title="Where and when">
+    <Section name="placement">
       <Field source="placement" />
-      <Field source="timeZone" help="The clock that the start and end are entered on." />
+      <Field source="timeZone" />
       <Field source="startsAt" />
-      <Field source="endsAt" help="Needed for a promotion." />
-      <Field source="priority" help="1 stands first in its placement." />
-      <Field source="frequencyCap" help="Times a day and member; 0 means no bound." />
+      <Field source="endsAt" />
+      <Field source="priority" />
+      <Field source="frequencyCap" />
     </Section>
-    <Section title="For whom">
+    <Section name="audience">
       <Field source="audience" />
     </Section>
-    <Section title="For staff">
-      <Field source="name" wide help="Only staff see this name." />
+    <Section name="staff">
+      <Field source="name" wide />
     </Section>
-  </>,
-  { aside: <BannerPreview /> },
+  </>
 );
+
+export const bannerViews = recordViews(BannerFields, { messages, aside: <BannerPreview /> });

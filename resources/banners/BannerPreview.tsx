@@ -1,6 +1,9 @@
 import { Box, Card, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { catalogue } from '../../providers';
 import { useRecordValues } from '../fields/schemaContext';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.banners', messages);
 
 interface Content {
   headline?: string | null;
@@ -12,15 +15,15 @@ interface Content {
 /** What members will see of the banner, as it is stored or as it is being written. */
 export const BannerPreview = () => {
   const { headline, message, ctaLabel, tone = 'info' }: Content = useRecordValues();
-  const translate = useTranslate();
+  const say = useTexts();
   return (
-    <Card component="section" aria-label={translate('resources.banners.preview')} sx={{ p: 2 }}>
+    <Card component="section" aria-label={say('preview')} sx={{ p: 2 }}>
       <Typography variant="h3" sx={{ mb: 1.5 }}>
-        {translate('resources.banners.preview')}
+        {say('preview')}
       </Typography>
       <Box className={`banner-preview banner-preview-${tone}`}>
         <Typography variant="h2" component="p">
-          {headline || translate('resources.banners.noHeadline')}
+          {headline || say('noHeadline')}
         </Typography>
         {message && <Typography sx={{ mt: 0.5 }}>{message}</Typography>}
         {ctaLabel && <span className="banner-preview-button">{ctaLabel}</span>}

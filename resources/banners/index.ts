@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react';
 import { defineArea, pages } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const banners = defineArea({
   name: 'banners',
@@ -8,15 +8,8 @@ export const banners = defineArea({
   shape: pages,
   section: 'content',
   icon: Image,
-  messages: {
-    name: 'Banner |||| Banners',
-    fields,
-    choices: { linkType: { url: 'Web address', none: 'Nowhere' } },
-    preview: 'Preview',
-    noHeadline: 'No headline yet',
-    empty: 'Banners are short notices at the top of the member app. Write one, then publish it.',
-  },
+  messages,
   list: () => import('./BannerList'),
-  record: () => import('./BannerFields'),
+  record: () => import('./BannerFields').then(({ bannerViews }) => bannerViews),
   schema: () => import('./bannerSchema').then((module) => module.banners),
 });

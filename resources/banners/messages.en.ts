@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   linkType: 'Leads to',
@@ -9,3 +11,11 @@ export const fields = {
   imageDesktop: 'Picture for wide screens',
   imageMobile: 'Picture for phones',
 };
+
+export const messages = {
+  name: 'Banner |||| Banners',
+  forcedCaseName: 'banner |||| banners',
+  fields,
+  choices: { linkType: { url: 'Web address', none: 'Nowhere' } },
+  empty: 'Banners are short notices at the top of the member app. Write one, then publish it.',
+} satisfies AreaMessages;

@@ -2,23 +2,24 @@ import { Field, Only } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
+import { messages } from './recordMessages.en';
 
 const general = (
   <>
-    <Section title="Calculator">
+    <Section name="calculator">
       <Field source="name" wide />
-      <Field source="calcKey" help="Pages and links know the calculator by it; it never changes." />
+      <Field source="calcKey" />
       <Field source="category" />
       <Field source="intro" />
       <Field source="resultNote" />
-      <Field source="assumptionsText" help="Shown with every result." />
-      <Field source="disclosureIds" help="“Hypothetical results” must be among them." />
+      <Field source="assumptionsText" />
+      <Field source="disclosureIds" />
       <Field source="reviewBy" />
     </Section>
-    <Section title="Where and for whom">
+    <Section name="placement">
       <Field source="pageKeys" />
-      <Field source="ctaServiceId" help="Offered below the result." />
-      <Field source="sortOrder" help="Lower numbers come first in the category." />
+      <Field source="ctaServiceId" />
+      <Field source="sortOrder" />
       <Field source="audience" />
     </Section>
   </>
@@ -26,23 +27,20 @@ const general = (
 
 const calculation = (
   <>
-    <Section title="Formula">
+    <Section name="formula">
       <Field source="engine" />
       <Field source="tableYear" />
       <Only when={({ engine }) => engine === 'expression'}>
-        <Field
-          source="expression"
-          help="Keys of inputs and constants, numbers, + - * / ^, parentheses, and min, max, round, floor, if, pow, fv, pmt, lookup."
-        />
+        <Field source="expression" />
       </Only>
     </Section>
-    <Section title="What it asks">
+    <Section name="inputs">
       <Field source="inputs">
         <Field source="key" />
         <Field source="label" />
         <Field source="type" />
         <Only when={(_, input) => input.type === 'select'}>
-          <Field source="options" help="The formula is given the place of what is chosen: 1 for the first." />
+          <Field source="options" />
         </Only>
         <Only when={(_, input) => input.type !== 'select' && input.type !== 'date'}>
           <Field source="min" />
@@ -54,31 +52,33 @@ const calculation = (
         <Field source="help" wide />
         <Field source="required" />
       </Field>
-      <Field source="constants" help="Numbers that the formula uses: as they are, or from the limits of the year." />
+      <Field source="constants" />
     </Section>
-    <Section title="What it tells">
+    <Section name="outputs">
       <Field source="outputs" />
     </Section>
   </>
 );
 
 const checks = (
-  <Section title="Checks" help="Inputs whose result is known; at least three before the calculator is published.">
+  <Section name="checks">
     <Field source="testVectors">
       <Field source="inputs" />
-      <Field source="output" help="The key of a result; the first where none is given." />
+      <Field source="output" />
       <Field source="expected" />
-      <Field source="tolerance" help="How far the result may be off." />
+      <Field source="tolerance" />
     </Field>
   </Section>
 );
 
-export const { Create, Edit, Show } = recordViews(
+const CalculatorFields = () => (
   <Tabs
     tabs={[
-      { name: 'general', title: 'General', content: general },
-      { name: 'calculation', title: 'Calculation', content: calculation },
-      { name: 'checks', title: 'Checks', content: checks },
+      { name: 'general', content: general },
+      { name: 'calculation', content: calculation },
+      { name: 'checks', content: checks },
     ]}
-  />,
+  />
 );
+
+export const calculatorViews = recordViews(CalculatorFields, { messages });

@@ -1,6 +1,6 @@
 import { Calculator } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const calculators = defineArea({
   name: 'calculators',
@@ -8,23 +8,8 @@ export const calculators = defineArea({
   shape: panel,
   section: 'content',
   icon: Calculator,
-  messages: {
-    name: 'Calculator |||| Calculators',
-    fields,
-    choices: {
-      engine: {
-        tsp_fers_match: 'TSP match under FERS',
-        fers_annuity: 'FERS annuity',
-        db_multiplier: 'Defined benefit multiplier',
-        rmd_uniform: 'RMD, uniform lifetime table',
-        drawdown_months: 'Months until savings are used up',
-        expression: 'An expression of its own',
-      },
-      'inputs.type': { int: 'Whole number', select: 'Choice' },
-    },
-    empty: 'Describe a calculator: what it asks, how it reckons and how it is checked.',
-  },
+  messages,
   list: () => import('./CalculatorList'),
-  record: () => import('./CalculatorFields'),
+  record: () => import('./CalculatorFields').then(({ calculatorViews }) => calculatorViews),
   schema: () => import('./calculatorSchema').then((module) => module.calculators),
 });

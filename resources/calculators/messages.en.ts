@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   calcKey: 'Key',
@@ -20,3 +22,21 @@ export const fields = {
   ctaServiceId: 'Leads to the service',
   sortOrder: 'Position',
 };
+
+export const messages = {
+  name: 'Calculator |||| Calculators',
+  forcedCaseName: 'calculator |||| calculators',
+  fields,
+  choices: {
+    engine: {
+      tsp_fers_match: 'TSP match under FERS',
+      fers_annuity: 'FERS annuity',
+      db_multiplier: 'Defined benefit multiplier',
+      rmd_uniform: 'RMD, uniform lifetime table',
+      drawdown_months: 'Months until savings are used up',
+      expression: 'An expression of its own',
+    },
+    'inputs.type': { int: 'Whole number', select: 'Choice' },
+  },
+  empty: 'Describe a calculator: what it asks, how it reckons and how it is checked.',
+} satisfies AreaMessages;

@@ -2,30 +2,33 @@ import { WeeklyHoursField, WeeklyHoursInput } from '../domain/WeeklyHours';
 import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
+import { messages } from './recordMessages.en';
 
-export const { Create, Edit, Show } = recordViews(
+const ContactDirectoryFields = () => (
   <>
-    <Section title="Contact">
+    <Section name="contact">
       <Field source="label" wide />
       <Field source="departmentId" wide />
       <Field source="phone" />
       <Field source="email" />
       <Field source="channels" wide />
-      <Field source="isPrimary" help="Shown first and in full; there is one." />
+      <Field source="isPrimary" />
       <Field source="sortOrder" />
     </Section>
-    <Section title="Hours">
+    <Section name="hours">
       <Field source="timeZone" wide />
       <Field source="hours" input={<WeeklyHoursInput source="hours" />} value={<WeeklyHoursField source="hours" />} />
     </Section>
-    <Section title="Place">
+    <Section name="place">
       <Field source="address" />
       <Field source="mapUrl" wide />
     </Section>
-    <Section title="Who sees it, and when">
+    <Section name="visibility">
       <Field source="audience" />
       <Field source="publishAt" />
       <Field source="unpublishAt" />
     </Section>
-  </>,
+  </>
 );
+
+export const contactDirectoryViews = recordViews(ContactDirectoryFields, { messages });

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const contactDirectory = defineArea({
   name: 'contact-directory',
@@ -9,14 +9,8 @@ export const contactDirectory = defineArea({
   shape: panel,
   section: 'content',
   icon: Inbox,
-  messages: {
-    name: 'Directory entry |||| Directory',
-    menu: 'Contacts',
-    fields,
-    choices: { channels: { sms: 'Text message' } },
-    empty: 'Add whom members can turn to, and when.',
-  },
+  messages,
   list: () => import('./ContactDirectoryList'),
-  record: () => import('./ContactDirectoryFields'),
+  record: () => import('./ContactDirectoryFields').then(({ contactDirectoryViews }) => contactDirectoryViews),
   schema: () => import('./contactDirectorySchema').then((module) => module.contactDirectory),
 });

@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   label: 'Name',
@@ -9,3 +11,12 @@ export const fields = {
   unpublishAt: 'Shown until',
   channels: 'Reached by',
 };
+
+export const messages = {
+  name: 'Directory entry |||| Directory',
+  forcedCaseName: 'directory entry |||| directory',
+  menu: 'Contacts',
+  fields,
+  choices: { channels: { sms: 'Text message' } },
+  empty: 'Add whom members can turn to, and when.',
+} satisfies AreaMessages;

@@ -10,7 +10,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { useProvider } from '../../providers';
+import { catalogue, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { UndoButton } from '../actions/UndoButton';
 import { useAction } from '../actions/useAction';
@@ -18,6 +18,9 @@ import { ChosenNames } from '../engine/list/ChosenNames';
 import { asRows } from '../engine/list/rows';
 import { useBulkRefused } from '../engine/list/useBulkRefused';
 import { labelOf } from '../fields/RecordLink';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.contacts', messages);
 
 const isChosen = (value: unknown) => (value ? undefined : 'ra.validation.required');
 
@@ -26,6 +29,7 @@ export default function AssignDialog({ close }: { close: () => void }) {
   const { selectedIds, onUnselectItems } = useListContext();
   const { data: before = [] } = useGetMany('contacts', { ids: selectedIds, ...asRows });
   const provider = useProvider();
+  const say = useTexts();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -59,12 +63,11 @@ export default function AssignDialog({ close }: { close: () => void }) {
       notify(reason, done.length > 0 ? undo : { type: 'error' });
     },
   });
-  const named = { _: 'Assign %{smart_count} enquiry |||| Assign %{smart_count} enquiries' };
   return (
     <ActionDialog
-      title={translate('resources.contacts.assign', { ...named, smart_count: selectedIds.length })}
+      title={say('assign', { smart_count: selectedIds.length })}
       maxWidth="xs"
-      confirm={translate('resources.contacts.moves.assigned')}
+      confirm={say('moves.assigned')}
       form={{ onSubmit: submit }}
       onClose={close}
       isBusy={isBusy}

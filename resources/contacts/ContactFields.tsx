@@ -9,21 +9,22 @@ import { DueField } from './DueField';
 import { FollowUps } from './FollowUps';
 import { Glance } from './Glance';
 import { OtherEnquiries } from './OtherEnquiries';
+import { messages } from './recordMessages.en';
 import { Thread } from './Thread';
 
 const ofMember = { name: 'name', email: 'email', phone: 'phone' };
 
 const enquiry = (
   <>
-    <Section title="What is asked">
+    <Section name="question">
       <Field source="subject" wide />
       <Field source="message" />
       <Field source="topicId" />
       <Field source="source" />
-      <Field source="pageKey" help="The page of the app that the message was sent from" wide />
+      <Field source="pageKey" wide />
     </Section>
     <Thread />
-    <Section title="Who asks" help="Give an e-mail address or a telephone number; the member is found by them.">
+    <Section name="person">
       <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
       <Field source="name" wide />
       <Field source="email" />
@@ -36,14 +37,11 @@ const enquiry = (
         <Field source="consentedAt" />
       </Only>
     </Section>
-    <Section title="Handling">
-      <Field source="assigneeId" help="Assigning a new enquiry takes it out of the new ones." />
+    <Section name="handling">
+      <Field source="assigneeId" />
       <Field source="departmentId" />
-      <Field
-        source="priority"
-        help="It is due after 4 hours if urgent, 1 business day if high, 2 if normal, 5 if low."
-      />
-      <Field source="isComplaint" help="Of at least high priority, and kept for good" />
+      <Field source="priority" />
+      <Field source="isComplaint" />
       <Only when={({ ticketNo }) => ticketNo}>
         <Field source="ticketNo" />
         <Field source="receivedAt" />
@@ -54,21 +52,23 @@ const enquiry = (
   </>
 );
 
-export const { Create, Edit, Show } = recordViews(
+const ContactFields = () => (
   <Tabs
     tabs={[
-      { name: 'enquiry', title: 'Enquiry', content: enquiry },
+      { name: 'enquiry', content: enquiry },
       memberTab,
-      relatedTab('Appointments', 'appointments', 'enquiryId'),
-      relatedTab('Enrolments', 'events-enrolment', 'enquiryId'),
+      relatedTab('appointments', 'enquiryId'),
+      relatedTab('events-enrolment', 'enquiryId'),
     ]}
-  />,
-  {
-    aside: (
-      <>
-        <FollowUps />
-        <Glance />
-      </>
-    ),
-  },
+  />
 );
+
+export const contactViews = recordViews(ContactFields, {
+  messages,
+  aside: (
+    <>
+      <FollowUps />
+      <Glance />
+    </>
+  ),
+});

@@ -26,13 +26,13 @@ export const FollowUps = () => {
   const followUps = [
     {
       area: 'appointments',
-      text: 'appointment',
+      text: 'appointment' as const,
       Icon: CalendarPlus,
       values: { ...common, memberName: name, memberState: state, memberTimeZone: state && zoneOfState(state) },
     },
     {
       area: 'events-enrolment',
-      text: 'enrolment',
+      text: 'enrolment' as const,
       Icon: Ticket,
       values: { ...common, firstName, lastName: others.join(' ') },
     },

@@ -11,6 +11,7 @@ import { useFormatDateTime } from '../fields/ownTime';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { Composer } from './Composer';
+import type { messages } from './recordMessages.en';
 import { useThreadTexts } from './threadTexts';
 
 /** What was replied and noted, and what to add to it; only where the enquiry is read. */
@@ -123,11 +124,16 @@ const colorOf: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
   claimed: 'warning',
 };
 
+type DeliveryState = keyof typeof messages.texts.delivery;
+
 /** How the mail of a reply stands. */
 const DeliveryChip = ({ state, reason }: NonNullable<ThreadEntry['delivery']>) => {
+  const translate = useTranslate();
   const say = useThreadTexts();
   const isExplained = reason !== null && (state === 'failed' || state === 'waiting');
   // After the word the mail server's own number may follow.
-  const why = isExplained && say(reason.split(' ')[0] ?? reason);
-  return <Chip size="small" color={colorOf[state] ?? 'error'} label={[say(state), why].filter(Boolean).join(': ')} />;
+  const [word = ''] = reason?.split(' ') ?? [];
+  const why = isExplained && translate(`resources.contacts.texts.reason.${word}`, { _: word });
+  const how = say(`delivery.${state as DeliveryState}`);
+  return <Chip size="small" color={colorOf[state] ?? 'error'} label={why ? say('explained', { how, why }) : how} />;
 };

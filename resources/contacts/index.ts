@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const contacts = defineArea({
   name: 'contacts',
@@ -19,28 +19,8 @@ export const contacts = defineArea({
     reopened: 'bad',
     spam: 'over',
   },
-  messages: {
-    name: 'Enquiry |||| Enquiries',
-    menu: 'Contacts',
-    fields,
-    moves: {
-      assigned: 'Assign',
-      in_progress: 'Work on it',
-      waiting_on_member: 'Wait for the member',
-      resolved: 'Resolve',
-      closed: 'Close',
-      reopened: 'Reopen',
-      spam: 'Mark as spam',
-      new: 'Not spam',
-    },
-    choices: {
-      preferredContact: { sms: 'Text message' },
-    },
-    due: { past: 'Overdue', soon: 'Due soon' },
-    tabs: { open: 'Open', mine: 'Mine', overdue: 'Overdue', complaints: 'Complaints' },
-    empty: 'What members ask lands here. Add what reaches you on the telephone or by mail.',
-  },
+  messages,
   list: () => import('./ContactList'),
-  record: () => import('./ContactFields'),
+  record: () => import('./ContactFields').then(({ contactViews }) => contactViews),
   schema: () => import('./contactSchema').then((module) => module.contacts),
 });

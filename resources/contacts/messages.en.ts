@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   ticketNo: 'Number',
@@ -14,3 +16,27 @@ export const fields = {
   receivedAt: 'Received',
   resolvedAt: 'Resolved',
 };
+
+export const messages = {
+  name: 'Enquiry |||| Enquiries',
+  forcedCaseName: 'enquiry |||| enquiries',
+  menu: 'Contacts',
+  fields,
+  moves: {
+    assigned: 'Assign',
+    in_progress: 'Work on it',
+    waiting_on_member: 'Wait for the member',
+    resolved: 'Resolve',
+    closed: 'Close',
+    reopened: 'Reopen',
+    spam: 'Mark as spam',
+    new: 'Not spam',
+  },
+  choices: {
+    preferredContact: { sms: 'Text message' },
+  },
+  due: { past: 'Overdue', soon: 'Due soon' },
+  tabs: { open: 'Open', mine: 'Mine', overdue: 'Overdue', complaints: 'Complaints' },
+  empty: 'What members ask lands here. Add what reaches you on the telephone or by mail.',
+  assign: 'Assign one inquiry |||| Assign %{smart_count} inquiries',
+} satisfies AreaMessages;

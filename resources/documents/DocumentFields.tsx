@@ -1,21 +1,22 @@
 import { Field, Only } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
+import { messages } from './recordMessages.en';
 
-export const { Create, Edit, Show } = recordViews(
+const DocumentFields = () => (
   <>
-    <Section title="Document">
+    <Section name="document">
       <Field source="title" wide />
       <Field source="file" />
       <Field source="categoryId" />
-      <Field source="docCode" help="The number of a form, such as RW-104" />
+      <Field source="docCode" />
       <Field source="description" />
       <Field source="language" />
       <Field source="fileVersion" />
-      <Field source="isAccessiblePdf" help="Needed before the public can see it" />
+      <Field source="isAccessiblePdf" />
       <Field source="tags" />
     </Section>
-    <Section title="For whom">
+    <Section name="audience">
       <Field source="visibility" />
       <Only when={({ visibility }) => visibility === 'audience'}>
         <Field source="audience" />
@@ -23,13 +24,15 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="planTypes" />
       <Field source="organizationIds" />
     </Section>
-    <Section title="When" help="Without a start it is there at once.">
+    <Section name="when">
       <Field source="effectiveDate" />
-      <Field source="expiresAt" help="The last day on which members see it" />
+      <Field source="expiresAt" />
     </Section>
-    <Section title="For staff">
+    <Section name="staff">
       <Field source="ownerId" />
       <Field source="reviewBy" />
     </Section>
-  </>,
+  </>
 );
+
+export const documentViews = recordViews(DocumentFields, { messages });

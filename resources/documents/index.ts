@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const documents = defineArea({
   name: 'documents',
@@ -9,21 +9,8 @@ export const documents = defineArea({
   section: 'content',
   icon: FileText,
   recordRepresentation: 'title',
-  messages: {
-    name: 'Document |||| Documents',
-    fields,
-    choices: {
-      visibility: {
-        staff: 'Staff',
-        signed_in: 'All members',
-        public: 'Everybody',
-        audience: 'Some members',
-      },
-      isAccessiblePdf: { yes: 'Yes, it is a tagged PDF', no: 'No', unknown: 'Not checked yet' },
-    },
-    empty: 'Upload the first form, guide or worksheet, and say who can see it.',
-  },
+  messages,
   list: () => import('./DocumentList'),
-  record: () => import('./DocumentFields'),
+  record: () => import('./DocumentFields').then(({ documentViews }) => documentViews),
   schema: () => import('./documentSchema').then((module) => module.documents),
 });

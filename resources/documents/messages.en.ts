@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   docCode: 'Code',
@@ -9,3 +11,19 @@ export const fields = {
   isAccessiblePdf: 'Accessible',
   reviewBy: 'Review by',
 };
+
+export const messages = {
+  name: 'Document |||| Documents',
+  forcedCaseName: 'document |||| documents',
+  fields,
+  choices: {
+    visibility: {
+      staff: 'Staff',
+      signed_in: 'All members',
+      public: 'Everybody',
+      audience: 'Some members',
+    },
+    isAccessiblePdf: { yes: 'Yes, it is a tagged PDF', no: 'No', unknown: 'Not checked yet' },
+  },
+  empty: 'Upload the first form, guide or worksheet, and say who can see it.',
+} satisfies AreaMessages;

@@ -1,6 +1,7 @@
-import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import { useFieldValue, useRecordContext } from 'react-admin';
 import { type FieldProps, Nothing } from '../fields';
 import type { Audience } from '../kit';
+import { useTexts } from './useTexts';
 
 const lists = [
   'memberStatuses',
@@ -15,9 +16,9 @@ const lists = [
 export const AudienceField = ({ source }: FieldProps) => {
   const audience: Partial<Audience> | undefined = useFieldValue({ source });
   const lines = useLines(source, audience ?? {});
-  const translate = useTranslate();
+  const say = useTexts();
   if (!audience) return <Nothing />;
-  if ((audience.everyone ?? true) || lines.length === 0) return translate('console.audience.everyone');
+  if ((audience.everyone ?? true) || lines.length === 0) return say('audience.everyone');
   return (
     <ul className="plain-list">
       {lines.map((line) => (
@@ -30,20 +31,20 @@ export const AudienceField = ({ source }: FieldProps) => {
 /** `Retirement system: FERS, CSRS`, `Age: 55 to 62` */
 const useLines = (source: string, audience: Partial<Audience>) => {
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
-  const translate = useTranslate();
-  const line = (part: string, values: string[]) =>
+  const say = useTexts();
+  const line = (part: (typeof lists)[number] | 'age' | 'yearsOfService' | 'platforms', values: string[]) =>
     values.length === 0
       ? []
       : [
-          translate('console.audience.part', {
-            name: translate(`console.audience.${part}`),
+          say('audience.part', {
+            name: say(`audience.${part}`),
             values: values.join(', '),
           }),
         ];
   const range = (min: number | null | undefined, max: number | null | undefined) => {
     const bounds = [min == null ? [] : 'min', max == null ? [] : 'max'].flat().join();
-    const text = { 'min,max': 'between', min: 'atLeast', max: 'atMost' }[bounds];
-    return text === undefined ? [] : [translate(`console.audience.${text}`, { min, max })];
+    const text = ({ 'min,max': 'between', min: 'atLeast', max: 'atMost' } as const)[bounds];
+    return text === undefined ? [] : [say(`audience.${text}`, { min, max })];
   };
   return [
     ...lists.flatMap((part) =>
@@ -56,7 +57,7 @@ const useLines = (source: string, audience: Partial<Audience>) => {
     ...line('yearsOfService', range(audience.yearsOfServiceMin, audience.yearsOfServiceMax)),
     ...line(
       'platforms',
-      (audience.platforms ?? []).map((word) => translate(`console.audience.platform.${word}`)),
+      (audience.platforms ?? []).map((word) => say(`audience.platform.${word}`)),
     ),
   ];
 };

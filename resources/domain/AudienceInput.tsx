@@ -5,7 +5,6 @@ import {
   AutocompleteArrayInput,
   BooleanInput,
   useResourceContext,
-  useTranslate,
   useTranslateLabel,
   useWrappedSource,
 } from 'react-admin';
@@ -13,18 +12,21 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isPermitted, useProvider } from '../../providers';
 import type { FieldInputProps } from '../inputs';
 import { TypesInput } from '../inputs/choices';
-import { Help } from '../inputs/help';
+import { Help, useHelp } from '../inputs/help';
 import { ReferencesInput } from '../inputs/references';
 import { NumberInput } from '../inputs/simple';
 import { useAtRest } from '../inputs/useAtRest';
 import { type Audience, audience, platforms } from '../kit';
+import type { messages } from './messages.en';
 import { useMemberCount } from './useMemberCount';
+import { useTexts } from './useTexts';
 
 /** Which members something is for: everyone, or those who match all parts, who are counted as one chooses. */
-export const AudienceInput = ({ source, label, help, className }: FieldInputProps) => {
+export const AudienceInput = ({ source, label, className }: FieldInputProps) => {
   const path = useWrappedSource(source);
   const resource = useResourceContext();
-  const translate = useTranslate();
+  const say = useTexts();
+  const help = useHelp(source);
   const translateLabel = useTranslateLabel();
   const titleId = useId();
   const everyone: boolean = useWatch({ name: `${path}.everyone` }) ?? true;
@@ -34,12 +36,12 @@ export const AudienceInput = ({ source, label, help, className }: FieldInputProp
       <Typography id={titleId} variant="subtitle2" component="h3">
         {translateLabel({ source: path, label, resource })}
       </Typography>
-      {help && <FormHelperText>{translate(help, { _: help })}</FormHelperText>}
+      {help && <FormHelperText>{help}</FormHelperText>}
       <BooleanInput
         source={`${source}.everyone`}
-        label="console.audience.everyone"
+        label={say('audience.everyone')}
         defaultValue
-        helperText={everyone ? false : 'console.audience.help'}
+        helperText={everyone ? false : say('audience.help')}
         onChange={(event) => chooseEveryone(event.target.checked)}
       />
       {!everyone && <Parts source={source} />}
@@ -58,16 +60,18 @@ const useChooseEveryone = (path: string) => {
   };
 };
 
+type PartName = Extract<keyof Audience, keyof typeof messages.audience>;
+
 const Parts = ({ source }: { source: string }) => {
-  const translate = useTranslate();
-  const part = (name: keyof Audience) => ({ source: `${source}.${name}`, label: `console.audience.${name}` });
+  const say = useTexts();
+  const part = <Name extends PartName>(name: Name) => ({ source: `${source}.${name}`, label: say(`audience.${name}`) });
   return (
     <Box className="section-fields">
       <TypesInput {...part('memberStatuses')} />
       <TypesInput {...part('retirementSystems')} />
       <TypesInput {...part('planTypes')} />
       <TypesInput {...part('states')} />
-      <ReferencesInput {...part('affiliateIds')} help="console.audience.affiliatesHelp" />
+      <ReferencesInput {...part('affiliateIds')} help="resources.domain.audience.affiliatesHelp" />
       <ReferencesInput {...part('organizationIds')} />
       <NumberInput source={`${source}.ageMin`} />
       <NumberInput source={`${source}.ageMax`} />
@@ -75,7 +79,7 @@ const Parts = ({ source }: { source: string }) => {
       <NumberInput source={`${source}.yearsOfServiceMax`} />
       <AutocompleteArrayInput
         {...part('platforms')}
-        choices={platforms.map((id) => ({ id, name: translate(`console.audience.platform.${id}`) }))}
+        choices={platforms.map((id) => ({ id, name: say(`audience.platform.${id}`) }))}
         translateChoice={false}
         helperText={<Help source={`${source}.platforms`} />}
       />
@@ -87,8 +91,8 @@ const Parts = ({ source }: { source: string }) => {
 /** How many members match, counted anew whenever the choice has been at rest for a moment; nothing while it is wrong. */
 const MatchingMembers = ({ source }: { source: string }) => {
   const provider = useProvider();
-  const translate = useTranslate();
-  const say = useMemberCount();
+  const say = useTexts();
+  const countOf = useMemberCount();
   const asked = useAtRest(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
   const { data } = useQuery({
     queryKey: ['countMembers', asked],
@@ -102,12 +106,12 @@ const MatchingMembers = ({ source }: { source: string }) => {
     <Box role="status" className="wide">
       {data && data.count !== 0 && (
         <Typography sx={{ fontWeight: 550 }}>
-          {translate('console.audience.matches', { count: say(data.count), total: say(data.total) })}
+          {say('audience.matches', { count: countOf(data.count), total: countOf(data.total) })}
         </Typography>
       )}
       {data?.count === 0 && (
         <Alert severity="warning" role="none">
-          {translate('console.audience.nobody')}
+          {say('audience.nobody')}
         </Alert>
       )}
     </Box>

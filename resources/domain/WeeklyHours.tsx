@@ -5,10 +5,12 @@ import { useFieldArray } from 'react-hook-form';
 import { Nothing } from '../fields';
 import { ClockTimeInput } from '../inputs';
 import { mostRanges, type WeeklyHours, weekDays } from '.';
+import { useTexts } from './useTexts';
 
 /** The hours of a week, a row a day; for a field of `weeklyHours`. */
 export const WeeklyHoursInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
+  const say = useTexts();
   const resource = useResourceContext();
   const label = String(useTranslateLabel()({ source, resource }));
   const { fields, append, remove } = useFieldArray<Record<string, WeeklyHours>>({ name: source });
@@ -27,30 +29,21 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
               <Stack spacing={1} sx={{ gridArea: 'ranges' }}>
                 {ranges.map(({ id, index }) => (
                   <Stack key={id} direction="row" useFlexGap spacing={1} sx={{ alignItems: 'flex-start' }}>
-                    <ClockTimeInput
-                      isSmall
-                      source={`${source}.${index}.from`}
-                      label={translate('console.hours.from')}
-                    />
-                    <ClockTimeInput isSmall source={`${source}.${index}.to`} label={translate('console.hours.to')} />
-                    <IconButton
-                      aria-label={translate('console.hours.remove', { day: name })}
-                      onClick={() => remove(index)}
-                    >
+                    <ClockTimeInput isSmall source={`${source}.${index}.from`} label={say('hours.from')} />
+                    <ClockTimeInput isSmall source={`${source}.${index}.to`} label={say('hours.to')} />
+                    <IconButton aria-label={say('hours.remove', { day: name })} onClick={() => remove(index)}>
                       <X size={18} aria-hidden />
                     </IconButton>
                   </Stack>
                 ))}
-                {ranges.length === 0 && (
-                  <FormHelperText sx={{ pt: 1 }}>{translate('console.hours.none')}</FormHelperText>
-                )}
+                {ranges.length === 0 && <FormHelperText sx={{ pt: 1 }}>{say('hours.none')}</FormHelperText>}
               </Stack>
               {ranges.length < mostRanges && (
                 <Button
                   size="small"
                   sx={{ gridArea: 'add' }}
                   startIcon={<Plus size={16} aria-hidden />}
-                  aria-label={translate('console.hours.add', { day: name })}
+                  aria-label={say('hours.add', { day: name })}
                   onClick={() => append({ day, ...nextRange(ranges.length) })}
                 >
                   {translate('ra.action.add')}

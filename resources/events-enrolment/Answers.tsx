@@ -2,15 +2,14 @@ import { Typography } from '@mui/material';
 import { useEffect, useEffectEvent } from 'react';
 import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { viewTexts } from '../../providers';
+import { catalogue } from '../../providers';
 import { Fact } from '../engine/record/Fact';
 import { Section } from '../engine/record/Section';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
 
-const useTexts = viewTexts('resources.events-enrolment.answers', {
-  earlier: 'Answered before the questions of the event were changed',
-});
+const useTexts = catalogue('resources.events-enrolment.answers', messages.answers);
 
 interface Answer {
   question: string;
@@ -32,7 +31,7 @@ export const Answers = () => {
   const questions: Question[] = event?.questions ?? [];
   if (isReading ? answers.length === 0 : !event || questions.length + answers.length === 0) return null;
   return (
-    <Section title="Questions of the event">
+    <Section name="questions">
       {isReading ? <Given answers={answers} /> : <Inputs key={eventId} questions={questions} answers={answers} />}
     </Section>
   );

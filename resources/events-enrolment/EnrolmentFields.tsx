@@ -8,6 +8,7 @@ import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 import { Answers } from './Answers';
+import { messages } from './recordMessages.en';
 import { SeatsOfEvent } from './SeatsOfEvent';
 import { useEvent } from './useEvent';
 
@@ -34,7 +35,7 @@ const Seats = () => {
 const Attendance = () => {
   const { eventId, attendance } = useRecordValues();
   const isHybrid = useEvent(eventId)?.attendanceMode === 'hybrid';
-  return isHybrid || attendance ? <Field source="attendance" help="This event is held in a room and online." /> : null;
+  return isHybrid || attendance ? <Field source="attendance" /> : null;
 };
 
 /** Why somebody was enrolled though the event was not open; asked where an enrolment is written. */
@@ -42,7 +43,7 @@ const Exception = () => {
   const { isReading } = useSchemaOfView();
   const { overrideReason } = useRecordValues();
   if (isReading && !overrideReason) return null;
-  return <Field source="overrideReason" wide help="Needed only while enrolment for the event is not open" />;
+  return <Field source="overrideReason" wide />;
 };
 
 /** What the API keeps of the enrolment, where there is anything. */
@@ -54,7 +55,7 @@ const Kept = ({ source }: { source: string }) => (
 
 const enrolment = (
   <>
-    <Section title="Event and seat">
+    <Section name="seat">
       <Field source="eventId" wide />
       <Attendance />
       <Kept source="enrolmentNo" />
@@ -68,7 +69,7 @@ const enrolment = (
       </Only>
       <Exception />
     </Section>
-    <Section title="Person" help="Give an e-mail address or a telephone number.">
+    <Section name="person">
       <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
       <Field source="firstName" />
       <Field source="lastName" />
@@ -76,15 +77,15 @@ const enrolment = (
       <Field source="phone" />
       <Field source="attendeeType" />
       <Only when={({ attendeeType, partyOfId }) => attendeeType === 'guest' || partyOfId}>
-        <Field source="partyOfId" wide help="Who brings this guest, on one of their seats" />
+        <Field source="partyOfId" wide />
       </Only>
       <Only when={({ attendeeType, guestCount }) => attendeeType !== 'guest' || guestCount}>
-        <Field source="guestCount" help="Each takes a seat." />
+        <Field source="guestCount" />
       </Only>
       <Field source="accessibilityNeeds" />
     </Section>
     <Answers />
-    <Section title="Background">
+    <Section name="background">
       <Field source="retirementSystem" />
       <Field source="estimatedRetirementYear" />
       <Field source="agencyOrEmployer" />
@@ -100,13 +101,8 @@ const enrolment = (
   </>
 );
 
-export const { Create, Edit, Show } = recordViews(
-  <Tabs
-    tabs={[
-      { name: 'enrolment', title: 'Enrolment', content: enrolment },
-      relatedTab('Guests', 'events-enrolment', 'partyOfId'),
-      memberTab,
-    ]}
-  />,
-  { aside: <Seats /> },
+const EnrolmentFields = () => (
+  <Tabs tabs={[{ name: 'enrolment', content: enrolment }, relatedTab('events-enrolment', 'partyOfId'), memberTab]} />
 );
+
+export const enrolmentViews = recordViews(EnrolmentFields, { messages, aside: <Seats /> });

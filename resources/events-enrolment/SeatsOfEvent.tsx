@@ -1,22 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { viewTexts } from '../../providers';
+import { catalogue } from '../../providers';
 import { formatEventDate, formatEventTime } from '../fields/formats';
+import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
 
-const useTexts = viewTexts('resources.events-enrolment.texts', {
-  seats: 'Seats',
-  all: '%{taken} of %{seats} seats taken, %{waiting} waiting',
-  inRoom: 'In the room: %{taken} of %{seats} seats taken, %{waiting} waiting',
-  online: 'Online: %{taken} of %{seats} seats taken, %{waiting} waiting',
-  unlimited: 'Online: %{taken} seats taken',
-  cancelled: 'the event was cancelled',
-  completed: 'the event is over',
-  postponed: 'the event is postponed',
-  hidden: 'the event is not published',
-  notYetOpen: 'enrolment is not open yet',
-  closed: 'enrolment is closed',
-});
+const useTexts = catalogue('resources.events-enrolment.texts', messages.texts);
 
 /** When an event is held, how many of its seats are taken and how many people wait, as it is now. */
 export const SeatsOfEvent = ({ eventId }: { eventId: string }) => {

@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const eventsEnrolment = defineArea({
   name: 'events-enrolment',
@@ -19,25 +19,8 @@ export const eventsEnrolment = defineArea({
     no_show: 'bad',
     cancelled: 'over',
   },
-  messages: {
-    name: 'Enrolment |||| Enrolments',
-    menu: 'Event enrolments',
-    fields,
-    choices: { status: { waitlisted: 'Waiting', no_show: 'No-show' } },
-    moves: {
-      registered: 'Enrol again',
-      confirmed: 'Confirm',
-      claimed: 'Claim the seat',
-      waitlisted: 'Back to the end of the line',
-      offerAnyway: 'Offer a seat anyway',
-      attended: 'Check in',
-      no_show: 'Did not come',
-      cancelled: 'Cancel the enrolment',
-    },
-    tabs: { waiting: 'Waiting' },
-    empty: 'Enrol somebody for an event: once its seats are taken, people wait in line for the next one.',
-  },
+  messages,
   list: () => import('./EnrolmentList'),
-  record: () => import('./EnrolmentFields'),
+  record: () => import('./EnrolmentFields').then(({ enrolmentViews }) => enrolmentViews),
   schema: () => import('./enrolmentSchema').then((module) => module.eventsEnrolment),
 });

@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   enrolmentNo: 'Number',
@@ -17,3 +19,23 @@ export const fields = {
   checkedInBy: 'Checked in by',
   cancelReasonId: 'Reason',
 };
+
+export const messages = {
+  name: 'Enrolment |||| Enrolments',
+  forcedCaseName: 'enrolment |||| enrolments',
+  menu: 'Event enrolments',
+  fields,
+  choices: { status: { waitlisted: 'Waiting', no_show: 'No-show' } },
+  moves: {
+    registered: 'Enrol again',
+    confirmed: 'Confirm',
+    claimed: 'Claim the seat',
+    waitlisted: 'Back to the end of the line',
+    offerAnyway: 'Offer a seat anyway',
+    attended: 'Check in',
+    no_show: 'Did not come',
+    cancelled: 'Cancel the enrolment',
+  },
+  tabs: { waiting: 'Waiting' },
+  empty: 'Enrol somebody for an event: once its seats are taken, people wait in line for the next one.',
+} satisfies AreaMessages;

@@ -1,15 +1,18 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { catalogue } from '../../providers';
 import { Nothing } from '../fields';
 import { formatNumber } from '../fields/formats';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.events', messages);
 
 /** How many of the seats of an event are taken. */
 export const FillField = () => {
   const event = useRecordContext();
-  const translate = useTranslate();
+  const say = useTexts();
   if (event?.capacity === undefined) return <Nothing />;
   const { fill, seatsTaken } = event;
-  const sentence = translate('resources.events.seatsTaken', {
-    _: '%{seats} seats taken',
+  const sentence = say('seatsTaken', {
     seats: formatNumber(seatsTaken),
   });
   return (

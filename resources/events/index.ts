@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { defineArea, pages } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const events = defineArea({
   name: 'events',
@@ -10,19 +10,8 @@ export const events = defineArea({
   icon: CalendarDays,
   recordRepresentation: 'title',
   otherStates: { eventState: { postponed: 'waiting', cancelled: 'bad', completed: 'over' } },
-  messages: {
-    name: 'Event |||| Events',
-    fields,
-    choices: { attendanceMode: { hybrid: 'In person and online' }, 'questions.type': { yes_no: 'Yes or no' } },
-    moves: {
-      title: 'The event itself',
-      planned: 'Back to planned',
-      postponed: 'Postpone',
-      cancelled: 'Cancel the event',
-    },
-    empty: 'Plan a seminar or webinar: write what it is about, and when and where it is held.',
-  },
+  messages,
   list: () => import('./EventList'),
-  record: () => import('./EventFields'),
+  record: () => import('./EventFields').then(({ eventViews }) => eventViews),
   schema: () => import('./eventSchema').then((module) => module.events),
 });

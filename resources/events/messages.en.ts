@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   eventDate: 'Date',
@@ -28,3 +30,18 @@ export const fields = {
   'questions.options': 'Answers to choose from',
   'questions.isRequired': 'Must be answered',
 };
+
+export const messages = {
+  name: 'Event |||| Events',
+  forcedCaseName: 'event |||| events',
+  fields,
+  choices: { attendanceMode: { hybrid: 'In person and online' }, 'questions.type': { yes_no: 'Yes or no' } },
+  moves: {
+    title: 'The event itself',
+    planned: 'Back to planned',
+    postponed: 'Postpone',
+    cancelled: 'Cancel the event',
+  },
+  empty: 'Plan a seminar or webinar: write what it is about, and when and where it is held.',
+  seatsTaken: '%{seats} seats taken',
+} satisfies AreaMessages;

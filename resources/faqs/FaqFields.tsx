@@ -3,26 +3,29 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { SimilarRecords } from '../engine/record/SimilarRecords';
 import { QuestionMarkHint } from './QuestionMarkHint';
+import { messages } from './recordMessages.en';
 
-export const { Create, Edit } = recordViews(
+const FaqFields = () => (
   <>
-    <Section title="Question and answer">
+    <Section name="content">
       <Field source="question" wide />
       <QuestionMarkHint />
       <SimilarRecords source="question" />
       <Field source="answer" />
-      <Field source="shortAnswer" help="For the assistant and for voice" />
+      <Field source="shortAnswer" />
     </Section>
-    <Section title="Where it is shown">
+    <Section name="placement">
       <Field source="categoryId" />
-      <Field source="sortOrder" help="Lower numbers come first in the category." />
+      <Field source="sortOrder" />
       <Field source="pageKeys" />
       <Field source="tags" />
       <Field source="relatedServiceId" />
       <Field source="lastReviewedAt" />
-      <Field source="botEnabled" help="The assistant may answer with it." />
-      <Field source="isFeatured" help="At most five in a category" />
+      <Field source="botEnabled" />
+      <Field source="isFeatured" />
       <Field source="audience" />
     </Section>
-  </>,
+  </>
 );
+
+export const faqViews = recordViews(FaqFields, { messages });

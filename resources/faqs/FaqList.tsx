@@ -5,7 +5,7 @@ import { RecordsInPlace } from '../engine/list/RecordsInPlace';
 import { StatusChip } from '../engine/publishing/StatusChip';
 import { LabelField } from '../fields';
 import { ReferenceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
-import { Edit } from './FaqFields';
+import { faqViews } from './FaqFields';
 import { FaqMarks } from './FaqMarks';
 
 const filters = [
@@ -33,7 +33,7 @@ export const List = () => (
           <StatusChip />
         </>
       }
-      edit={<Edit />}
+      edit={<faqViews.Edit />}
     />
   </ListPage>
 );

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { defineArea } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const faqs = defineArea({
   name: 'faqs',
@@ -8,15 +8,8 @@ export const faqs = defineArea({
   shape: { create: 'page', edit: 'place' },
   section: 'content',
   icon: CircleHelp,
-  messages: {
-    name: 'FAQ |||| FAQs',
-    fields,
-    stale: 'Review due',
-    notTold: 'Not told by the assistant',
-    noQuestionMark: 'This does not end with a question mark.',
-    empty: 'Answer a question that members often ask; the app and the assistant will show it.',
-  },
+  messages,
   list: () => import('./FaqList'),
-  record: () => import('./FaqFields'),
+  record: () => import('./FaqFields').then(({ faqViews }) => faqViews),
   schema: () => import('./faqSchema').then((module) => module.faqs),
 });

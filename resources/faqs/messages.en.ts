@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   pageKeys: 'Shown on pages',
@@ -7,3 +9,12 @@ export const fields = {
   sortOrder: 'Position',
   lastReviewedAt: 'Last reviewed',
 };
+
+export const messages = {
+  name: 'FAQ |||| FAQs',
+  forcedCaseName: 'FAQ |||| FAQs',
+  fields,
+  stale: 'Review due',
+  notTold: 'Not told by the assistant',
+  empty: 'Answer a question that members often ask; the app and the assistant will show it.',
+} satisfies AreaMessages;

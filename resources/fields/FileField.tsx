@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import { Download, FileText } from 'lucide-react';
-import { useDataTableDataContext, useFieldValue, useTranslate } from 'react-admin';
-import { hasCapability, useProvider } from '../../providers';
+import { useDataTableDataContext, useFieldValue } from 'react-admin';
+import { catalogue, hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { fileTypeName } from '../kit/fileTypes';
 import { type FieldProps, Nothing } from '.';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
+import { messages } from './messages.en';
 
 /** A document with its name, type and size, to download; in a table its type and size alone. */
 export const FileField = ({ source }: FieldProps) => {
@@ -38,9 +39,11 @@ export const FileField = ({ source }: FieldProps) => {
   );
 };
 
+const useTexts = catalogue('resources.fields', messages);
+
 const DownloadButton = ({ id }: { id: string }) => {
   const provider = useProvider();
-  const translate = useTranslate();
+  const say = useTexts();
   const { run, isBusy } = useAction(() => provider.downloadAddress(id), {
     onDone: (address) => window.location.assign(address),
     changes: false,
@@ -52,7 +55,7 @@ const DownloadButton = ({ id }: { id: string }) => {
       disabled={isBusy}
       onClick={() => void run()}
     >
-      {translate('console.upload.download')}
+      {say('download')}
     </Button>
   );
 };

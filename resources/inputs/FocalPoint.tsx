@@ -2,16 +2,8 @@ import { Box, InputLabel, Typography } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FileInfo } from '../../providers';
-import { viewTexts } from '../../providers';
 import { focusOf, type ImageValue, Picture } from '../fields/Picture';
-
-const useTexts = viewTexts('console.focalPoint', {
-  label: 'Focal point',
-  help: 'Where the picture is cropped, this point stays in view: click it, or move it with the arrow keys.',
-  place: '%{across} % from the left, %{down} % from the top',
-  wide: 'Wide',
-  square: 'Square',
-});
+import { useTexts } from './texts';
 
 /** How far an arrow key moves the point, of the width or height. */
 const step = 0.05;
@@ -61,7 +53,7 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
   return (
     <div>
       <InputLabel component="span" id={labelId}>
-        {say('label')}
+        {say('focalPoint.label')}
       </InputLabel>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
         <Box
@@ -80,7 +72,7 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={across}
-            aria-valuetext={say('place', { across, down })}
+            aria-valuetext={say('focalPoint.place', { across, down })}
             onKeyDown={move}
             style={{ left: `${across}%`, top: `${down}%` }}
             sx={{
@@ -112,13 +104,13 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
               }}
             />
             <Typography component="figcaption" variant="caption" color="textSecondary">
-              {say(shape)}
+              {say(`focalPoint.${shape}`)}
             </Typography>
           </Box>
         ))}
       </Box>
       <Typography id={`${labelId}-help`} variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
-        {say('help')}
+        {say('focalPoint.help')}
       </Typography>
     </div>
   );

@@ -1,18 +1,19 @@
-import { BooleanInput, TextInput, useTranslate, useWrappedSource } from 'react-admin';
+import { BooleanInput, TextInput, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useFileInfo } from '../fields/files';
 import type { ImageValue } from '../fields/Picture';
 import { useDeclared } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
 import { FocalPoint } from './FocalPoint';
+import { useTexts } from './texts';
 import { UploadInput } from './UploadInput';
 
 /** A picture, with what is read out in its place and the point that stays in view. */
 export const ImageInput = (props: FieldInputProps) => {
   const { source, className } = props;
-  const translate = useTranslate();
+  const say = useTexts();
   const { picture } = useDeclared(source);
-  const size = picture && translate(`console.upload.${picture.isSquare ? 'square' : 'least'}`, { ...picture });
+  const size = picture && say(`upload.${picture.isSquare ? 'square' : 'least'}`, { ...picture });
   const name = useWrappedSource(source);
   const value: ImageValue | null | undefined = useWatch({ name });
   const { file } = useFileInfo(value?.fileId);
@@ -20,7 +21,7 @@ export const ImageInput = (props: FieldInputProps) => {
     <div className={className}>
       <UploadInput
         {...props}
-        {...(size && { help: [size, props.help].filter(Boolean).join(' · ') })}
+        {...(size && { also: size })}
         kind="image"
         store={({ id, alt }, before) => ({
           decorative: false,
@@ -33,11 +34,11 @@ export const ImageInput = (props: FieldInputProps) => {
       />
       {value && (
         <div className="upload-details">
-          {!value.decorative && <TextInput source={`${source}.alt`} helperText="console.upload.altHelp" multiline />}
+          {!value.decorative && <TextInput source={`${source}.alt`} helperText={say('upload.altHelp')} multiline />}
           <BooleanInput
             source={`${source}.decorative`}
-            label={translate('console.upload.decorative')}
-            helperText="console.upload.decorativeHelp"
+            label={say('upload.decorative')}
+            helperText={say('upload.decorativeHelp')}
           />
           {file?.url && <FocalPoint name={name} value={value} file={file} />}
         </div>

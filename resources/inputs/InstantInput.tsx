@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
+import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatZone } from '../fields/formats';
 import { useOwnTimeZone } from '../fields/ownTime';
@@ -8,6 +8,7 @@ import { useSchemaOfView } from '../fields/schemaContext';
 import { businessZone, fromLocal, toLocal } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help } from './help';
+import { useTexts } from './texts';
 
 /**
  * An instant, entered on the clock of the record's `timeZone`, or where records have none on that of the person, as it
@@ -18,7 +19,7 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
   const resource = useResourceContext();
   const hasZone = 'timeZone' in useSchemaOfView().schema.record.shape;
   const own = useOwnTimeZone();
-  const translate = useTranslate();
+  const say = useTexts();
   const zone: string = useWatch({ name: 'timeZone' }) ?? (hasZone ? undefined : own) ?? businessZone;
   const { id, field, fieldState } = useInput({ source });
   const value: string | null | undefined = field.value || null;
@@ -38,7 +39,7 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
     previousZone.current = zone;
   }, [zone, hasZone, value, field.onChange]);
   const isSkipped = typed === undefined && !!value && !isInstant(value);
-  const error = isSkipped ? 'console.help.skippedTime' : fieldState.error?.message;
+  const error = isSkipped ? say('help.skippedTime') : fieldState.error?.message;
   return (
     <TextField
       id={id}
@@ -60,12 +61,8 @@ export const InstantInput = ({ source, label, help, className }: FieldInputProps
           helperText={
             <Help
               source={source}
-              text={[
-                help && translate(help, { _: help }),
-                !hasZone && translate('console.help.ownZone', { zone: formatZone(zone) }),
-              ]
-                .filter(Boolean)
-                .join(' ')}
+              text={help}
+              also={hasZone ? undefined : say('help.ownZone', { zone: formatZone(zone) })}
             />
           }
         />

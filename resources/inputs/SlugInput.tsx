@@ -5,20 +5,15 @@ import {
   useGetList,
   useRecordContext,
   useResourceContext,
-  useTranslate,
   useWrappedSource,
 } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { viewTexts } from '../../providers';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { slugOf } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help } from './help';
+import { useTexts } from './texts';
 import { useAtRest } from './useAtRest';
-
-const useTexts = viewTexts('console.slug', {
-  moved: 'Links to the present address, which ends in “%{slug}”, will no longer work once this is published.',
-});
 
 /** The slug of a page: it follows the title of a new record until somebody writes in it, and is looked up while it is typed. */
 export const SlugInput = ({ help, ...props }: FieldInputProps) => {
@@ -40,7 +35,7 @@ export const SlugInput = ({ help, ...props }: FieldInputProps) => {
           follows.current = false;
         }}
         parse={(typed: string) => typed.toLowerCase().replace(/\s+/g, '-')}
-        helperText={<Help source={props.source} text={help ?? 'console.help.slug'} />}
+        helperText={<Help source={props.source} text={help ?? 'resources.inputs.help.slug'} />}
       />
       <Taken path={path} slug={useAtRest(slug)} />
       <Moved path={path} slug={slug} />
@@ -52,7 +47,7 @@ export const SlugInput = ({ help, ...props }: FieldInputProps) => {
 const Taken = ({ path, slug }: { path: string; slug: string }) => {
   const resource = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
-  const translate = useTranslate();
+  const say = useTexts();
   const { data } = useGetList(
     resource,
     { filter: { [path]: slug }, pagination: { page: 1, perPage: 2 }, sort: { field: 'id', order: 'ASC' } },
@@ -61,7 +56,7 @@ const Taken = ({ path, slug }: { path: string; slug: string }) => {
   const other = data?.find((record) => record.id !== id);
   return (
     <FormHelperText error role="status">
-      {other && translate('console.help.taken', { name: other.recordLabel })}
+      {other && say('help.taken', { name: other.recordLabel })}
     </FormHelperText>
   );
 };
@@ -72,5 +67,5 @@ const Moved = ({ path, slug }: { path: string; slug: string }) => {
   const say = useTexts();
   const present: unknown = get(record, path);
   const isMoved = Boolean(record?.publishedVersion) && Boolean(present) && slug !== present;
-  return <FormHelperText role="status">{isMoved && say('moved', { slug: present })}</FormHelperText>;
+  return <FormHelperText role="status">{isMoved && say('slug.moved', { slug: present })}</FormHelperText>;
 };

@@ -9,6 +9,7 @@ import type { FileKind } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help } from './help';
 import { LibraryButton } from './media/LibraryButton';
+import { useTexts } from './texts';
 import { UploadedFile, UploadProgress, UploadPrompt } from './uploadFacts';
 import { acceptedBy } from './uploadRules';
 import { useFileDrop } from './useFileDrop';
@@ -18,12 +19,15 @@ interface UploadInputProps extends FieldInputProps {
   kind: FileKind;
   /** The value of the field for a stored file, given its value before. */
   store: (file: FileInfo, before: object | null) => object;
+  /** What is said of the file besides the help of the field. */
+  also?: string;
 }
 
 /** A file that is chosen, dropped or pasted, sent at once, and then kept as the value of the field; null is none. */
-export const UploadInput = ({ source, label, help, className, kind, store }: UploadInputProps) => {
+export const UploadInput = ({ source, label, help, also, className, kind, store }: UploadInputProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
+  const say = useTexts();
   const { id, field, fieldState } = useInput({ source });
   const value: { fileId: string } | null = field.value || null;
   const stored = useFileInfo(value?.fileId);
@@ -43,7 +47,7 @@ export const UploadInput = ({ source, label, help, className, kind, store }: Upl
   const { isOver, dropProps } = useFileDrop(take);
   const mayUpload = hasCapability('media');
   const isSending = state.phase === 'sending';
-  const action = isSending ? 'ra.action.cancel' : `console.upload.${kind}.${value ? 'replace' : 'choose'}`;
+  const action = isSending ? translate('ra.action.cancel') : say(`upload.${kind}.${value ? 'replace' : 'choose'}`);
   const error = fieldState.error as (typeof fieldState.error & { fileId?: { message?: string } }) | undefined;
   const sentence = error?.message ?? error?.fileId?.message;
   const Icon = kind === 'image' ? ImageIcon : FileText;
@@ -82,7 +86,7 @@ export const UploadInput = ({ source, label, help, className, kind, store }: Upl
               aria-describedby={`${id}-help`}
               onClick={() => (isSending ? cancel() : chooser.current?.click())}
             >
-              {translate(action)}
+              {action}
             </Button>
           )}
           {mayUpload && !isSending && <LibraryButton kind={kind} presentId={value?.fileId} onUse={keep} />}
@@ -111,8 +115,8 @@ export const UploadInput = ({ source, label, help, className, kind, store }: Upl
         />
       </div>
       <span role="status" className="visually-hidden">
-        {isSending && translate('console.upload.sending', { name: state.name })}
-        {state.phase === 'stored' && value && translate('console.upload.stored', { name: state.name })}
+        {isSending && say('upload.sending', { name: state.name })}
+        {state.phase === 'stored' && value && say('upload.stored', { name: state.name })}
       </span>
       {state.phase === 'refused' && (
         <Alert
@@ -137,7 +141,7 @@ export const UploadInput = ({ source, label, help, className, kind, store }: Upl
         </Alert>
       )}
       <FormHelperText component="div" id={`${id}-help`}>
-        <InputHelperText error={sentence ?? ''} helperText={<Help source={source} text={help} />} />
+        <InputHelperText error={sentence ?? ''} helperText={<Help source={source} text={help} also={also} />} />
       </FormHelperText>
     </FormControl>
   );

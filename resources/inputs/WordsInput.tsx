@@ -12,7 +12,10 @@ export const WordsInput = ({ help, ...props }: FieldInputProps) => {
   const isPhrases = (item?.max ?? longestWord + 1) > longestWord;
   if (!isPhrases) {
     return (
-      <TextArrayInput {...props} helperText={<Help source={props.source} text={help ?? 'console.help.words'} />} />
+      <TextArrayInput
+        {...props}
+        helperText={<Help source={props.source} text={help ?? 'resources.inputs.help.words'} />}
+      />
     );
   }
   return (
@@ -22,7 +25,7 @@ export const WordsInput = ({ help, ...props }: FieldInputProps) => {
       minRows={3}
       format={(phrases: string[] | null) => phrases?.join('\n') ?? ''}
       parse={(typed: string) => (typed === '' ? [] : typed.split('\n'))}
-      helperText={<Help source={props.source} text={help ?? 'console.help.phrases'} />}
+      helperText={<Help source={props.source} text={help ?? 'resources.inputs.help.phrases'} />}
     />
   );
 };

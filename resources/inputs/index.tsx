@@ -20,7 +20,7 @@ export { WordsInput } from './WordsInput';
 export interface FieldInputProps {
   source: string;
   label?: string;
-  /** What the field is for, where its label does not say it. */
+  /** The key of what is said where no catalogue says what the field is for. */
   help?: string;
   className?: string;
 }

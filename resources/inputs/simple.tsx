@@ -3,11 +3,10 @@ import {
   DateInput as RaDateInput,
   NumberInput as RaNumberInput,
   TextInput as RaTextInput,
-  useTranslate,
 } from 'react-admin';
 import { useDeclared } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
-import { Help } from './help';
+import { Help, useHelp } from './help';
 
 /** A line of text. */
 export const TextInput = ({ help, ...props }: FieldInputProps) => {
@@ -43,7 +42,7 @@ export const MoneyInput = ({ help, ...props }: FieldInputProps) => (
     format={(cents: number | null | undefined) => (typeof cents === 'number' ? cents / 100 : cents)}
     parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100))}
     step={0.01}
-    helperText={<Help source={props.source} text={help ?? 'console.help.dollars'} />}
+    helperText={<Help source={props.source} text={help ?? 'resources.inputs.help.dollars'} />}
   />
 );
 
@@ -55,10 +54,9 @@ export const DayInput = ({ help, ...props }: FieldInputProps) => (
   />
 );
 
-export const YesNoInput = ({ help, ...props }: FieldInputProps) => {
-  const translate = useTranslate();
-  return <RaBooleanInput {...props} helperText={help ? translate(help, { _: help }) : false} />;
-};
+export const YesNoInput = (props: FieldInputProps) => (
+  <RaBooleanInput {...props} helperText={useHelp(props.source) || false} />
+);
 
 /** A time of day, kept as `09:00 AM`; with `isSmall` its label is only spoken. */
 export const ClockTimeInput = ({ label, help, isSmall = false, ...props }: FieldInputProps & { isSmall?: boolean }) => (

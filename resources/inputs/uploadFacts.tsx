@@ -1,24 +1,24 @@
 import { LinearProgress, Skeleton } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
 import type { FileInfo } from '../../providers';
 import { formatBytes } from '../fields/formats';
 import { type FileKind, fileTypeName } from '../kit';
+import { useTexts } from './texts';
 
 /** What can be done where there is no file yet. */
 export const UploadPrompt = ({ kind }: { kind: FileKind }) => {
-  const translate = useTranslate();
+  const say = useTexts();
   return (
     <>
-      <span>{translate(`console.upload.${kind}.prompt`)}</span>
-      <span className="quiet">{translate(`console.upload.${kind}.accepted`)}</span>
+      <span>{say(`upload.${kind}.prompt`)}</span>
+      <span className="quiet">{say(`upload.${kind}.accepted`)}</span>
     </>
   );
 };
 
 /** How much of a file has been sent; `share` runs from 0 to 1. */
 export const UploadProgress = ({ name, share }: { name: string; share: number }) => {
-  const translate = useTranslate();
+  const say = useTexts();
   const id = useId();
   const percent = Math.floor(share * 100);
   return (
@@ -30,9 +30,7 @@ export const UploadProgress = ({ name, share }: { name: string; share: number })
         aria-labelledby={id}
         sx={{ my: 0.5 }}
       />
-      <span className="quiet">
-        {percent < 100 ? translate('console.upload.sent', { percent }) : translate('console.upload.checking')}
-      </span>
+      <span className="quiet">{percent < 100 ? say('upload.sent', { percent }) : say('upload.checking')}</span>
     </>
   );
 };

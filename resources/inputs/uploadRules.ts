@@ -9,7 +9,7 @@ export const acceptedBy = (kind: FileKind) =>
     .join();
 
 /**
- * Why a file cannot be uploaded, as far as it shows before it is sent: the text `console.upload.{kind}.{refusal}`.
+ * Why a file cannot be uploaded, as far as it shows before it is sent: the text `upload.{kind}.{refusal}`.
  * The API looks into the contents too.
  */
 export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind) => {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useEvent, useTranslate } from 'react-admin';
+import { useEvent } from 'react-admin';
 import { type FileInfo, HttpError, useProvider } from '../../providers';
 import { fileKey } from '../fields/files';
 import type { FileKind } from '../kit';
+import { useTexts } from './texts';
 import { useUnfinished } from './unfinished';
 import { refusalOf } from './uploadRules';
 
@@ -23,8 +24,8 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const provider = useProvider();
   const queryClient = useQueryClient();
-  const translate = useTranslate();
-  const { begin, end } = useUnfinished(path, translate('console.upload.unfinished'));
+  const say = useTexts();
+  const { begin, end } = useUnfinished(path, say('upload.unfinished'));
   // Where the field stands when the file is there, which is not where it stood when its row has been moved.
   const keep = useEvent(onStored);
   const running = useRef<AbortController>(undefined);
@@ -41,7 +42,7 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
     const refusal = refusalOf(file, kind);
     if (refusal) {
       end();
-      setState({ phase: 'refused', sentence: translate(`console.upload.${kind}.${refusal}`) });
+      setState({ phase: 'refused', sentence: say(`upload.${kind}.${refusal}`) });
       return;
     }
     running.current = new AbortController();

@@ -3,29 +3,32 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { NoticeHint } from './NoticeHint';
 import { PageKeyInput } from './PageKeyInput';
+import { messages } from './recordMessages.en';
 
-export const { Create, Edit } = recordViews(
+const LegalFields = () => (
   <>
-    <Section title="Page">
+    <Section name="page">
       <Field source="pageKey" input={<PageKeyInput />} />
-      <Field source="versionLabel" help="Higher with each version, such as 3.2" />
+      <Field source="versionLabel" />
       <Field source="title" wide />
-      <Field source="body" help="{{companyName}} and {{supportEmail}} are filled in when the page is shown." />
-      <Field source="summaryOfChanges" help="Shown to members; needed from the second version on" />
+      <Field source="body" />
+      <Field source="summaryOfChanges" />
     </Section>
-    <Section title="When and for whom">
+    <Section name="when">
       <Field source="effectiveDate" />
       <Field source="requiresReacceptance" />
       <Only when={({ requiresReacceptance }) => requiresReacceptance}>
         <Field source="noticeDays" unit="days" />
       </Only>
       <NoticeHint />
-      <Field source="jurisdictions" help="None means every state." />
+      <Field source="jurisdictions" />
     </Section>
-    <Section title="For staff">
+    <Section name="staff">
       <Field source="ownerId" />
       <Field source="reviewDueAt" />
       <Field source="pdfDocumentId" />
     </Section>
-  </>,
+  </>
 );
+
+export const legalViews = recordViews(LegalFields, { messages });

@@ -1,12 +1,15 @@
 import { Alert } from '@mui/material';
 import { differenceInCalendarDays, isValid, parseISO } from 'date-fns';
-import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { catalogue } from '../../providers';
 import { businessToday } from '../kit/clock';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.legals', messages);
 
 /** Says, without standing in the way, that members will hear late of a page which they must accept again. */
 export const NoticeHint = () => {
-  const translate = useTranslate();
+  const say = useTexts();
   const { effectiveDate, requiresReacceptance, noticeDays } = useWatch();
   const days = Number(noticeDays ?? 0);
   const start = parseISO(effectiveDate ?? '');
@@ -14,7 +17,7 @@ export const NoticeHint = () => {
   if (differenceInCalendarDays(start, parseISO(businessToday())) >= days) return null;
   return (
     <Alert severity="warning" className="wide">
-      {translate('resources.legals.shortNotice', { days })}
+      {say('shortNotice', { days })}
     </Alert>
   );
 };

@@ -10,11 +10,7 @@ export const PageKeyInput = () => {
   const free = suggestedKeys.filter((key) => !data.some((page) => page.id === key));
   return (
     <>
-      <TextInput
-        source="pageKey"
-        helperText={<Help source="pageKey" text="The last part of its address. It cannot be changed later." />}
-        slotProps={{ htmlInput: { list: id } }}
-      />
+      <TextInput source="pageKey" helperText={<Help source="pageKey" />} slotProps={{ htmlInput: { list: id } }} />
       <datalist id={id}>
         {free.map((key) => (
           <option key={key} value={key} />

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { defineArea, pagesWithoutView } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const legals = defineArea({
   name: 'legals',
@@ -8,14 +8,8 @@ export const legals = defineArea({
   shape: pagesWithoutView,
   section: 'content',
   icon: Scale,
-  messages: {
-    name: 'Legal page |||| Legal pages',
-    fields,
-    shortNotice:
-      'Members who must accept again should know of it %{days} days before. Tell them now, or choose a later day.',
-    empty: 'Write the first legal page, such as the privacy policy, and publish it with the day it takes effect.',
-  },
+  messages,
   list: () => import('./LegalList'),
-  record: () => import('./LegalFields'),
+  record: () => import('./LegalFields').then(({ legalViews }) => legalViews),
   schema: () => import('./legalSchema').then((module) => module.legals),
 });

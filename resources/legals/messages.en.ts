@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   pageKey: 'Key',
@@ -8,3 +10,10 @@ export const fields = {
   reviewDueAt: 'Review due',
   pdfDocumentId: 'As a PDF',
 };
+
+export const messages = {
+  name: 'Legal page |||| Legal pages',
+  forcedCaseName: 'legal page |||| legal pages',
+  fields,
+  empty: 'Write the first legal page, such as the privacy policy, and publish it with the day it takes effect.',
+} satisfies AreaMessages;

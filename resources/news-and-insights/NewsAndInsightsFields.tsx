@@ -3,40 +3,43 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { SimilarRecords } from '../engine/record/SimilarRecords';
 import { SeoSection } from '../engine/sharing/SeoSection';
+import { messages } from './recordMessages.en';
 
-export const { Create, Edit, Show } = recordViews(
+const NewsAndInsightsFields = () => (
   <>
-    <Section title="Article">
+    <Section name="article">
       <Field source="title" wide />
       <SimilarRecords source="title" />
-      <Field source="excerpt" help="Shown in lists and where the article is shared" />
+      <Field source="excerpt" />
       <Field source="body" />
       <Field source="heroImage" wide />
       <Field source="readingMinutes" unit="minutes" />
       <Field source="readingGrade" />
     </Section>
-    <Section title="Kind and author">
+    <Section name="kind">
       <Field source="type" />
       <Field source="categoryIds" />
       <Field source="authorType" />
       <Field source="authorId" />
       <Field source="tags" />
-      <Field source="isFeatured" help="At most three at a time" />
+      <Field source="isFeatured" />
     </Section>
-    <Section title="When" help="Without a start it is published at once.">
+    <Section name="when">
       <Field source="publishAt" />
       <Field source="unpublishAt" />
-      <Field source="reviewBy" help="Needed where it names limits that change every year" />
+      <Field source="reviewBy" />
     </Section>
-    <Section title="Sources and disclosures">
-      <Field source="disclosureIds" help="At least one" />
+    <Section name="sources">
+      <Field source="disclosureIds" />
       <Field source="sources" />
     </Section>
-    <Section title="Read next">
-      <Field source="related" help="Up to five" />
+    <Section name="related">
+      <Field source="related" />
     </Section>
     <SeoSection>
-      <Field source="shareTexts" help="Instead of the usual text of a channel" />
+      <Field source="shareTexts" />
     </SeoSection>
-  </>,
+  </>
 );
+
+export const newsAndInsightsViews = recordViews(NewsAndInsightsFields, { messages });

@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react';
 import { defineArea, pages } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const newsAndInsights = defineArea({
   name: 'news-and-insights',
@@ -8,14 +8,8 @@ export const newsAndInsights = defineArea({
   shape: pages,
   section: 'content',
   icon: Newspaper,
-  messages: {
-    name: 'Article |||| Articles',
-    menu: 'News and insights',
-    fields,
-    choices: { authorType: { advisor: 'An advisor', staff: 'A colleague' } },
-    empty: 'Write an article for members, and publish it now or on a day to come.',
-  },
+  messages,
   list: () => import('./NewsAndInsightsList'),
-  record: () => import('./NewsAndInsightsFields'),
+  record: () => import('./NewsAndInsightsFields').then(({ newsAndInsightsViews }) => newsAndInsightsViews),
   schema: () => import('./newsAndInsightsSchema').then((module) => module.newsAndInsights),
 });

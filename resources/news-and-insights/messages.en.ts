@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   categoryIds: 'Categories',
@@ -15,3 +17,12 @@ export const fields = {
   shareTexts: 'Texts for sharing',
   disclosureIds: 'Disclosures',
 };
+
+export const messages = {
+  name: 'Article |||| Articles',
+  forcedCaseName: 'article |||| articles',
+  menu: 'News and insights',
+  fields,
+  choices: { authorType: { advisor: 'An advisor', staff: 'A colleague' } },
+  empty: 'Write an article for members, and publish it now or on a day to come.',
+} satisfies AreaMessages;

@@ -82,11 +82,11 @@ const colors: Readonly<Record<string, string>> = { sent: 'success', failed: 'err
 const Line = ({ state, reason, count }: DeliveryCount) => {
   const say = useTexts();
   const [word, code] = reason?.split(' ') ?? [];
-  const told = say(`state.${state}` as TextName, { count: formatNumber(count) });
-  const why = word && say(`reason.${word}` as TextName);
+  const how = say(`state.${state}` as TextName, { count: formatNumber(count) });
+  const why = word && say(`reason.${word}` as TextName, { _: word });
   return (
     <Typography component="li" color={colors[state] ?? 'textSecondary'}>
-      {[told, why && (code ? `${why} (${code})` : why)].filter(Boolean).join(': ')}
+      {why ? say(code ? 'explainedByCode' : 'explained', { how, why, code }) : how}
     </Typography>
   );
 };

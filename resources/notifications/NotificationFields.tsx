@@ -9,6 +9,7 @@ import { valueAt } from '../kit';
 import { Delivery } from './Delivery';
 import { smsText } from './notificationSchema';
 import { Reach } from './Reach';
+import { messages } from './recordMessages.en';
 import { ScheduleDialog, SendDialog } from './SendDialog';
 import { useTexts } from './texts';
 
@@ -43,63 +44,49 @@ const Outcome = () => {
   return ['draft', 'in_review', 'scheduled'].includes(status) ? <Reach /> : <Delivery />;
 };
 
-export const { Create, Edit, Show } = recordViews(
+const NotificationFields = () => (
   <>
-    <Section title="What it is about">
-      <Field source="name" wide help="Only colleagues see it." />
-      <Field source="topicId" help="Who does not want to hear of it is left out." />
-      <Field
-        source="channels"
-        help="In their texts, {{firstName}}, {{lastName}}, {{companyName}} and {{supportEmail}} are filled in; {{firstName|member}} says what stands there for who is no member."
-      />
+    <Section name="about">
+      <Field source="name" wide />
+      <Field source="topicId" />
+      <Field source="channels" />
     </Section>
     <Only when={isChosen('push')}>
-      <Section
-        title="Push notification"
-        help="Up to 50 characters of the title and 120 of the text show on every phone."
-      >
+      <Section name="push">
         <Field source="content.push.title" wide />
-        <Field source="content.push.body" label="Text" />
+        <Field source="content.push.body" />
       </Section>
     </Only>
     <Only when={isChosen('in_app')}>
-      <Section title="In the app">
+      <Section name="inApp">
         <Field source="content.inApp.title" wide />
-        <Field source="content.inApp.body" label="Text" />
+        <Field source="content.inApp.body" />
         <Field source="content.inApp.tone" />
-        <Field source="content.inApp.expiresAt" label="Shown until" />
+        <Field source="content.inApp.expiresAt" />
       </Section>
     </Only>
     <Only when={isChosen('email')}>
-      <Section title="E-mail" help="Who we are and how to stop such messages is added below.">
+      <Section name="email">
         <Field source="content.email.subject" wide />
-        <Field
-          source="content.email.preheader"
-          wide
-          label="Preview line"
-          help="Stands after the subject in the inbox."
-        />
-        <Field source="content.email.body" label="Text" />
+        <Field source="content.email.preheader" wide />
+        <Field source="content.email.body" />
       </Section>
     </Only>
     <Only when={isChosen('sms')}>
-      <Section title="Text message">
-        <Field source="content.sms" label="Text" />
+      <Section name="sms">
+        <Field source="content.sms" />
         <SmsLength />
       </Section>
     </Only>
     <Only when={isChosen('push', 'in_app')}>
-      <Section
-        title="What a press on it opens"
-        help="Only in the app: in e-mails and text messages, write the address."
-      >
+      <Section name="link">
         <Field source="linkType" />
         <Only when={({ linkType }) => linkType}>
           <Field source="linkTarget" />
         </Only>
       </Section>
     </Only>
-    <Section title="Who gets it">
+    <Section name="audience">
       <Field source="audienceMode" wide />
       <Only when={({ audienceMode }) => audienceMode === 'segment'}>
         <Field source="audience" />
@@ -108,21 +95,23 @@ export const { Create, Edit, Show } = recordViews(
         <Field source="eventId" wide />
       </Only>
     </Section>
-    <Section title="When">
+    <Section name="when">
       <Field source="sendMode" />
       <Only when={({ sendMode }) => sendMode === 'scheduled'}>
         <Field source="scheduledAt" />
       </Only>
-      <Field source="expiresAt" help="What could not be sent by then is not sent at all." />
+      <Field source="expiresAt" />
       <Only when={({ startedAt }) => startedAt}>
         <Field source="startedAt" />
         <Field source="finishedAt" />
       </Only>
     </Section>
-  </>,
-  {
-    aside: <Outcome />,
-    dialogs: { sending: SendDialog, scheduled: ScheduleDialog },
-    mayEdit: ({ status }) => status === 'draft',
-  },
+  </>
 );
+
+export const notificationViews = recordViews(NotificationFields, {
+  messages,
+  aside: <Outcome />,
+  dialogs: { sending: SendDialog, scheduled: ScheduleDialog },
+  mayEdit: ({ status }) => status === 'draft',
+});

@@ -3,11 +3,12 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { ExpiryField } from '../fields/ExpiryField';
 import { daysOfEnding, valueKinds } from './choices';
+import { messages } from './recordMessages.en';
 import { ValueField } from './ValueField';
 
-export const { Create, Edit, Show } = recordViews(
+const OfferFields = () => (
   <>
-    <Section title="What members see">
+    <Section name="content">
       <Field source="title" wide />
       <Field source="type" />
       <Field source="partnerOrgId" />
@@ -23,35 +24,32 @@ export const { Create, Edit, Show } = recordViews(
         ))}
       </Field>
     </Section>
-    <Section title="How it is redeemed">
+    <Section name="redemption">
       <Field source="redemption" />
       <Only when={({ redemption }) => redemption === 'code'}>
-        <Field source="code" help="4 to 20 capital letters, digits and hyphens" />
+        <Field source="code" />
       </Only>
       <Only when={({ redemption }) => redemption === 'link'}>
         <Field source="redemptionUrl" />
       </Only>
-      <Field source="maxRedemptions" help="By all members together" />
+      <Field source="maxRedemptions" />
       <Field source="perMember" />
     </Section>
-    <Section title="When and for whom">
+    <Section name="validity">
       <Field source="validFrom" />
-      <Field
-        source="validThrough"
-        wide={false}
-        help="Counts whole"
-        value={<ExpiryField source="validThrough" soon={daysOfEnding} />}
-      />
+      <Field source="validThrough" wide={false} value={<ExpiryField source="validThrough" soon={daysOfEnding} />} />
       <Field source="eligibility" />
     </Section>
-    <Section title="Small print">
+    <Section name="terms">
       <Field source="terms" />
       <Field source="disclosureIds" />
-      <Field source="isSponsored" help="Members see the word “Sponsored”." />
+      <Field source="isSponsored" />
     </Section>
-    <Section title="Place in the list">
-      <Field source="priority" help="Lower numbers come first." />
+    <Section name="order">
+      <Field source="priority" />
       <Field source="isFeatured" />
     </Section>
-  </>,
+  </>
 );
+
+export const offerViews = recordViews(OfferFields, { messages });

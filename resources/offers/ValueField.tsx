@@ -1,6 +1,10 @@
-import { useFieldValue, useTranslate } from 'react-admin';
+import { useFieldValue } from 'react-admin';
+import { catalogue } from '../../providers';
 import { Nothing } from '../fields';
 import { formatMoney } from '../fields/formats';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.offers', messages);
 
 interface Value {
   kind?: 'percent' | 'amount' | 'text';
@@ -12,8 +16,8 @@ interface Value {
 /** What an offer is worth, in short. */
 export const ValueField = () => {
   const { percent, amount, text }: Value = useFieldValue({ source: 'value' }) ?? {};
-  const translate = useTranslate();
-  if (percent !== undefined) return translate('resources.offers.percentOff', { percent });
+  const say = useTexts();
+  if (percent !== undefined) return say('percentOff', { percent });
   if (amount !== undefined) return formatMoney(amount);
   return text ?? <Nothing />;
 };

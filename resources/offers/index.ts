@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const offers = defineArea({
   name: 'offers',
@@ -9,17 +9,8 @@ export const offers = defineArea({
   section: 'content',
   icon: Tag,
   recordRepresentation: 'title',
-  messages: {
-    name: 'Offer |||| Offers',
-    fields,
-    choices: {
-      redemption: { link: 'A link', code: 'A code', mention: 'Mentioning it', automatic: 'Nothing: it is automatic' },
-      'value.kind': { percent: 'Percent off', amount: 'Amount of money', text: 'Words' },
-    },
-    percentOff: '%{percent}% off',
-    empty: 'Write what a partner gives members, and publish it for the days in which it is valid.',
-  },
+  messages,
   list: () => import('./OfferList'),
-  record: () => import('./OfferFields'),
+  record: () => import('./OfferFields').then(({ offerViews }) => offerViews),
   schema: () => import('./offerSchema').then((module) => module.offers),
 });

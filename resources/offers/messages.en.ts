@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   partnerOrgId: 'Partner',
@@ -18,3 +20,15 @@ export const fields = {
   isSponsored: 'Sponsored',
   isFeatured: 'Featured',
 };
+
+export const messages = {
+  name: 'Offer |||| Offers',
+  forcedCaseName: 'offer |||| offers',
+  fields,
+  choices: {
+    redemption: { link: 'A link', code: 'A code', mention: 'Mentioning it', automatic: 'Nothing: it is automatic' },
+    'value.kind': { percent: 'Percent off', amount: 'Amount of money', text: 'Words' },
+  },
+  percentOff: '%{percent}% off',
+  empty: 'Write what a partner gives members, and publish it for the days in which it is valid.',
+} satisfies AreaMessages;

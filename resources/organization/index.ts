@@ -1,6 +1,6 @@
 import { Building } from 'lucide-react';
 import { defineArea, single } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const organization = defineArea({
   name: 'organization',
@@ -9,10 +9,8 @@ export const organization = defineArea({
   section: 'system',
   icon: Building,
   recordRepresentation: 'companyName',
-  messages: {
-    name: 'Organization settings',
-    fields,
-  },
-  record: () => import('./OrganizationSettingsFields'),
+  messages,
+  record: () =>
+    import('./OrganizationSettingsFields').then(({ organizationSettingsViews }) => organizationSettingsViews),
   schema: () => import('./organizationSettingsSchema').then((module) => module.organization),
 });

@@ -5,27 +5,28 @@ import { Section } from '../engine/record/Section';
 import { SimilarRecords } from '../engine/record/SimilarRecords';
 import { Tabs } from '../engine/record/Tabs';
 import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
+import { messages } from './recordMessages.en';
 
 const overview = (
   <>
-    <Section title="Organization">
+    <Section name="organization">
       <Field source="name" wide />
       <SimilarRecords source="name" />
-      <Field source="legalName" wide help="Where it differs from the name" />
+      <Field source="legalName" wide />
       <Field source="type" />
-      <Field source="ein" help="The employer identification number, such as 91-0000000" />
+      <Field source="ein" />
       <Field source="parentOrgId" wide />
       <Field source="logo" wide />
       <Field source="description" />
       <Field source="isFeatured" />
     </Section>
-    <Section title="How to reach it" help="To publish, give an e-mail address or a telephone number.">
+    <Section name="contact">
       <Field source="email" />
       <Field source="phone" />
       <Field source="website" wide />
       <Field source="address" />
     </Section>
-    <Section title="Working together">
+    <Section name="agreement">
       <Field source="agreementStart" />
       <Field source="agreementEnd" wide={false} value={<ExpiryField source="agreementEnd" soon={daysToRenew} />} />
       <Field source="affiliateIds" />
@@ -36,22 +37,24 @@ const overview = (
 );
 
 const plans = (
-  <Section title="Plans and payroll">
+  <Section name="plans">
     <Field source="employeeCount" />
     <Field source="payrollCycles" />
     <Field source="retirementPlans" />
   </Section>
 );
 
-export const { Create, Edit, Show } = recordViews(
+const OrganizationFields = () => (
   <Tabs
     tabs={[
-      { name: 'overview', title: 'Overview', content: overview },
-      { name: 'plans', title: 'Plans', content: plans },
-      relatedTab('Events', 'events', 'organizationIds'),
-      relatedTab('Offers', 'offers', 'partnerOrgId'),
-      relatedTab('Documents', 'documents', 'organizationIds'),
-      relatedTab('Advisors', 'advisors', 'organizationId'),
+      { name: 'overview', content: overview },
+      { name: 'plans', content: plans },
+      relatedTab('events', 'organizationIds'),
+      relatedTab('offers', 'partnerOrgId'),
+      relatedTab('documents', 'organizationIds'),
+      relatedTab('advisors', 'organizationId'),
     ]}
-  />,
+  />
 );
+
+export const organizationViews = recordViews(OrganizationFields, { messages });

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { defineArea, pages } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const organizations = defineArea({
   name: 'organizations',
@@ -9,13 +9,8 @@ export const organizations = defineArea({
   section: 'content',
   icon: Building2,
   recordRepresentation: 'name',
-  messages: {
-    name: 'Organization |||| Organizations',
-    fields,
-    choices: { payrollCycles: { biweekly: 'Every two weeks', semimonthly: 'Twice a month' } },
-    empty: 'Add the employers, plan providers and partners that you work with.',
-  },
+  messages,
   list: () => import('./OrganizationList'),
-  record: () => import('./OrganizationFields'),
+  record: () => import('./OrganizationFields').then(({ organizationViews }) => organizationViews),
   schema: () => import('./organizationSchema').then((module) => module.organizations),
 });

@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   parentOrgId: 'Belongs to',
@@ -13,3 +15,11 @@ export const fields = {
   'retirementPlans.recordkeeperOrgId': 'Recordkeeper',
   'retirementPlans.matchFormula': 'Employer match',
 };
+
+export const messages = {
+  name: 'Organization |||| Organizations',
+  forcedCaseName: 'organization |||| organizations',
+  fields,
+  choices: { payrollCycles: { biweekly: 'Every two weeks', semimonthly: 'Twice a month' } },
+  empty: 'Add the employers, plan providers and partners that you work with.',
+} satisfies AreaMessages;

@@ -2,10 +2,11 @@ import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Rule } from './Rule';
+import { messages } from './recordMessages.en';
 
-export const { Create, Edit, Show } = recordViews(
+const RecommendationFields = () => (
   <>
-    <Section title="What members see" help="Suggestions inform; they never advise for or against a product.">
+    <Section name="content">
       <Field source="headline" wide />
       <Field source="body" />
       <Field source="icon" />
@@ -14,22 +15,24 @@ export const { Create, Edit, Show } = recordViews(
       <Field source="target" />
       <Field source="disclosureIds" />
     </Section>
-    <Section title="For whom" help="At most 12 conditions; a group counts as one condition of the group around it.">
+    <Section name="rule">
       <Rule />
     </Section>
-    <Section title="When and how often">
+    <Section name="when">
       <Field source="startsAt" />
       <Field source="endsAt" />
-      <Field source="priority" help="5 comes first." />
-      <Field source="sortOrder" help="Decides where the priority is the same." />
+      <Field source="priority" />
+      <Field source="sortOrder" />
       <Field source="cooldownDays" unit="days" />
-      <Field source="maxShows" help="Times for one member" />
-      <Field source="exclusiveGroup" help="Of recommendations of one group only the first is shown." />
+      <Field source="maxShows" />
+      <Field source="exclusiveGroup" />
       <Field source="isActive" />
     </Section>
-    <Section title="For staff">
-      <Field source="name" wide help="Only staff see this name." />
+    <Section name="staff">
+      <Field source="name" wide />
       <Field source="goal" />
     </Section>
-  </>,
+  </>
 );
+
+export const recommendationViews = recordViews(RecommendationFields, { messages });

@@ -8,7 +8,6 @@ import { useAllMasterTypes } from '../fields/wholeLists';
 import { type ConditionField, operatorsOf, valueNeeded, wordKinds } from './choices';
 import type { Condition } from './rule';
 import { ruleSentence, type UnfinishedGroup } from './ruleSentence';
-import { comparisons } from './ruleTexts';
 
 /** The rule of a recommendation: conditions and groups of them, three deep, and what they say in words. */
 export const Rule = () => (
@@ -60,7 +59,7 @@ const OperatorInput = () => {
   const field: ConditionField | null | undefined = useWatch({ name: useWrappedSource('field') });
   const choices = (field ? operatorsOf(field) : []).map((id) => ({
     id,
-    name: translate(`resources.recommendations.comparison.${id}`, { _: comparisons[id] }),
+    name: translate(`resources.recommendations.comparison.${id}`),
   }));
   return <SelectInput source="op" choices={choices} translateChoice={false} helperText={false} />;
 };

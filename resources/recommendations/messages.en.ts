@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 const path = ['rule', 'rule.groups', 'rule.groups.groups'] as const;
 
 /** The texts of a part of a rule, which are the same in each of its groups. */
@@ -27,3 +29,19 @@ export const fields = {
   ...inEachGroup('conditions.numberTo', 'To'),
   ...inEachGroup('conditions.words', 'Values'),
 };
+
+export const messages = {
+  name: 'Recommendation |||| Recommendations',
+  forcedCaseName: 'recommendation |||| recommendations',
+  fields,
+  choices: {
+    ...inEachGroup('match', { all: 'All of this', any: 'Any of this' }),
+    ...inEachGroup('conditions.field', {
+      contributionPct: 'Contribution in percent',
+      hasBeneficiary: 'Has named a beneficiary',
+      lastAppointmentDays: 'Days since the last appointment',
+      attendedTopic: 'Attended an event about',
+    }),
+  },
+  empty: 'Describe which members should see a suggestion, and what it says.',
+} satisfies AreaMessages;

@@ -1,6 +1,5 @@
 import { type ConditionField, valueNeeded } from './choices';
 import type { Condition, Group } from './rule';
-import { ruleTexts } from './ruleTexts';
 
 /** A rule as it stands in a form, where anything may still be missing. */
 export interface UnfinishedGroup {
@@ -23,7 +22,9 @@ export const ruleSentence = (
   nameOf: (field: ConditionField, word: string) => string,
 ): string => {
   const say = (key: string, values: Record<string, string | number> = {}) =>
-    translate(`resources.recommendations.rule.${key}`, { ...values, _: ruleTexts[key] });
+    translate(`resources.recommendations.rule.${key}`, values);
+  const joined = (parts: readonly string[], by: 'and' | 'or') =>
+    parts.length === 0 ? '' : parts.reduce((one, other) => say(by, { one, other }));
   const clause = ({ field, op, number, numberTo, words, yes }: UnfinishedCondition) => {
     if (!field || !op) return '';
     switch (valueNeeded(field, op)) {
@@ -36,8 +37,8 @@ export const ruleSentence = (
         return typeof number === 'number' ? say(`${field}.is`, { amount: say(op, { number }) }) : '';
       default: {
         if (!words?.length) return '';
-        const named = words.map((word) => nameOf(field, word)).join(` ${say('or')} `);
-        return say(`${field}.${op === 'ne' || op === 'notIn' ? 'isNot' : 'is'}`, { words: named });
+        const named = words.map((word) => nameOf(field, word));
+        return say(`${field}.${op === 'ne' || op === 'notIn' ? 'isNot' : 'is'}`, { words: joined(named, 'or') });
       }
     }
   };
@@ -46,8 +47,8 @@ export const ruleSentence = (
       ...(group.conditions ?? []).map((condition) => clause(condition ?? {})),
       ...(group.groups ?? []).map((below) => said(below ?? {}, true)),
     ].filter(Boolean);
-    const joined = clauses.join(` ${say(group.match === 'any' ? 'or' : 'and')} `);
-    return isInner && clauses.length > 1 ? `(${joined})` : joined;
+    const conditions = joined(clauses, group.match === 'any' ? 'or' : 'and');
+    return isInner && clauses.length > 1 ? say('group', { conditions }) : conditions;
   };
   const who = said(rule, false);
   return who === '' ? say('nobody') : say('members', { who });

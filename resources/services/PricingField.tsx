@@ -1,6 +1,10 @@
-import { useFieldValue, useTranslate } from 'react-admin';
+import { useFieldValue } from 'react-admin';
+import { catalogue } from '../../providers';
 import { ChoiceField } from '../fields';
 import { formatMoney } from '../fields/formats';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.services', messages);
 
 interface Pricing {
   type: string;
@@ -11,9 +15,9 @@ interface Pricing {
 /** What a service costs: a fee by its amounts, else in words. */
 export const PricingField = () => {
   const pricing: Pricing | undefined = useFieldValue({ source: 'pricing' });
-  const translate = useTranslate();
+  const say = useTexts();
   const [from, to] = [pricing?.amount, pricing?.amountMax];
   if (from === undefined) return <ChoiceField source="pricing.type" />;
   if (to === undefined) return formatMoney(from);
-  return translate('resources.services.upTo', { from: formatMoney(from), to: formatMoney(to) });
+  return say('upTo', { from: formatMoney(from), to: formatMoney(to) });
 };

@@ -5,26 +5,27 @@ import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { SeoSection } from '../engine/sharing/SeoSection';
 import { PricingField } from './PricingField';
+import { messages } from './recordMessages.en';
 
 const page = (
   <>
-    <Section title="What members see">
+    <Section name="content">
       <Field source="title" wide />
       <Field source="category" />
-      <Field source="icon" help="For lists in the app; needed where there is no picture." />
+      <Field source="icon" />
       <Field source="summary" />
       <Field source="description" />
       <Field source="benefits" />
       <Field source="image" wide />
-      <Field source="cta" help="What a member presses to ask for the service.">
+      <Field source="cta">
         <Field source="label" />
         <Field source="linkType" />
         <Field source="linkTarget" />
       </Field>
     </Section>
-    <Section title="How it is given">
+    <Section name="delivery">
       <Field source="deliveryModes" />
-      <Field source="appointmentTypeId" help="Lets members book it as an appointment of this kind." />
+      <Field source="appointmentTypeId" />
       <Field source="pricing" value={<PricingField />}>
         <Field source="type" />
         <Only when={(_, pricing) => pricing.type === 'fee' || pricing.type === 'fee_range' || pricing.amount}>
@@ -34,15 +35,15 @@ const page = (
           <Field source="amountMax" />
         </Only>
       </Field>
-      <Field source="advisorIds" help="Members see only those who take new members." />
+      <Field source="advisorIds" />
       <Field source="disclosureIds" />
     </Section>
-    <Section title="Where it is shown">
-      <Field source="isFeatured" help="At most six services are." />
-      <Field source="sortOrder" help="Lower numbers come first." />
+    <Section name="placement">
+      <Field source="isFeatured" />
+      <Field source="sortOrder" />
       <Field source="eligibility" />
     </Section>
-    <Section title="Related">
+    <Section name="related">
       <Field source="relatedFaqIds" />
       <Field source="documentIds" />
       <Field source="calculatorIds" />
@@ -51,12 +52,14 @@ const page = (
   </>
 );
 
-export const { Create, Edit, Show } = recordViews(
+const ServiceFields = () => (
   <Tabs
     tabs={[
-      { name: 'page', title: 'Page', content: page },
-      relatedTab('Advisors', 'advisors', 'serviceIds'),
-      relatedTab('FAQs', 'faqs', 'relatedServiceId'),
+      { name: 'page', content: page },
+      relatedTab('advisors', 'serviceIds'),
+      relatedTab('faqs', 'relatedServiceId'),
     ]}
-  />,
+  />
 );
+
+export const serviceViews = recordViews(ServiceFields, { messages });

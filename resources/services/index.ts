@@ -1,6 +1,6 @@
 import { Handshake } from 'lucide-react';
 import { defineArea, pages } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const services = defineArea({
   name: 'services',
@@ -8,14 +8,8 @@ export const services = defineArea({
   shape: pages,
   section: 'content',
   icon: Handshake,
-  messages: {
-    name: 'Service |||| Services',
-    fields,
-    choices: { 'cta.linkType': { url: 'Web address' } },
-    upTo: '%{from} – %{to}',
-    empty: 'Describe what members can turn to you for. They find it under Services in the app.',
-  },
+  messages,
   list: () => import('./ServiceList'),
-  record: () => import('./ServiceFields'),
+  record: () => import('./ServiceFields').then(({ serviceViews }) => serviceViews),
   schema: () => import('./serviceSchema').then((module) => module.services),
 });

@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   image: 'Picture',
@@ -14,3 +16,12 @@ export const fields = {
   isFeatured: 'Featured',
   sortOrder: 'Position',
 };
+
+export const messages = {
+  name: 'Service |||| Services',
+  forcedCaseName: 'service |||| services',
+  fields,
+  choices: { 'cta.linkType': { url: 'Web address' } },
+  upTo: '%{from} – %{to}',
+  empty: 'Describe what members can turn to you for. They find it under Services in the app.',
+} satisfies AreaMessages;

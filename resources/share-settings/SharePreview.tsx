@@ -1,14 +1,17 @@
 import { Box, Card, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
+import { catalogue } from '../../providers';
 import { useFileInfo } from '../fields/files';
 import { Picture } from '../fields/Picture';
 import { useRecordValues } from '../fields/schemaContext';
 import { useMasterTypes } from '../fields/wholeLists';
 import { filledIn } from '../kit/placeholders';
 import { channels, longestTitle, tokens } from './choices';
+import { messages } from './recordMessages.en';
 import type { shareSettings } from './shareSettingsSchema';
 import { lengthOn, sharedLink } from './templates';
+
+const useTexts = catalogue('resources.share-settings', messages);
 
 type Setting = {
   [Field in keyof z.output<(typeof shareSettings)['record']>]?:
@@ -19,7 +22,7 @@ type Setting = {
 /** The message as the chosen channel shows it, with example values, and how long it is. */
 export const SharePreview = () => {
   const setting: Setting = useRecordValues();
-  const translate = useTranslate();
+  const say = useTexts();
   const { file } = useFileInfo(setting.image?.fileId);
   const disclosure = useMasterTypes('disclosure').types.find(({ key }) => key === setting.disclosureId);
   const channel = setting.channel ?? '';
@@ -37,15 +40,10 @@ export const SharePreview = () => {
     <Picture className="message-picture" value={setting.image} file={file} sizes="360px" />
   );
   return (
-    <Card
-      component="section"
-      aria-label={translate('resources.share-settings.preview')}
-      className="preview"
-      sx={{ p: 2 }}
-    >
-      <Typography variant="h3">{translate('resources.share-settings.preview')}</Typography>
+    <Card component="section" aria-label={say('preview')} className="preview" sx={{ p: 2 }}>
+      <Typography variant="h3">{say('preview')}</Typography>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1.5 }}>
-        {translate('resources.share-settings.examples')}
+        {say('examples')}
       </Typography>
       {channel === 'copy_link' && <Box className="message-bubble">{link}</Box>}
       {(channel === 'sms' || channel === 'whatsapp') && <Box className="message-bubble">{tagged}</Box>}
@@ -91,15 +89,21 @@ interface LengthsProps {
 
 /** How long the parts of the message are, with a warning where the channel will cut or divide them. */
 const Lengths = ({ channel, message, hashtags, title, subject }: LengthsProps) => {
-  const translate = useTranslate();
+  const say = useTexts();
   const { units, most, parts, notGsm } = lengthOn(channel, message, hashtags);
-  const say = (key: string, values: object) => translate(`resources.share-settings.length.${key}`, values);
   const lines = [
-    channel !== 'copy_link' && most !== undefined && { text: say('message', { units, most }), isOver: units > most },
-    parts > 1 && { text: say('parts', { parts }), isOver: true },
-    notGsm.length > 0 && { text: say('notGsm', { characters: notGsm.join(' ') }), isOver: units > 70 },
-    title && { text: say('title', { units: title.length, most: longestTitle }), isOver: title.length > longestTitle },
-    channel === 'email' && { text: say('subject', { units: subject.length, most: 78 }), isOver: subject.length > 78 },
+    channel !== 'copy_link' &&
+      most !== undefined && { text: say('length.message', { units, most }), isOver: units > most },
+    parts > 1 && { text: say('length.parts', { parts }), isOver: true },
+    notGsm.length > 0 && { text: say('length.notGsm', { characters: notGsm.join(' ') }), isOver: units > 70 },
+    title && {
+      text: say('length.title', { units: title.length, most: longestTitle }),
+      isOver: title.length > longestTitle,
+    },
+    channel === 'email' && {
+      text: say('length.subject', { units: subject.length, most: 78 }),
+      isOver: subject.length > 78,
+    },
   ].filter((line) => typeof line === 'object');
   return (
     <Box component="ul" className="plain-list" sx={{ mt: '12px !important' }}>

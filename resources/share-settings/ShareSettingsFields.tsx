@@ -2,19 +2,20 @@ import { Field, Only } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { channels } from './choices';
+import { messages } from './recordMessages.en';
 import { SharePreview } from './SharePreview';
 
 const isSocial = ({ channel }: { channel?: string }) => channels[channel ?? '']?.isSocial === true;
 
-export const { Create, Edit, Show } = recordViews(
+const ShareSettingsFields = () => (
   <>
-    <Section title="What and where">
+    <Section name="what">
       <Field source="contentType" />
       <Field source="channel" />
       <Field source="isEnabled" />
-      <Field source="sortOrder" help="The order of the buttons." />
+      <Field source="sortOrder" />
     </Section>
-    <Section title="Message" help="resources.share-settings.tokens">
+    <Section name="message">
       <Only when={({ channel }) => channel === 'email'}>
         <Field source="emailSubject" wide />
       </Only>
@@ -23,17 +24,18 @@ export const { Create, Edit, Show } = recordViews(
       </Only>
       <Only when={isSocial}>
         <Field source="titleTemplate" wide />
-        <Field source="hashtags" help="Without the #, at most three." />
+        <Field source="hashtags" />
       </Only>
       <Field source="image" wide />
-      <Field source="disclosureId" help="Added below the message." />
+      <Field source="disclosureId" />
     </Section>
-    <Section title="Link">
-      <Field source="urlTemplate" wide help="{{url}} is the address of what is shared." />
+    <Section name="link">
+      <Field source="urlTemplate" wide />
       <Field source="utmSource" />
       <Field source="utmMedium" />
       <Field source="utmCampaign" />
     </Section>
-  </>,
-  { aside: <SharePreview /> },
+  </>
 );
+
+export const shareSettingsViews = recordViews(ShareSettingsFields, { messages, aside: <SharePreview /> });

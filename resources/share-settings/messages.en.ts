@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   contentType: 'What is shared',
@@ -11,3 +13,11 @@ export const fields = {
   utmCampaign: 'Campaign name (utm_campaign)',
   sortOrder: 'Position',
 };
+
+export const messages = {
+  name: 'Share setting |||| Share settings',
+  forcedCaseName: 'share setting |||| share settings',
+  fields,
+  choices: { contentType: { app: 'The app itself' } },
+  empty: 'Write what members send when they share something, for each kind of content and channel.',
+} satisfies AreaMessages;

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
+import { messages } from './messages.en';
 
 export const staff = defineArea({
   name: 'staff',
@@ -8,19 +9,8 @@ export const staff = defineArea({
   section: 'system',
   icon: Users,
   states: { invited: 'waiting', active: 'good', suspended: 'over' },
-  messages: {
-    name: 'Member of staff |||| Staff',
-    fields: { name: 'Name', lastLoginAt: 'Last sign-in' },
-    tabs: { active: 'Active', invited: 'Invited', suspended: 'Suspended' },
-    moves: { suspended: 'Suspend', active: 'Resume', invited: 'Resume' },
-    moved: {
-      suspended: 'Suspended, and signed out everywhere.',
-      active: 'May sign in again.',
-      invited: 'Invited again.',
-    },
-    empty: 'Add the colleagues who work with this console.',
-  },
+  messages,
   list: () => import('./StaffList'),
-  record: () => import('./StaffFields'),
+  record: () => import('./StaffFields').then(({ staffViews }) => staffViews),
   schema: () => import('./staffSchema').then((module) => module.staff),
 });

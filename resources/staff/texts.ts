@@ -1,16 +1,5 @@
-import { viewTexts } from '../../providers';
+import { catalogue } from '../../providers';
+import { messages } from './recordMessages.en';
 
 /** What is said around an invitation. */
-export const useInvitationTexts = viewTexts('resources.staff.texts', {
-  title: 'Invitation',
-  none: '%{name} has no password yet and cannot sign in. Send an invitation to choose one.',
-  sent: 'Invited on %{time}. The link of the latest invitation works for 7 days.',
-  send: 'Send the invitation',
-  sendAgain: 'Send it again',
-  onItsWay: 'The invitation is on its way to %{email}.',
-  link: 'Link for %{name}',
-  once: 'No mail server is set up, so hand this link over yourself. It is shown only now, works once, and for 7 days.',
-  copy: 'Copy the link',
-  copied: 'Copied.',
-  notCopied: 'The browser did not allow it. Select the link and copy it by hand.',
-});
+export const useInvitationTexts = catalogue('resources.staff.texts', messages.texts);

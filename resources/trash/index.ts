@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { defineArea, screen } from '../engine/area/defineArea';
+import { messages } from './messages.en';
 
 export const trash = defineArea({
   name: 'trash',
@@ -7,10 +8,6 @@ export const trash = defineArea({
   shape: screen,
   section: 'system',
   icon: Trash2,
-  messages: {
-    name: 'Trash |||| Trash',
-    fields: { recordLabel: 'Record', deletedAt: 'Deleted', deletedByName: 'Deleted by', removedAt: 'Kept for' },
-    empty: 'What is deleted stays here for 30 days and can be taken back.',
-  },
+  messages,
   list: () => import('./TrashList'),
 });

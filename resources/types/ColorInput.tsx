@@ -1,15 +1,12 @@
 import { InputAdornment } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { viewTexts } from '../../providers';
+import { catalogue } from '../../providers';
 import { Help } from '../inputs/help';
+import { messages } from './recordMessages.en';
 import { TypeChip } from './TypeChip';
 
-const useTexts = viewTexts('resources.types.color', {
-  help: 'White text on it must be easy to read.',
-  pick: 'Choose the color by eye',
-  example: 'Name',
-});
+const useTexts = catalogue('resources.types.color', messages.color);
 
 const isColor = (typed: unknown): typed is string => typeof typed === 'string' && /^#[0-9A-Fa-f]{6}$/.test(typed);
 
@@ -24,7 +21,7 @@ export const ColorInput = () => {
       source="color"
       className="wide"
       placeholder="#0B6E99"
-      helperText={<Help source="color" text={say('help')} />}
+      helperText={<Help source="color" />}
       slotProps={{
         input: {
           startAdornment: (

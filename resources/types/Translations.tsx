@@ -3,15 +3,12 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldValue, useTranslateLabel } from 'react-admin';
 import { get, useController, useFormState } from 'react-hook-form';
-import { viewTexts } from '../../providers';
+import { catalogue } from '../../providers';
 import { Nothing } from '../fields';
 import { useMasterTypes } from '../fields/wholeLists';
+import { messages } from './recordMessages.en';
 
-const useTexts = viewTexts('resources.types.translations', {
-  add: 'Add a language',
-  remove: 'Remove the name in %{language}',
-  inLanguage: 'Name in %{language}',
-});
+const useTexts = catalogue('resources.types.translations', messages.translations);
 
 const source = 'labelTranslations';
 

@@ -7,6 +7,7 @@ import { CategoryInput } from './CategoryInput';
 import { ColorInput } from './ColorInput';
 import { parentCategories } from './categories';
 import { ParentInput } from './ParentInput';
+import { messages } from './recordMessages.en';
 import { TranslationsField, TranslationsInput } from './Translations';
 import { ColorField } from './TypeChip';
 import { TypeUsage } from './TypeUsage';
@@ -24,16 +25,16 @@ const Identity = () => {
   const fields = (
     <>
       <Field source="category" input={<CategoryInput />} />
-      <Field source="key" help="Small letters, digits and underscores. It stays once a record uses the type." />
+      <Field source="key" />
     </>
   );
   if (!isFixed) return fields;
   return <SchemaContext.Provider value={reading(schema)}>{fields}</SchemaContext.Provider>;
 };
 
-export const { Create, Edit, Show } = recordViews(
+const TypeFields = () => (
   <>
-    <Section title="Type">
+    <Section name="type">
       <Field source="label" wide />
       <Identity />
       <Field source="description" />
@@ -45,29 +46,34 @@ export const { Create, Edit, Show } = recordViews(
       </Only>
     </Section>
     <Only when={is('appointment_type')}>
-      <Section title="Booking">
+      <Section name="booking">
         <Field source="meta.durationMinutes" unit="minutes" />
         <Field source="meta.bufferAfter" unit="minutes" />
       </Section>
     </Only>
     <Only when={is('banner_placement')}>
-      <Section title="Banners">
-        <Field source="meta.maxActive" wide help="More are not published at one time." />
-        <Field source="meta.aspect" help="Width and height, such as 3:1. Left empty, the placement shows no picture." />
+      <Section name="banners">
+        <Field source="meta.maxActive" wide />
+        <Field source="meta.aspect" />
       </Section>
     </Only>
     <Only when={is('disclosure')}>
-      <Section title="Disclosure">
+      <Section name="disclosure">
         <Field source="meta.text" />
       </Section>
     </Only>
-    <Section title="In forms and lists">
-      <Field source="isActive" help="Switched off, old records keep it and nobody can choose it any more." />
-      <Field source="sortOrder" help="Lower numbers come first. A new type comes last by itself." />
+    <Section name="use">
+      <Field source="isActive" />
+      <Field source="sortOrder" />
       <Field source="icon" />
       <Field source="color" input={<ColorInput />} value={<ColorField source="color" />} />
       <Field source="labelTranslations" input={<TranslationsInput />} value={<TranslationsField />} />
     </Section>
-  </>,
-  { aside: <TypeUsage />, mayDelete: ({ isSystem }) => !isSystem },
+  </>
 );
+
+export const typeViews = recordViews(TypeFields, {
+  messages,
+  aside: <TypeUsage />,
+  mayDelete: ({ isSystem }) => !isSystem,
+});

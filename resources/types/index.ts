@@ -1,6 +1,6 @@
 import { Tags } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const types = defineArea({
   name: 'types',
@@ -8,15 +8,8 @@ export const types = defineArea({
   shape: panel,
   section: 'system',
   icon: Tags,
-  messages: {
-    name: 'Type |||| Types',
-    fields,
-    choices: { category: { faq_category: 'FAQ category', us_state: 'US state' } },
-    inUse: 'In use',
-    inactive: 'Inactive',
-    empty: 'Add the values that the forms of the other areas offer.',
-  },
+  messages,
   list: () => import('./TypeList'),
-  record: () => import('./TypeFields'),
+  record: () => import('./TypeFields').then(({ typeViews }) => typeViews),
   schema: () => import('./typeSchema').then((module) => module.types),
 });

@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   label: 'Name',
@@ -15,3 +17,13 @@ export const fields = {
   'meta.aspect.mobile': 'On phones',
   'meta.text': 'Text that members read',
 };
+
+export const messages = {
+  name: 'Type |||| Types',
+  forcedCaseName: 'type |||| types',
+  fields,
+  choices: { category: { faq_category: 'FAQ category', us_state: 'US state' } },
+  inUse: 'In use',
+  inactive: 'Inactive',
+  empty: 'Add the values that the forms of the other areas offer.',
+} satisfies AreaMessages;

@@ -4,38 +4,39 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
+import { messages } from './recordMessages.en';
 
 const overview = (
   <>
-    <Section title="Affiliate">
+    <Section name="affiliate">
       <Field source="name" wide />
       <Field source="acronym" />
       <Field source="level" />
-      <Field source="localNumber" help="A local needs one." />
-      <Field source="parentId" wide help="All but an international union belong to one of a level above." />
+      <Field source="localNumber" />
+      <Field source="parentId" wide />
       <Field source="sector" />
       <Field source="memberCount" />
       <Field source="states" />
       <Field source="logo" wide />
       <Field source="website" />
-      <Field source="isListed" help="Members find it in the app." />
+      <Field source="isListed" />
     </Section>
-    <Section title="Contact">
-      <Field source="coordinator" help="To publish, give a name, and an e-mail address or a telephone number." />
-      <Field source="meetingInfo" help="When and where members meet" />
+    <Section name="contact">
+      <Field source="coordinator" />
+      <Field source="meetingInfo" />
     </Section>
   </>
 );
 
 const agreement = (
   <>
-    <Section title="Agreement">
+    <Section name="agreement">
       <Field source="agreementStart" />
       <Field source="agreementEnd" wide={false} value={<ExpiryField source="agreementEnd" soon={daysToRenew} />} />
       <Field source="endorsementStatus" />
-      <Field source="privateCode" help="Members enter it to unlock the offers below." />
+      <Field source="privateCode" />
     </Section>
-    <Section title="For its members">
+    <Section name="members">
       <Field source="offerIds" />
       <Field source="serviceIds" />
       <Field source="advisorIds" />
@@ -43,12 +44,14 @@ const agreement = (
   </>
 );
 
-export const { Create, Edit, Show } = recordViews(
+const UnionAffiliateFields = () => (
   <Tabs
     tabs={[
-      { name: 'overview', title: 'Overview', content: overview },
-      { name: 'agreement', title: 'Agreement', content: agreement },
-      relatedTab('Belong to it', 'union-affiliates', 'parentId'),
+      { name: 'overview', content: overview },
+      { name: 'agreement', content: agreement },
+      relatedTab('union-affiliates', 'parentId'),
     ]}
-  />,
+  />
 );
+
+export const unionAffiliateViews = recordViews(UnionAffiliateFields, { messages });

@@ -1,6 +1,6 @@
 import { Network } from 'lucide-react';
 import { defineArea, panel } from '../engine/area/defineArea';
-import { fields } from './messages.en';
+import { messages } from './messages.en';
 
 export const unionAffiliates = defineArea({
   name: 'union-affiliates',
@@ -9,13 +9,8 @@ export const unionAffiliates = defineArea({
   section: 'content',
   icon: Network,
   recordRepresentation: 'name',
-  messages: {
-    name: 'Union affiliate |||| Union affiliates',
-    fields,
-    choices: { endorsementStatus: { none: 'No endorsement', in_talks: 'In talks' } },
-    empty: 'Add the unions that you work with, the highest level first.',
-  },
+  messages,
   list: () => import('./UnionAffiliateList'),
-  record: () => import('./UnionAffiliateFields'),
+  record: () => import('./UnionAffiliateFields').then(({ unionAffiliateViews }) => unionAffiliateViews),
   schema: () => import('./unionAffiliateSchema').then((module) => module.unionAffiliates),
 });

@@ -1,3 +1,5 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
   levelOrder: 'Level',
@@ -12,3 +14,11 @@ export const fields = {
   endorsementStatus: 'Endorsement',
   isListed: 'Listed in the app',
 };
+
+export const messages = {
+  name: 'Union affiliate |||| Union affiliates',
+  forcedCaseName: 'union affiliate |||| union affiliates',
+  fields,
+  choices: { endorsementStatus: { none: 'No endorsement', in_talks: 'In talks' } },
+  empty: 'Add the unions that you work with, the highest level first.',
+} satisfies AreaMessages;

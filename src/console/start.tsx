@@ -23,7 +23,6 @@ import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
 import { useAllAppPages, useAllMasterTypes, wholeListsKey } from '../../resources/fields/wholeLists';
 import { isTimeZone } from '../../resources/kit/clock';
 import { createConsoleRouter } from '../routing/router';
-import { areaMessages } from './areaMessages';
 import { Dashboard } from './Dashboard';
 import { Failure } from './Failure';
 import { Layout } from './Layout';
@@ -49,7 +48,7 @@ const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-const i18nProvider = makeI18nProvider(areaMessages(areas));
+const i18nProvider = makeI18nProvider();
 const store = consoleStore();
 
 /** The signed-in console: react-admin's `Admin` without the layout, sign-in and other pages that are not used here. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { forgotPassword } from '../../providers/account';
 import { HttpError } from '../../providers/exchange';
-import { forgotPasswordMessages as texts } from '../../providers/i18n/passwordMessages';
-import { publicMessages } from '../../providers/i18n/publicMessages';
+import { forgotPasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
+import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { emailProblem } from './SignIn';
 import { TextField } from './TextField';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { publicMessages } from '../../providers/i18n/publicMessages';
+import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import icon from './icon.svg';
 import './public.css';
 

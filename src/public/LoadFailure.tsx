@@ -1,4 +1,4 @@
-import { publicMessages } from '../../providers/i18n/publicMessages';
+import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { Frame } from './Frame';
 
 /** Shown in place of the console when its code could not be fetched. */

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { newPasswordMessages as texts } from '../../providers/i18n/passwordMessages';
+import { newPasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
 import { adviceOn, fullStrength } from '../passwords/advice';
 import { PasswordField } from './PasswordField';
 

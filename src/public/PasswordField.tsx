@@ -1,6 +1,6 @@
 import { ArrowBigUp, Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { publicMessages } from '../../providers/i18n/publicMessages';
+import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { TextField, type TextFieldProps } from './TextField';
 
 const texts = publicMessages.signIn;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HttpError } from '../../providers/exchange';
 import { canReconnect } from '../../providers/handover';
-import { publicMessages } from '../../providers/i18n/publicMessages';
+import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { reconnect } from '../../providers/session';
 
 const texts = publicMessages.reconnect;

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { HttpError } from '../../providers/exchange';
-import { publicMessages } from '../../providers/i18n/publicMessages';
+import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { signIn } from '../../providers/session';
 import { PasswordField } from './PasswordField';
 import { TextField } from './TextField';

@@ -5,7 +5,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { areas } from '../../resources';
 import { schemas } from '../../resources/schemas';
-import { areaMessages } from '../../src/console/areaMessages';
 import { Dashboard } from '../../src/console/Dashboard';
 import { render } from '../unit/public/render';
 
@@ -26,7 +25,7 @@ const told = async (...done: (readonly [area: string, action: string])[]) => {
   const dataProvider = { summary: async () => ({ areas: [], latest }) } as unknown as DataProvider;
   await render(
     <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} i18nProvider={makeI18nProvider(areaMessages(areas))}>
+      <AdminContext dataProvider={dataProvider} i18nProvider={makeI18nProvider()}>
         <ResourceDefinitionContextProvider definitions={definitions}>
           <Dashboard />
         </ResourceDefinitionContextProvider>

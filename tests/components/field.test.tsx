@@ -4,14 +4,13 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';
-import { areas } from '../../resources';
+import '../../resources';
 import { calculators } from '../../resources/calculators/calculatorSchema';
 import { Field } from '../../resources/engine/record/Field';
 import { reading, SchemaContext, writing } from '../../resources/fields/schemaContext';
 import type { AreaSchema } from '../../resources/kit';
 import { organizations } from '../../resources/organizations/organizationSchema';
 import { services } from '../../resources/services/serviceSchema';
-import { areaMessages } from '../../src/console/areaMessages';
 import { answer, startServer } from '../unit/providers/support';
 import { descriptionOf, render } from '../unit/public/render';
 
@@ -25,7 +24,7 @@ beforeEach(() => {
   answer('get', '/master/type/list', []);
 });
 
-const i18nProvider = makeI18nProvider(areaMessages(areas));
+const i18nProvider = makeI18nProvider();
 
 /** Shows fields of a record as a form or a view does. */
 const show = async (schema: AreaSchema, isReading: boolean, record: object, fields: React.ReactNode) => {

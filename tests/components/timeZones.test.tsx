@@ -17,10 +17,7 @@ import { startServer } from '../unit/providers/support';
 import { field, press, render, type } from '../unit/public/render';
 
 startServer();
-const i18nProvider = makeI18nProvider({
-  faqs: { stale: 'Not reviewed for a year' },
-  legals: { shortNotice: 'Too short a notice' },
-});
+const i18nProvider = makeI18nProvider();
 const zoneOfTests = process.env.TZ;
 
 // On the clock of the machine in London it is two days later than on that of the machine in Honolulu for some hours.

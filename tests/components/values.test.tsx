@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { I18nContextProvider, RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
+import { textsOf } from '../../providers/i18n/language';
 import { WhenField } from '../../resources/appointments/WhenField';
 import { MailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/fields';
 import { render } from '../unit/public/render';
 
 /** The text that a field shows of a record, and where it leads. */
-const shown = async (field: ReactNode, record: object, areaMessages = {}) => {
+const shown = async (field: ReactNode, record: object, i18nProvider = makeI18nProvider()) => {
   await render(
-    <I18nContextProvider value={makeI18nProvider(areaMessages)}>
+    <I18nContextProvider value={i18nProvider}>
       <RecordContextProvider value={{ id: '1', ...record }}>{field}</RecordContextProvider>
     </I18nContextProvider>,
   );
@@ -47,7 +48,11 @@ it('the time of an appointment is told of the member too, in words that can be t
     timeZone: 'America/New_York',
     memberTimeZone: 'America/Denver',
   };
-  const german = { appointments: { forMember: 'für das Mitglied (%{zone}): %{time}' } };
-  const { text } = await shown(<WhenField />, appointment, german);
+  const german = { messages: { forMember: 'für das Mitglied (%{zone}): %{time}' } };
+  const i18nProvider = makeI18nProvider([
+    { locale: 'de', name: 'Deutsch', load: async () => textsOf({ '/resources/appointments/messages.de.ts': german }) },
+  ]);
+  await i18nProvider.changeLocale('de');
+  const { text } = await shown(<WhenField />, appointment, i18nProvider);
   expect(text).toContain('für das Mitglied (Denver): 07:00 AM');
 });

@@ -1,22 +1,9 @@
 import type { ActivityEntry } from '../../../providers';
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
 import { useActionText } from './actionTexts';
+import { messages } from './messages.en';
 
-export const useActivityTexts = viewTexts('console.activity', {
-  title: 'Activity of %{name}',
-  byItself: 'By itself',
-  nobody: 'Nobody signed in',
-  before: 'Before',
-  after: 'After',
-  reason: 'Reason',
-  from: 'Network address',
-  request: 'Request',
-  empty: 'Nothing has been done with it yet.',
-  details: 'Details',
-  more: 'Show older',
-  changed: 'Changed one field |||| Changed %{smart_count} fields',
-  failed: 'Failed to sign in %{smart_count} times',
-});
+export const useActivityTexts = catalogue('resources.engine.activity', messages);
 
 /** What is not counted as a changed field. */
 const besideFields = ['status', 'reason'];

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { register } from '../../../providers';
 import type { AreaSchema, Kind } from '../../kit';
 import type { Presented } from '../record/presentations';
+import type { AreaMessages } from './areaMessages';
 
 /**
  * Where a view of a record is shown: on a page of its own, in a panel over the list, in its place on the list, or, as
@@ -42,26 +44,7 @@ export type Section = 'content' | 'scheduling' | 'system';
 export interface RecordViews {
   Create: ComponentType;
   Edit: ComponentType;
-  Show?: ComponentType;
-}
-
-export interface AreaMessages {
-  /** Singular and plural in polyglot's form: `Banner |||| Banners`. */
-  name: string;
-  /** Labels of the fields whose name does not read well by itself. */
-  fields?: Record<string, string>;
-  /** What the list says when there is nothing in it yet. */
-  empty?: string;
-  /** The button for a new record; default: `New banner`. */
-  create?: string;
-  /** The entry in the menu and the heading, where the address carries several areas; default: the plural. */
-  menu?: string;
-  /** Names of the area's own moves, by the state that they lead to. */
-  moves?: Record<string, string>;
-  /** Names of fixed choices, by field and word, where the word itself does not read well. */
-  choices?: Record<string, Record<string, string>>;
-  /** Other texts of the area's views. */
-  [other: string]: unknown;
+  Show: ComponentType;
 }
 
 export interface Area {
@@ -94,8 +77,11 @@ export interface Area {
   kinds?: () => Promise<Readonly<Record<Kind, Presented>>>;
 }
 
-/** Declares an area of the console: where it stands, how it looks, and where its views are loaded from. */
-export const defineArea = (area: Area): Area => area;
+/** Declares an area of the console: where it stands, how it looks, what it says, and where its views are loaded from. */
+export const defineArea = (area: Area): Area => {
+  register(`resources.${area.name}`, area.messages);
+  return area;
+};
 
 /** Whether the area has records of its own, and not only a list. */
 export const hasRecords = (area: Area): area is Area & Required<Pick<Area, 'record' | 'schema'>> =>

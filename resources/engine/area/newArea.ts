@@ -37,9 +37,12 @@ const singular = plural.replace(/s$/, '');
 const one = constant.replace(/s$/, '');
 const One = one.charAt(0).toUpperCase() + one.slice(1);
 
+const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
 const files = {
   [`${one}Schema.ts`]: `import { z } from 'zod';
 import { defineSchema, text } from '../kit';
+import { fields } from './messages.en';
 
 /** What one of the ${words} is, and what the staff use it for. */
 export const ${constant} = defineSchema({
@@ -48,6 +51,7 @@ export const ${constant} = defineSchema({
     name: text({ min: 3, max: 80 }),
     description: text({ max: 500 }).optional(),
   }),
+  fieldNames: fields,
   label: (record) => record.name,
   search: ['name', 'description'],
   rows: ['name', 'updatedAt'],
@@ -59,6 +63,7 @@ export const ${constant} = defineSchema({
 `,
   'index.ts': `import { Shapes } from 'lucide-react';
 import { defineArea, ${values.shape} } from '../engine/area/defineArea';
+import { messages } from './messages.en';
 
 export const ${constant} = defineArea({
   name: '${name}',
@@ -66,14 +71,29 @@ export const ${constant} = defineArea({
   shape: ${values.shape},
   section: 'content',
   icon: Shapes,
-  messages: {
-    name: '${singular} |||| ${plural}',
-    empty: 'Add the first one.',
-  },
+  messages,
   list: () => import('./${One}List'),
-  record: () => import('./${One}Fields'),
+  record: () => import('./${One}Fields').then(({ ${one}Views }) => ${one}Views),
   schema: () => import('./${one}Schema').then((module) => module.${constant}),
 });
+`,
+  'messages.en.ts': `import type { AreaMessages } from '../engine/area/areaMessages';
+
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {};
+
+export const messages = {
+  name: '${singular} |||| ${plural}',
+  forcedCaseName: '${lowerFirst(singular)} |||| ${lowerFirst(plural)}',
+  fields,
+  empty: 'Add the first one.',
+} satisfies AreaMessages;
+`,
+  'recordMessages.en.ts': `import type { RecordMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  sections: { ${one}: '${singular}' },
+} satisfies RecordMessages;
 `,
   [`${One}List.tsx`]: `import { DataTable } from 'react-admin';
 import { ListPage } from '../engine/list/ListPage';
@@ -96,13 +116,16 @@ export const List = () => (
   [`${One}Fields.tsx`]: `import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
+import { messages } from './recordMessages.en';
 
-export const { Create, Edit, Show } = recordViews(
-  <Section title="${singular}">
+const ${One}Fields = () => (
+  <Section name="${one}">
     <Field source="name" wide />
     <Field source="description" />
-  </Section>,
+  </Section>
 );
+
+export const ${one}Views = recordViews(${One}Fields, { messages });
 `,
 };
 

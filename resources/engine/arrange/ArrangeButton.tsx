@@ -2,11 +2,12 @@ import { Button } from '@mui/material';
 import { ArrowUpDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
-import { hasCapability, isPermitted, viewTexts } from '../../../providers';
+import { catalogue, hasCapability, isPermitted } from '../../../providers';
+import { messages } from './messages.en';
 
 const ArrangeDialog = lazy(() => import('./ArrangeDialog'));
 
-const useTexts = viewTexts('console.arrange', { arrange: 'Arrange' });
+const useTexts = catalogue('resources.engine.arrange', messages);
 
 interface ArrangeButtonProps {
   /** The field whose value the records that are arranged together share; none: all of the area are. */

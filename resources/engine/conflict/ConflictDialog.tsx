@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mu
 import { useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { set } from 'react-hook-form';
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { reading, SchemaContext, useSchemaOfView } from '../../fields/schemaContext';
 import { fieldAt, valueAt } from '../../kit';
@@ -11,21 +11,10 @@ import { ChangedValue } from '../history/ChangedValue';
 import { useMarks } from '../history/marks';
 import { useLabels } from '../history/useLabels';
 import { useFieldName } from '../record/useFieldName';
+import { messages } from './dialogMessages.en';
 import { type Choices, keptOfMine, threeWay } from './threeWay';
 
-const useTexts = viewTexts('console.conflict', {
-  title: '%{name} saved this while you were editing',
-  choose: 'You both changed the following. Choose for each which to keep.',
-  none: 'You changed different fields, so both changes can be kept.',
-  unseen: 'Nothing changed in the fields that you see here, so your changes can be saved.',
-  mine: 'Yours',
-  theirs: 'By %{name}',
-  theirFields: '%{name} also changed: %{fields}',
-  myFields: 'You also changed: %{fields}',
-  kept: 'These are all kept.',
-  history: 'The other version stays in the history.',
-  keepEditing: 'Keep editing',
-});
+const useTexts = catalogue('resources.engine.conflict', messages);
 
 interface ConflictDialogProps {
   /** The record as the form was opened with it, and as it is stored now. */

@@ -2,18 +2,16 @@ import { Alert, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
 import { isOutdated } from '../form/editSession';
 import type { ValuesByPath } from '../form/typedValues';
 import { useEditSession } from '../form/useEditSession';
+import { messages } from './messages.en';
 
 // Two people seldom edit the same record: what compares them loads when they do.
 const ConflictDialog = lazy(() => import('./ConflictDialog'));
 
-const useTexts = viewTexts('console.newer', {
-  message: '%{name} saved a newer version while you were editing. What you typed is still here.',
-  compare: 'Compare',
-});
+const useTexts = catalogue('resources.engine.conflict.newer', messages.newer);
 
 /** Says that somebody else has saved since the form was opened, and after a save that was refused for it, asks at once. */
 export const SaveConflict = () => {

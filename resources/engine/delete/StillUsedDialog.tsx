@@ -1,13 +1,11 @@
 import { Typography } from '@mui/material';
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
 import { ReadingDialog } from '../../actions/ReadingDialog';
 import { RecordLink } from '../../fields/RecordLink';
 import { useAreaName } from '../../fields/useAreaName';
+import { messages } from './messages.en';
 
-const useTexts = viewTexts('console.stillUsed', {
-  title: 'This is still used',
-  explanation: 'Change or delete these first. They refer to it:',
-});
+const useTexts = catalogue('resources.engine.delete.stillUsed', messages.stillUsed);
 
 /** A record that refers to one which was to be deleted. */
 export interface Referrer {

@@ -1,12 +1,10 @@
 import { useNotify, useRefresh } from 'react-admin';
-import { hasCapability, useProvider, viewTexts } from '../../../providers';
+import { catalogue, hasCapability, useProvider } from '../../../providers';
 import { UndoButton } from '../../actions/UndoButton';
 import { oneByOne } from '../list/oneByOne';
+import { messages } from './messages.en';
 
-const useTexts = viewTexts('console.trash', {
-  back: '%{smart_count} record is back. |||| %{smart_count} records are back. What was published is a draft now.',
-  notBack: '%{smart_count} of them could not be taken back. %{reason}',
-});
+const useTexts = catalogue('resources.engine.delete.trash', messages.trash);
 
 interface Deleted {
   area: string;

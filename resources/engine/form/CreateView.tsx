@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { CreateBase, useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { type HttpError, keep, randomKey, typedKey, viewTexts } from '../../../providers';
+import { catalogue, type HttpError, keep, randomKey, typedKey } from '../../../providers';
 import { defaultsOf, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import type { ViewProps } from '../record/viewProps';
+import { messages } from './messages.en';
 import { RecordForm } from './RecordForm';
 import { typedValues } from './typedValues';
 import { EditSessionProvider, useEditSession } from './useEditSession';
@@ -52,9 +53,7 @@ const CreateContents = ({ children, aside }: ViewProps) => {
   );
 };
 
-const useTexts = viewTexts('console.createdBefore', {
-  message: 'Your first save had created it already. What you changed since is offered here: restore it, then save.',
-});
+const useTexts = catalogue('resources.engine.form.createdBefore', messages.createdBefore);
 
 /**
  * For a save that is refused because an earlier one, whose answer was lost, has made the record from other values. Gives

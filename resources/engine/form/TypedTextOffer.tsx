@@ -1,14 +1,10 @@
 import { Alert, Button, Stack } from '@mui/material';
 import type { TypedText } from '../../../providers';
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
 import { useFormatDateTime } from '../../fields/ownTime';
+import { messages } from './messages.en';
 
-const useTexts = viewTexts('console.typed', {
-  message: 'You typed here on %{time} and did not save it.',
-  changed: '%{name} has changed the record since: restoring leaves the other fields as they are now.',
-  restore: 'Restore',
-  discard: 'Discard',
-});
+const useTexts = catalogue('resources.engine.form.typed', messages.typed);
 
 interface TypedTextOfferProps {
   offer: TypedText;

@@ -1,14 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
-import { hasEnded, viewTexts } from '../../../providers';
+import { catalogue, hasEnded } from '../../../providers';
+import { messages } from './messages.en';
 
-const useTexts = viewTexts('console.unsaved', {
-  title: 'Leave without saving?',
-  message: 'Your changes have not been saved and will be lost.',
-  leave: 'Leave without saving',
-  stay: 'Keep editing',
-});
+const useTexts = catalogue('resources.engine.form.unsaved', messages.unsaved);
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean;

@@ -1,16 +1,15 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
 import { reading, SchemaContext, useSchemaOfView } from '../../fields/schemaContext';
 import { valueAt } from '../../kit';
 import { useFieldName } from '../record/useFieldName';
 import { ChangedValue } from './ChangedValue';
 import { type Change, changesBetween } from './changes';
 import { useMarks } from './marks';
+import { messages } from './messages.en';
 
-const useTexts = viewTexts('console.comparison', {
-  same: 'Nothing that you can see here differs.',
-});
+const useTexts = catalogue('resources.engine.history.comparison', messages.comparison);
 
 interface ComparisonProps {
   before: RaRecord;

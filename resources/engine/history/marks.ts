@@ -1,12 +1,8 @@
 import { alpha, type Theme } from '@mui/material/styles';
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
+import { messages } from './messages.en';
 
-export const useMarkTexts = viewTexts('console.marks', {
-  added: 'Added:',
-  removed: 'Removed:',
-  nothing: 'Empty',
-  form: 'The words are the same; how they are formatted or linked is not.',
-});
+export const useMarkTexts = catalogue('resources.engine.history.marks', messages.marks);
 
 /** How marked words look, and what a screen reader says before each. */
 export const useMarks = () => {

@@ -1,28 +1,11 @@
 import { useResourceContext } from 'react-admin';
 import type { HistoryEntry } from '../../../providers';
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
 import { useActionText } from '../activity/actionTexts';
 import { useFieldName } from '../record/useFieldName';
+import { messages } from './messages.en';
 
-export const useHistoryTexts = viewTexts('console.history', {
-  title: 'History',
-  entries: 'Versions',
-  somebody: 'By itself',
-  live: 'Live',
-  scheduled: 'Scheduled',
-  current: 'Current',
-  more: '%{names} and %{smart_count} more',
-  reason: '“%{reason}”',
-  compareWith: 'Compare with',
-  first: 'This is how it began.',
-  named: '%{time} · %{name}',
-  restore: 'Restore this version',
-  restored: 'Restored as it was on %{time}.',
-  restoredBeside: 'Restored as it was on %{time}, as a draft beside what is live. Publish it to show it to members.',
-  isCurrent: 'This is how it is now.',
-  inReview: 'This is in review. Take it back to draft before you restore a version.',
-  unsaved: 'Save what you typed in the form, or leave it, before you restore a version.',
-});
+export const useHistoryTexts = catalogue('resources.engine.history', messages);
 
 /** The fields that an entry names before it only counts them. */
 const mostNamed = 3;

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { BulkActionsToolbar, SelectAllButton, useListContext } from 'react-admin';
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
+import { messages } from './messages.en';
 import { asRows } from './rows';
 
-const useTexts = viewTexts('console.selection', {
-  elsewhere: '%{smart_count} items selected, %{elsewhere} of them on other pages',
-});
+const useTexts = catalogue('resources.engine.list.selection', messages.selection);
 
 /** As many as the API changes at once. */
 const most = 200;

@@ -1,7 +1,8 @@
 import { useGetRecordRepresentation, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { type BulkRow, HttpError, viewTexts } from '../../../providers';
+import { type BulkRow, catalogue, HttpError } from '../../../providers';
+import { messages } from './messages.en';
 
-const useTexts = viewTexts('console.bulk', { left: 'Still chosen: %{names}' });
+const useTexts = catalogue('resources.engine.list.bulk', messages.bulk);
 
 const mostNamed = 5;
 

@@ -1,14 +1,12 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useResourceContext } from 'react-admin';
-import { hasCapability, useProvider, viewTexts } from '../../../providers';
+import { catalogue, hasCapability, useProvider } from '../../../providers';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { Usages } from '../../fields/Usages';
+import { messages } from './messages.en';
 
-const useTexts = viewTexts('console.archive', {
-  message: 'Members will no longer see “%{name}”.',
-  used: 'The following leads to it or uses it. Change it first, or members find nothing there.',
-});
+const useTexts = catalogue('resources.engine.publishing.archive', messages.archive);
 
 /** What archiving a record takes away from members, and what leads there. */
 const ArchiveQuestion = ({ record, onFollow }: { record: RaRecord; onFollow: () => void }) => {

@@ -6,7 +6,7 @@ import { ActionDialog } from '../../actions/ActionDialog';
 import { SchemaContext, useSchemaOfView, writing } from '../../fields/schemaContext';
 import { commonRules, type MoveDeclaration, say, validateRecord } from '../../kit';
 import { Field } from '../record/Field';
-import { isAmong, reasonTexts, useReasonTexts } from './publishTexts';
+import { isAmong, reasonTexts, usePublishTexts } from './publishTexts';
 
 /** What a person gave with a move. */
 export interface Given {
@@ -45,8 +45,8 @@ export const MoveDialog = ({
 }: MoveDialogProps) => {
   const { schema } = useSchemaOfView();
   const { fields = [], required = [] } = move;
-  const sayReason = useReasonTexts();
   const locale = useLocale();
+  const sayOfMove = usePublishTexts();
   const validate = ({ reason, ...values }: Record<string, unknown>) => {
     const { errors } = validateRecord(schema, { ...record, ...values }, { locale });
     const asked = Object.entries(errors).filter(([path]) => fields.includes(path.split('.')[0] ?? ''));
@@ -90,8 +90,8 @@ export const MoveDialog = ({
               autoFocus={fields.length === 0}
               multiline
               minRows={2}
-              label={sayReason(reasonNameOf(move))}
-              helperText={sayReason('help')}
+              label={sayOfMove(`reason.${reasonNameOf(move)}`)}
+              helperText={sayOfMove('reason.help')}
               slotProps={{ htmlInput: { maxLength: longestReason } }}
             />
           )}

@@ -9,7 +9,7 @@ import { type AreaSchema, contentStates, discard, isMissing, type MoveDeclaratio
 import { useArea } from '../area/areaContext';
 import { MoveDialog, type MoveDialogProps } from './MoveDialog';
 import { PublishState } from './PublishState';
-import { isAmong, moveTexts, useMoveTexts, usePublishTexts } from './publishTexts';
+import { isAmong, moveTexts, usePublishTexts } from './publishTexts';
 import { type Refusal, useMove } from './useMove';
 
 const ArchiveQuestion = lazy(() => import('./ArchiveQuestion'));
@@ -22,7 +22,6 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const sayMove = useMoveTexts();
   const say = usePublishTexts();
   const { identity } = useGetIdentity();
   const { move, moving, refusal, forget } = useMove();
@@ -43,7 +42,9 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
   const nameOf = (to: string) => {
     const isAnew = isContentMove(to) && to === 'published' && record.hasChanges;
     const name = isAnew ? 'publishChanges' : (declared(to).name ?? to);
-    return translate(`resources.${resource}.moves.${name}`, { _: isAmong(moveTexts, name) ? sayMove(name) : name });
+    return translate(`resources.${resource}.moves.${name}`, {
+      _: isAmong(moveTexts, name) ? say(`move.${name}`) : name,
+    });
   };
   /** Whether members would no longer see what they see now. */
   const takesAway = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
@@ -77,7 +78,7 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
   const mainFirst = (one: string, other: string) => Number(isMain(other)) - Number(isMain(one));
   const contentMoves = moves.filter(isContentMove).sort(mainFirst);
   const otherMoves = moves.filter((to) => !isContentMove(to));
-  const happensNext = translate(`resources.${resource}.moves.title`, { _: sayMove('title') });
+  const happensNext = translate(`resources.${resource}.moves.title`, { _: say('move.title') });
   const isWaitingForOthers = Object.keys(schema.machines.status ?? {}).some(approvesOwn);
   const mayApproveOwn = moves.some(approvesOwn);
   return (

@@ -2,7 +2,7 @@ import { useRecordContext, useResourceContext, useTranslate } from 'react-admin'
 import { type FieldCode, HttpError, useProvider } from '../../../providers';
 import { fieldErrorsOf, isOutdated, useAction } from '../../actions/useAction';
 import type { Given } from './MoveDialog';
-import { isAmong, movedTexts, useMovedTexts, usePublishTexts } from './publishTexts';
+import { isAmong, movedTexts, usePublishTexts } from './publishTexts';
 
 /** Why the API refused a move. */
 export interface Refusal {
@@ -22,12 +22,11 @@ export const useMove = () => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const translate = useTranslate();
-  const sayMoved = useMovedTexts();
-  const sayPublishing = usePublishTexts();
+  const say = usePublishTexts();
   const moved = (to: string, { reason }: Given) => {
-    if (to === 'draft' && record?.status === 'in_review' && reason) return sayMoved('changes_requested');
+    if (to === 'draft' && record?.status === 'in_review' && reason) return say('moved.changes_requested');
     const state = translate(`resources.${resource}.choices.status.${to}`);
-    const usual = sayMoved(isAmong(movedTexts, to) ? to : 'other', { state });
+    const usual = say(`moved.${isAmong(movedTexts, to) ? to : 'other'}`, { state });
     return translate(`resources.${resource}.moved.${to}`, { _: usual });
   };
   const { run, isBusy, refusal, forget } = useAction(
@@ -42,7 +41,7 @@ export const useMove = () => {
     move: (to: string, given: Given = {}) => run({ to, ...given }),
     moving: isBusy,
     refusal: refusal && {
-      message: isNewer(refusal) ? sayPublishing('newer') : refusal.message,
+      message: isOutdated(refusal) ? say('newer') : refusal.message,
       errors: errorsOf(refusal),
       codes: refusal instanceof HttpError ? (refusal.body.codes ?? {}) : {},
     },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { InstantField, PlainField } from '../../fields';
 import { Section } from './Section';
+import { useTexts } from './texts';
 
 export type Unit = 'minutes' | 'hours' | 'days' | 'months' | 'years';
 
@@ -40,15 +41,18 @@ export const Fact = ({ source, label, className, unit, children }: FactProps) =>
 };
 
 /** Who made the record and who changed it last, and when. */
-export const Changes = () => (
-  <Section title="Changes">
-    <Fact source="createdByName" />
-    <Fact source="createdAt">
-      <InstantField source="createdAt" />
-    </Fact>
-    <Fact source="updatedByName" />
-    <Fact source="updatedAt">
-      <InstantField source="updatedAt" />
-    </Fact>
-  </Section>
-);
+export const Changes = () => {
+  const say = useTexts();
+  return (
+    <Section title={say('changes')}>
+      <Fact source="createdByName" />
+      <Fact source="createdAt">
+        <InstantField source="createdAt" />
+      </Fact>
+      <Fact source="updatedByName" />
+      <Fact source="updatedAt">
+        <InstantField source="updatedAt" />
+      </Fact>
+    </Section>
+  );
+};

@@ -17,17 +17,13 @@ import { get } from 'react-hook-form';
 import { isPermitted } from '../../../providers';
 import { ChoiceField, Nothing } from '../../fields';
 import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView } from '../../fields/schemaContext';
-import { Help } from '../../inputs/help';
+import { Help, useHelp } from '../../inputs/help';
 import { type AreaSchema, confidentialFieldsOf, newRowOf } from '../../kit';
 import { Fact, type Unit } from './Fact';
 import { presentationOf } from './presentations';
 
 export interface FieldProps {
   source: string;
-  /** Instead of the text `resources.{area}.fields.{source}`, or what the name of the field says. */
-  label?: string;
-  /** What the field is for, where its label does not say it; shown where it is filled in. */
-  help?: string;
   /** Takes the whole width of its section, as a `value` of its own does unless this is false. */
   wide?: boolean;
   /** What a number counts. */
@@ -40,7 +36,8 @@ export interface FieldProps {
 }
 
 /**
- * One field of a record as its schema declares it: an input where the record is written, its value where it is read.
+ * One field of a record, with its label (`resources.{area}.fields.{source}`, or what its name says) and what it is for
+ * (`resources.{area}.help.{source}`), as its schema declares it: an input where the record is written, its value where it is read.
  * Where another input or field of react-admin serves better, use that one within the section instead.
  */
 export const Field = (props: FieldProps) => {
@@ -82,7 +79,7 @@ const DeclaredField = (props: FieldProps) => {
   const parts = props.children ?? Object.keys(node.parts ?? {}).map((source) => <Field key={source} source={source} />);
   if (isReading && props.value) {
     return (
-      <Fact source={path} {...named(props)} className={props.wide === false ? undefined : 'wide'}>
+      <Fact source={path} className={props.wide === false ? undefined : 'wide'}>
         {props.value}
       </Fact>
     );
@@ -94,23 +91,21 @@ const DeclaredField = (props: FieldProps) => {
   const width = (props.wide ?? isWide) && { className: 'wide' };
   if (isReading || isComputed) {
     return (
-      <Fact source={path} {...named(props)} {...width} {...(props.unit && { unit: props.unit })}>
+      <Fact source={path} {...width} {...(props.unit && { unit: props.unit })}>
         {!props.unit && <Value source={path} node={node} />}
       </Fact>
     );
   }
   if (!Input) return <Group {...props}>{parts}</Group>;
-  const help = props.help ?? (props.unit && `console.units.${props.unit}`);
-  return <Input source={props.source} {...named(props)} {...(help && { help })} {...width} />;
+  const help = props.unit && `console.units.${props.unit}`;
+  return <Input source={props.source} {...(help && { help })} {...width} />;
 };
 
-const named = ({ label }: Pick<FieldProps, 'label'>) => label !== undefined && { label };
-
 /** The fields of an object, below its name. */
-const Group = ({ source, label, help, children }: FieldProps) => {
-  const name = useFieldLabel(source, label);
+const Group = ({ source, children }: FieldProps) => {
+  const name = useFieldLabel(source);
   const { isReading } = useSchemaOfView();
-  const translate = useTranslate();
+  const help = useHelp(source);
   return (
     <Box role="group" aria-label={name} className="wide field-group">
       <Typography variant="subtitle2" component="h3">
@@ -118,7 +113,7 @@ const Group = ({ source, label, help, children }: FieldProps) => {
       </Typography>
       {help && !isReading && (
         <Typography variant="caption" color="textSecondary">
-          {translate(help, { _: help })}
+          {help}
         </Typography>
       )}
       <Within source={source}>
@@ -129,10 +124,10 @@ const Group = ({ source, label, help, children }: FieldProps) => {
 };
 
 /** An ordered list of objects, a row each, which can be added, moved and taken out. */
-const Rows = ({ children, source, help, ...props }: FieldProps) => {
+const Rows = ({ children, source }: FieldProps) => {
   const node = useDeclared(source);
   return (
-    <ArrayInput source={source} {...named(props)} className="wide" helperText={<Help source={source} text={help} />}>
+    <ArrayInput source={source} className="wide" helperText={<Help source={source} />}>
       <SimpleFormIterator inline disableClear fullWidth addButton={<AddRow row={newRowOf(node)} />}>
         {children}
       </SimpleFormIterator>
@@ -151,11 +146,11 @@ const AddRow = ({ row }: { row: Record<string, unknown> }) => {
   );
 };
 
-const RowsRead = ({ source, children, ...props }: FieldProps) => {
+const RowsRead = ({ source, children }: FieldProps) => {
   const path = useWrappedSource(source);
   const rows: unknown[] | undefined = useFieldValue({ source: path });
   return (
-    <Fact source={path} {...named(props)} className="wide">
+    <Fact source={path} className="wide">
       {rows?.length ? (
         <ol className="plain-list row-list">
           {Object.keys(rows).map((place) => (
@@ -190,10 +185,10 @@ export const Within = ({ source, children }: { source: string; children: ReactNo
   );
 };
 
-const useFieldLabel = (source: string, label: string | undefined) => {
+const useFieldLabel = (source: string) => {
   const resource = useResourceContext();
   const path = useWrappedSource(source);
-  return String(useTranslateLabel()({ source: path, label, resource }));
+  return String(useTranslateLabel()({ source: path, resource }));
 };
 
 type Values = Readonly<Record<string, unknown>>;

@@ -14,6 +14,7 @@ import { Fact } from './Fact';
 import { RelatedRecords } from './RelatedRecords';
 import { Section } from './Section';
 import type { Tab } from './Tabs';
+import './texts';
 
 /** The areas whose records name a member by `memberId`, and what tells the records of one member apart. */
 const areasOfMembers = {
@@ -79,7 +80,7 @@ const Member = () => {
 /** A tab of records that name a member. */
 export const memberTab: Tab = {
   name: 'member',
-  title: 'Member',
+  title: 'resources.engine.record.member',
   content: <Member />,
   whenReading: true,
   needs: 'members',

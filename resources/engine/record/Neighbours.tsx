@@ -3,17 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { viewTexts } from '../../../providers';
+import { useTexts } from './texts';
 import { useNeighbours } from './useNeighbours';
-
-const useTexts = viewTexts('console.neighbours', {
-  label: 'Other records of the list',
-  previous: 'Previous: %{name}',
-  next: 'Next: %{name}',
-  noPrevious: 'This is the first of the list',
-  noNext: 'This is the last of the list',
-  place: '%{place} of %{total}',
-});
 
 const directions = [
   { direction: 'previous', none: 'noPrevious', Icon: ChevronLeft },
@@ -29,10 +20,18 @@ export const Neighbours = ({ type }: { type: 'edit' | 'show' }) => {
   if (!neighbours) return null;
   const { place, total, goTo } = neighbours;
   return (
-    <Stack component="nav" direction="row" spacing={0.5} sx={{ alignItems: 'center' }} aria-label={say('label')}>
+    <Stack
+      component="nav"
+      direction="row"
+      spacing={0.5}
+      sx={{ alignItems: 'center' }}
+      aria-label={say('neighbours.label')}
+    >
       {directions.map(({ direction, none, Icon }) => {
         const found = neighbours[direction];
-        const name = found ? say(direction, { name: found.record.recordLabel }) : say(none);
+        const name = found
+          ? say(`neighbours.${direction}`, { name: found.record.recordLabel })
+          : say(`neighbours.${none}`);
         return found ? (
           <NeighbourLink
             key={direction}
@@ -51,7 +50,7 @@ export const Neighbours = ({ type }: { type: 'edit' | 'show' }) => {
       })}
       {/* On a phone there is no room for it. */}
       <Typography variant="caption" color="textSecondary" sx={{ order: -1, display: { xs: 'none', sm: 'block' } }}>
-        {say('place', { place, total })}
+        {say('neighbours.place', { place, total })}
       </Typography>
     </Stack>
   );

@@ -3,19 +3,11 @@ import { ChevronDown, Copy, History, type LucideIcon, ScrollText, Waypoints } fr
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
-import { hasCapability, isPermitted, viewTexts } from '../../../providers';
+import { hasCapability, isPermitted } from '../../../providers';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
 import { duplicateOf } from './duplicate';
-
-const useTexts = viewTexts('console.recordMenu', {
-  more: 'More',
-  duplicate: 'Duplicate',
-  copy: '%{name} (copy)',
-  history: 'History',
-  usedBy: 'Used by',
-  activity: 'Activity',
-});
+import { useTexts } from './texts';
 
 interface Entry {
   name: 'history' | 'usedBy' | 'activity';
@@ -58,7 +50,7 @@ export const RecordMenu = () => {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {say('more')}
+        {say('menu.more')}
       </Button>
       <Menu
         open={anchor !== null}
@@ -72,7 +64,7 @@ export const RecordMenu = () => {
             <ListItemIcon>
               <entry.Icon size={18} aria-hidden />
             </ListItemIcon>
-            {say(entry.name)}
+            {say(`menu.${entry.name}`)}
           </MenuItem>
         ))}
       </Menu>
@@ -93,12 +85,12 @@ const DuplicateEntry = (props: object) => {
       {...props}
       component={Link}
       to={createPath({ resource, type: 'create' })}
-      state={{ values: duplicateOf(schema, record, (name) => say('copy', { name })) }}
+      state={{ values: duplicateOf(schema, record, (name) => say('menu.copy', { name })) }}
     >
       <ListItemIcon>
         <Copy size={18} aria-hidden />
       </ListItemIcon>
-      {say('duplicate')}
+      {say('menu.duplicate')}
     </MenuItem>
   );
 };

@@ -89,10 +89,10 @@ export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
   );
 };
 
-/** A tab with the records of another area that refer to the one in view; named after their area in the address. */
-export const relatedTab = (title: string, area: string, by: string): Tab => ({
+/** A tab with the records of another area that refer to the one in view; named after their area. */
+export const relatedTab = (area: string, by: string): Tab => ({
   name: area,
-  title,
+  isOfArea: true,
   content: (
     <Box sx={{ p: 2.5 }}>
       <RelatedRecords area={area} by={by} />

@@ -1,14 +1,17 @@
 import { ButtonBase, Stack } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { isPermitted } from '../../../providers';
 import { useSchemaOfView } from '../../fields/schemaContext';
 
 export interface Tab {
-  /** How the address names it, after the #. */
+  /** How the address names it, after the #; its text is `resources.{area}.recordTabs.{name}`. */
   name: string;
-  title: string;
+  /** The key of its text, where that is no part of one area. */
+  title?: string;
+  /** Whether it holds the records of the area that it is named for. */
+  isOfArea?: boolean;
   content: ReactNode;
   /** Shown only where the record is read, such as records that refer to it. */
   whenReading?: boolean;
@@ -19,7 +22,7 @@ export interface Tab {
 /** The parts of a record behind tabs, which the address names (`#plans`). The parts of a form all stay in it. */
 export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
   const { isReading } = useSchemaOfView();
-  const translate = useTranslate();
+  const textOf = useTabText();
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const id = useId();
@@ -53,7 +56,7 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
               if (key === 'ArrowLeft') move(-1);
             }}
           >
-            {translate(tab.title, { _: tab.title })}
+            {textOf(tab)}
           </ButtonBase>
         ))}
       </Stack>
@@ -71,4 +74,15 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
       ))}
     </>
   );
+};
+
+/** Gives the text of a tab; one with the records of another area is called as that area is, unless the catalogue says another. */
+const useTabText = () => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const label = useGetResourceLabel();
+  return ({ name, title, isOfArea }: Tab) =>
+    title
+      ? translate(title)
+      : translate(`resources.${resource}.recordTabs.${name}`, isOfArea ? { _: label(name, 2) } : {});
 };

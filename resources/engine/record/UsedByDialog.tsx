@@ -1,16 +1,11 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { useProvider, viewTexts } from '../../../providers';
+import { useProvider } from '../../../providers';
 import { ReadingDialog } from '../../actions/ReadingDialog';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { Usages } from '../../fields/Usages';
-
-const useTexts = viewTexts('console.usedBy', {
-  title: 'What uses %{name}',
-  none: 'Nothing uses it. It can be archived or deleted without harm elsewhere.',
-  many: 'Only the first 100 are named.',
-});
+import { useTexts } from './texts';
 
 /** As many as the API names. */
 const atMost = 100;
@@ -28,11 +23,11 @@ const UsedByDialog = ({ onClose }: { onClose: () => void }) => {
     staleTime: 0,
   });
   return (
-    <ReadingDialog title={say('title', { name: record?.recordLabel ?? '' })} onClose={onClose}>
+    <ReadingDialog title={say('usedBy.title', { name: record?.recordLabel ?? '' })} onClose={onClose}>
       {error ? <Alert severity="error">{error.message}</Alert> : !data && <RecordSkeleton />}
-      {data?.length === 0 && <Typography color="textSecondary">{say('none')}</Typography>}
+      {data?.length === 0 && <Typography color="textSecondary">{say('usedBy.none')}</Typography>}
       {data && <Usages usages={data} onFollow={onClose} />}
-      {data?.length === atMost && <Typography color="textSecondary">{say('many')}</Typography>}
+      {data?.length === atMost && <Typography color="textSecondary">{say('usedBy.many')}</Typography>}
     </ReadingDialog>
   );
 };

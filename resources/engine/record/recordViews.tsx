@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentType, useState } from 'react';
 import {
   EditButton,
   ShowBase,
@@ -8,10 +8,11 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
-import { isPermitted } from '../../../providers';
+import { isPermitted, register } from '../../../providers';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { reading, SchemaContext } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
+import type { RecordMessages } from '../area/areaMessages';
 import type { RecordViews } from '../area/defineArea';
 import { ViewOnly } from '../area/Permitted';
 import { useSchema } from '../area/useSchema';
@@ -27,12 +28,24 @@ import { RecordMenu } from './RecordMenu';
 import { RecordProblem } from './RecordProblem';
 import { always, keepErrorOnScreen, type ViewProps } from './viewProps';
 
+interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
+  /** The texts of the fields and of what stands beside them. */
+  messages: RecordMessages;
+}
+
 /** The three views of a record from its fields, which are inputs where it is written and values where it is read. */
-export const recordViews = (fields: ReactNode, options: Omit<ViewProps, 'children'> = {}): RecordViews => ({
-  Create: () => <CreateView {...options}>{fields}</CreateView>,
-  Edit: () => <EditView {...options}>{fields}</EditView>,
-  Show: () => <ShowView {...options}>{fields}</ShowView>,
-});
+export const recordViews = (Fields: ComponentType, { messages, ...options }: RecordViewsOptions): RecordViews => {
+  const view = (View: ComponentType<ViewProps>) => () => {
+    const { area } = useArea();
+    useState(() => register(`resources.${area.name}`, messages));
+    return (
+      <View {...options}>
+        <Fields />
+      </View>
+    );
+  };
+  return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView) };
+};
 
 /** One record, to read. */
 const ShowView = (props: ViewProps) => (

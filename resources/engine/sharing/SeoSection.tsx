@@ -2,16 +2,20 @@ import type { ReactNode } from 'react';
 import { Field } from '../record/Field';
 import { Section } from '../record/Section';
 import { SharingPreview } from './SharingPreview';
+import { useTexts } from './texts';
 
 /** The fields of `seo()`: by what a page is found and shared; further ones may follow. */
-export const SeoSection = ({ children }: { children?: ReactNode }) => (
-  <Section title="Search engines and sharing">
-    <Field source="slug" />
-    <Field source="noIndex" />
-    <Field source="seoTitle" help="Without one, the title of the page is taken." />
-    <Field source="seoDescription" />
-    <Field source="ogImage" wide />
-    <SharingPreview />
-    {children}
-  </Section>
-);
+export const SeoSection = ({ children }: { children?: ReactNode }) => {
+  const say = useTexts();
+  return (
+    <Section title={say('title')}>
+      <Field source="slug" />
+      <Field source="noIndex" />
+      <Field source="seoTitle" />
+      <Field source="seoDescription" />
+      <Field source="ogImage" wide />
+      <SharingPreview />
+      {children}
+    </Section>
+  );
+};

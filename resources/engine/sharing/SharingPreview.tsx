@@ -1,25 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
-import { viewTexts } from '../../../providers';
 import { useFileInfo } from '../../fields/files';
 import { type ImageValue, Picture } from '../../fields/Picture';
 import { useRecordValues } from '../../fields/schemaContext';
 import { shortened, type Taken, takenFrom } from './sharing';
-
-const useTexts = viewTexts('console.sharing', {
-  search: 'In search results',
-  shared: 'Where it is shared',
-  noTitle: 'No title yet',
-  noSlug: 'no address yet',
-  noDescription: 'Without a description, search engines choose words from the page.',
-  noPicture: 'No picture: shared links show text alone.',
-  hidden: 'Search engines are asked to leave this page out, so it is not found there.',
-  taken: '%{part} comes from “%{field}”.',
-  title: 'The title',
-  description: 'The description',
-  picture: 'The picture',
-});
+import { useTexts } from './texts';
 
 /** From here on search results cut a title and a description off. */
 const most = { title: 60, description: 160 };
@@ -32,14 +18,14 @@ export const SharingPreview = () => {
   const title = takenFrom<string>(values, 'seoTitle', ['title', 'name']);
   const description = takenFrom<string>(values, 'seoDescription', ['excerpt', 'summary', 'subheading']);
   const picture = takenFrom<ImageValue>(values, 'ogImage', ['heroImage', 'image']);
-  const shownTitle = title ? shortened(title.value, most.title) : say('noTitle');
-  const address = [resource, values.slug || say('noSlug')].join(' › ');
+  const shownTitle = title ? shortened(title.value, most.title) : say('preview.noTitle');
+  const address = [resource, values.slug || say('preview.noSlug')].join(' › ');
   return (
     <Stack direction="row" useFlexGap spacing={2} className="wide" sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
       <Preview
-        name={say('search')}
+        name={say('preview.search')}
         notes={<Notes parts={{ title, description }} />}
-        instead={values.noIndex === true && say('hidden')}
+        instead={values.noIndex === true && say('preview.hidden')}
       >
         <Box sx={{ p: 1.5 }}>
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -49,12 +35,16 @@ export const SharingPreview = () => {
             {shownTitle}
           </Typography>
           <Typography color="textSecondary">
-            {description ? shortened(description.value, most.description) : say('noDescription')}
+            {description ? shortened(description.value, most.description) : say('preview.noDescription')}
           </Typography>
         </Box>
       </Preview>
-      <Preview name={say('shared')} notes={<Notes parts={{ picture }} />}>
-        {picture ? <SharedPicture value={picture.value} /> : <Box sx={{ p: 1.5, pb: 0 }}>{say('noPicture')}</Box>}
+      <Preview name={say('preview.shared')} notes={<Notes parts={{ picture }} />}>
+        {picture ? (
+          <SharedPicture value={picture.value} />
+        ) : (
+          <Box sx={{ p: 1.5, pb: 0 }}>{say('preview.noPicture')}</Box>
+        )}
         <Box sx={{ p: 1.5 }}>
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {shownTitle}
@@ -106,8 +96,8 @@ const Notes = ({
   return Object.entries(parts).map(([part, taken]) =>
     taken?.isFallback ? (
       <Typography key={part} variant="caption" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
-        {say('taken', {
-          part: say(part as keyof typeof parts),
+        {say('preview.taken', {
+          part: say(`preview.${part as keyof typeof parts}`),
           field: translateLabel({ source: taken.field, resource }),
         })}
       </Typography>

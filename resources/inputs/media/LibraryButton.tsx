@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { FileInfo } from '../../../providers';
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
 import type { FileKind } from '../../kit';
+import { messages } from './buttonMessages.en';
 
 const MediaLibrary = lazy(() => import('./MediaLibrary'));
 
-const useTexts = viewTexts('console.media', { choose: 'Choose from the library' });
+const useTexts = catalogue('resources.inputs.media', messages);
 
 interface LibraryButtonProps {
   kind: FileKind;

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileInfo, useProvider } from '../../../providers';
 import { fileKey } from '../../fields/files';
+import { useTexts as useUploadTexts } from '../texts';
 import { UploadProgress } from '../uploadFacts';
 import { acceptedBy, refusalOf } from '../uploadRules';
 import { useTexts } from './texts';
@@ -14,6 +15,7 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
   const { id, kind } = file;
   const provider = useProvider();
   const say = useTexts();
+  const sayOfUpload = useUploadTexts();
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
@@ -29,7 +31,7 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
     },
   });
   const refusal = taken && refusalOf(taken, kind);
-  const sentence = refusal ? translate(`console.upload.${kind}.${refusal}`) : error?.message;
+  const sentence = refusal ? sayOfUpload(`upload.${kind}.${refusal}`) : error?.message;
   const take = (next: File | undefined) => {
     reset();
     setShare(0);

@@ -1,37 +1,5 @@
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
+import { messages } from './messages.en';
 
 /** The texts of the library, which come with it. */
-export const useTexts = viewTexts('console.media', {
-  'image.title': 'Picture library',
-  'image.use': 'Use this picture',
-  'image.none': 'No picture has been uploaded yet. Drop some here, or upload them.',
-  'document.title': 'Document library',
-  'document.use': 'Use this document',
-  'document.none': 'No document has been uploaded yet. Drop some here, or upload them.',
-  search: 'Search by name or alternative text',
-  'document.search': 'Search by name',
-  upload: 'Upload files',
-  uploads: 'Uploads',
-  nothingFound: 'Nothing matches “%{q}”. Search for another word, or upload it.',
-  shown: '%{shown} of %{total}',
-  more: 'Show more',
-  waiting: 'Waiting',
-  cancelled: 'Stop',
-  dismiss: 'Dismiss',
-  uploaded: '%{name} is uploaded and chosen.',
-  details: 'Details',
-  nothingChosen: 'Choose a file to see what it is, and where it is used.',
-  name: 'Name',
-  alt: 'Alternative text',
-  altHelp: 'Filled in wherever the picture is chosen; it can be changed there',
-  save: 'Save details',
-  saved: 'The details are saved.',
-  uploadedAt: 'Uploaded %{at}',
-  usedBy: 'Used by',
-  unused: 'Nothing uses it now. What no record ever used is removed 90 days after its upload.',
-  replace: 'Replace everywhere',
-  replaceNow:
-    '“%{name}” takes the place of this file at once, in everything that uses it, live pages too. This cannot be undone.',
-  replaceConfirm: 'Replace it',
-  replaced: 'The file is replaced wherever it is used.',
-});
+export const useTexts = catalogue('resources.inputs.media', messages);

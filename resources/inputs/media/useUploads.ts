@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { type FileInfo, HttpError, useProvider } from '../../../providers';
 import type { FileKind } from '../../kit';
+import { useTexts as useUploadTexts } from '../texts';
 import { refusalOf } from '../uploadRules';
 
 /** A file on its way, or one that did not arrive. */
@@ -28,7 +28,7 @@ const mostAtOnce = 3;
 export const useUploads = (kind: FileKind, onStored: (file: FileInfo) => void) => {
   const [sendings, setSendings] = useState<Sending[]>([]);
   const provider = useProvider();
-  const translate = useTranslate();
+  const sayOfUpload = useUploadTexts();
   const lastKey = useRef(0);
   const running = useRef(0);
   const waiting = useRef<(() => Promise<void>)[]>([]);
@@ -92,7 +92,7 @@ export const useUploads = (kind: FileKind, onStored: (file: FileInfo) => void) =
       const refusal = refusalOf(file, kind);
       const sending = { key, name: file.name, share: 0, drop };
       if (refusal) {
-        const sentence = translate(`console.upload.${kind}.${refusal}`);
+        const sentence = sayOfUpload(`upload.${kind}.${refusal}`);
         setSendings((present) => [...present, { ...sending, phase: 'failed', sentence }]);
       } else {
         setSendings((present) => [...present, { ...sending, phase: 'waiting' }]);

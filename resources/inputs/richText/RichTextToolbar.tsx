@@ -20,8 +20,8 @@ export const RichTextToolbar = ({ editor, tags }: { editor: Editor; tags: readon
     }),
   });
   const steps = [
-    { name: 'undo', Icon: Undo2, isOff: !canUndo, press: () => editor.chain().focus().undo().run() },
-    { name: 'redo', Icon: Redo2, isOff: !canRedo, press: () => editor.chain().focus().redo().run() },
+    { name: 'undo' as const, Icon: Undo2, isOff: !canUndo, press: () => editor.chain().focus().undo().run() },
+    { name: 'redo' as const, Icon: Redo2, isOff: !canRedo, press: () => editor.chain().focus().redo().run() },
   ];
   const offered = formats
     .filter(({ tag }) => tags.includes(tag))

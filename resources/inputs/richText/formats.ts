@@ -14,12 +14,12 @@ import {
   Table,
   Underline,
 } from 'lucide-react';
+import type { TextName } from './texts';
 
 type Apply = (commands: ChainedCommands) => ChainedCommands;
 
 export interface Format {
-  /** Its text is the one of this name. */
-  name: string;
+  name: TextName;
   /** The HTML tag that it makes; it is offered where that is allowed. */
   tag: string;
   Icon: LucideIcon;
@@ -37,7 +37,7 @@ const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Format => ({
   apply: (commands) => commands.toggleHeading({ level }),
 });
 
-const named = (name: string, tag: string, Icon: LucideIcon, apply?: Apply): Format => ({
+const named = (name: TextName, tag: string, Icon: LucideIcon, apply?: Apply): Format => ({
   name,
   tag,
   Icon,
@@ -66,7 +66,7 @@ export const formats: readonly Format[] = [
 ];
 
 /** What can be done with the table that the selection is in. */
-export const tableTools: readonly { name: string; apply: Apply }[] = [
+export const tableTools: readonly { name: TextName; apply: Apply }[] = [
   { name: 'addRow', apply: (commands) => commands.addRowAfter() },
   { name: 'removeRow', apply: (commands) => commands.deleteRow() },
   { name: 'addColumn', apply: (commands) => commands.addColumnAfter() },

@@ -1,47 +1,6 @@
-import { viewTexts } from '../../../providers';
+import { catalogue } from '../../../providers';
+import { messages } from './messages.en';
 
-/** What the editor of rich text says. */
-export const useTexts = viewTexts<string>('console.richText', {
-  toolbar: 'Format',
-  undo: 'Undo',
-  redo: 'Redo',
-  heading2: 'Heading',
-  heading3: 'Subheading',
-  heading4: 'Small heading',
-  bold: 'Bold',
-  italic: 'Italic',
-  underline: 'Underline',
-  strike: 'Strike through',
-  link: 'Link',
-  bulletList: 'List with bullets',
-  orderedList: 'Numbered list',
-  blockquote: 'Quotation',
-  table: 'Table',
-  tableTools: 'Table',
-  addRow: 'Add row',
-  removeRow: 'Remove row',
-  addColumn: 'Add column',
-  removeColumn: 'Remove column',
-  headerRow: 'Header row',
-  removeTable: 'Remove table',
-  leadsTo: 'Leads to',
-  toRecord: 'A page or record',
-  toAddress: 'An address',
-  area: 'Kind',
-  record: 'Page or record',
-  search: 'Type to search',
-  noRecord: 'Choose what the link leads to.',
-  nothingFound: 'Nothing found',
-  address: 'Address',
-  addressHelp: 'A web address, an e-mail address, tel: with a number, or a path of the app such as /events',
-  wrongAddress: 'Enter an address that starts with https://, mailto: or tel:, or a path such as /events.',
-  setLink: 'Set link',
-  removeLink: 'Remove link',
-  toLookAt: 'One thing to look at |||| %{smart_count} things to look at',
-  emptyHeading: 'A heading without text',
-  skippedHeading: 'The heading “%{excerpt}” skips a level',
-  linkWords: 'The link “%{excerpt}” does not say where it leads',
-  longParagraph: 'A paragraph of %{count} words: “%{excerpt}”',
-  tableWithoutHeader: 'A table without a header row',
-  hardToRead: 'Reads at school grade %{count}. Aim for 8 or 9, with shorter sentences and plainer words.',
-});
+export const useTexts = catalogue('resources.inputs.richText', messages);
+
+export type TextName = Parameters<ReturnType<typeof useTexts>>[0];

@@ -1,40 +1,5 @@
-import { viewTexts } from '../../../providers';
-import { newPasswordMessages } from '../../../providers/i18n/passwordMessages';
+import { catalogue } from '../../../providers';
+import { messages } from './messages.en';
 
 /** The texts of the screens on which people see to their own account. */
-export const useTexts = viewTexts('account', {
-  ...newPasswordMessages,
-  title: 'Change password',
-  first: 'Your password was made for you at the first start. Choose one of your own, and you can begin.',
-  intro: 'You sign in with the new password from now on.',
-  currentPassword: 'Current password',
-  currentPasswordMissing: 'Enter your current password.',
-  signOutOthers: 'Sign out everywhere else',
-  signOutOthersHelp: 'Other browsers and devices have to sign in again.',
-  change: 'Change password',
-  changed: 'Your password is changed.',
-  capsLock: 'Caps lock is on',
-  sessions: 'Where you are signed in',
-  sessionsIntro: 'End the sessions that you do not know, and change your password.',
-  device: 'Device',
-  unknownDevice: 'Unknown device',
-  ip: 'Network address',
-  started: 'Signed in',
-  lastActive: 'Last active',
-  thisBrowser: 'This browser',
-  end: 'End session',
-  endOf: 'End session on %{device}',
-  endTitle: 'End the session on %{device}?',
-  endMessage: 'That browser is signed out at once. What was not saved there may be lost.',
-  ended: 'The session has ended.',
-  profile: 'My profile',
-  save: 'Save',
-  saved: 'Your profile is saved.',
-  firstName: 'First name',
-  lastName: 'Last name',
-  timeZone: 'Time zone',
-  timeZoneHelp: 'Times in the console are shown on this clock.',
-  email: 'E-mail',
-  role: 'Role',
-  byAdministrator: 'An administrator can change these.',
-});
+export const useTexts = catalogue('src.console.account', messages);

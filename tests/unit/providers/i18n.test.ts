@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { makeI18nProvider } from '../../../providers/i18n';
+import { type Language, makeI18nProvider, register } from '../../../providers';
+import { textsOf } from '../../../providers/i18n/language';
 
-const { translate } = makeI18nProvider({
-  banners: { name: 'Banner |||| Banners', fields: { linkType: 'Leads to' } },
-});
+register('resources.banners', { name: 'Banner |||| Banners', fields: { linkType: 'Leads to' } });
+const { translate } = makeI18nProvider();
 
 it('speaks for react-admin, the console, the sign-in page and the areas', () => {
   expect(translate('ra.action.save')).toBe('Save');
@@ -15,6 +15,39 @@ it('speaks for react-admin, the console, the sign-in page and the areas', () => 
 });
 
 it('falls back to the given text, else to the key', () => {
-  expect(translate('resources.faqs.fields.tags', { _: 'Tags' })).toBe('Tags');
+  expect(translate('resources.faqs.help.tags', { _: 'Tags' })).toBe('Tags');
   expect(translate('The server says this.')).toBe('The server says this.');
+});
+
+it('knows texts from the moment that they come with their view', () => {
+  expect(translate('resources.banners.sections.when')).toBe('resources.banners.sections.when');
+  register('resources.banners', { sections: { when: 'When' } });
+  expect(translate('resources.banners.sections.when')).toBe('When');
+});
+
+it('speaks another language once it is chosen and loaded, and English where that says nothing', async () => {
+  let loads = 0;
+  const german: Language = {
+    locale: 'de',
+    name: 'Deutsch',
+    load: async () => {
+      loads += 1;
+      return textsOf({
+        '/providers/i18n/messages.de.ts': { messages: { ra: { action: { save: 'Speichern' } } } },
+        '/resources/banners/messages.de.ts': { messages: { fields: { linkType: 'Führt zu' } } },
+        '/resources/engine/history/messages.de.ts': { messages: { title: 'Verlauf' } },
+      });
+    },
+  };
+  const provider = makeI18nProvider([german]);
+  expect(provider.getLocales?.().map(({ name }) => name)).toEqual(['English', 'Deutsch']);
+  expect(loads).toBe(0);
+  await provider.changeLocale('de');
+  expect(loads).toBe(1);
+  expect(provider.getLocale()).toBe('de');
+  expect(provider.translate('ra.action.save')).toBe('Speichern');
+  expect(provider.translate('resources.banners.fields.linkType')).toBe('Führt zu');
+  expect(provider.translate('resources.engine.history.title')).toBe('Verlauf');
+  expect(provider.translate('console.menu.content')).toBe('Content');
+  expect(provider.translate('resources.services.fields.deliveryModes')).toBe('Delivery modes');
 });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { makeI18nProvider } from '../../../providers';
+import { makeI18nProvider, register } from '../../../providers';
 
-const { translate } = makeI18nProvider({ banners: { fields: { linkTarget: 'Destination' } } });
+register('resources.banners', { fields: { linkTarget: 'Destination' } });
+const { translate } = makeI18nProvider();
 
 it('names fields and choices by what their names say, unless the area says otherwise', () => {
   expect(translate('resources.banners.fields.linkTarget')).toBe('Destination');

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { makeI18nProvider } from '../../../providers';
+import { makeI18nProvider, register } from '../../../providers';
 import { validateRecord } from '../../../resources/kit';
-import { recommendations as area } from '../../../resources/recommendations';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
+import { messages } from '../../../resources/recommendations/recordMessages.en';
 import { ruleSentence, type UnfinishedGroup } from '../../../resources/recommendations/ruleSentence';
 
-const { translate } = makeI18nProvider({ recommendations: area.messages });
+register('resources.recommendations', messages);
+const { translate } = makeI18nProvider();
 const sentence = (rule: UnfinishedGroup) => ruleSentence(rule, translate, (_, word) => word.toUpperCase());
 
 describe('the sentence of a rule', () => {

@@ -1,13 +1,12 @@
 import englishMessages from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 import { fieldNames } from './fieldNames';
-import { inputMessages } from './inputMessages';
-import { publicMessages } from './publicMessages';
+import { publicMessages } from './publicMessages.en';
 
 const { ra } = englishMessages;
 
 /** The texts of the console: react-admin's, said more plainly where that helps, and the console's own. */
-export const english = {
+export const messages = {
   ra: {
     ...ra,
     action: {
@@ -190,19 +189,6 @@ export const english = {
       filtered: 'Nothing matches',
       widen: 'Change the search or the filters, or clear them all.',
       clear: 'Clear search and filters',
-    },
-    ...inputMessages,
-    help: {
-      optional: 'Optional',
-      publish: 'Needed to publish',
-      count: '%{count} of %{max}',
-      dollars: 'In dollars',
-      slug: 'The last part of the address: lower-case words with hyphens',
-      taken: '“%{name}” has this address already.',
-      words: 'Enter adds a word.',
-      phrases: 'One in each line',
-      ownZone: 'Time in %{zone}',
-      skippedTime: 'The clocks go forward at this hour, so this time does not exist. Choose another.',
     },
   },
   public: publicMessages,

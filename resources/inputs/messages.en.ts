@@ -1,33 +1,29 @@
-/** The texts of the inputs that have many: audiences, uploads and rich text. */
-export const inputMessages = {
-  hours: {
-    from: 'From',
-    to: 'To',
-    none: 'No hours',
-    add: 'Add hours on %{day}',
-    remove: 'Remove these hours on %{day}',
+export const messages = {
+  slug: {
+    moved: 'Links to the present address, which ends in “%{slug}”, will no longer work once this is published.',
   },
-  audience: {
-    everyone: 'Everyone',
-    help: 'Members who match every part that is filled in. A part left empty leaves nobody out.',
-    memberStatuses: 'Member status',
-    retirementSystems: 'Retirement system',
-    planTypes: 'Plan type',
-    states: 'State',
-    affiliateIds: 'Union affiliate',
-    affiliatesHelp: 'Those below it in the union count too',
-    organizationIds: 'Organization',
-    age: 'Age',
-    yearsOfService: 'Years of service',
-    platforms: 'Platform',
-    platform: { web: 'Web', ios: 'iOS', android: 'Android' },
-    between: '%{min} to %{max}',
-    atLeast: '%{min} or more',
-    atMost: '%{max} or less',
-    part: '%{name}: %{values}',
-    matches: 'Matches %{count} of %{total} members',
-    fewer: 'fewer than 10',
-    nobody: 'No member matches. Take a part away, or choose more in it.',
+  focalPoint: {
+    label: 'Focal point',
+    help: 'Where the picture is cropped, this point stays in view: click it, or move it with the arrow keys.',
+    place: '%{across} % from the left, %{down} % from the top',
+    wide: 'Wide',
+    square: 'Square',
+  },
+  help: {
+    optional: 'Optional',
+    publish: 'Needed to publish',
+    count: '%{count} of %{max}',
+    dollars: 'In dollars',
+    slug: 'The last part of the address: lower-case words with hyphens',
+    taken: '“%{name}” has this address already.',
+    words: 'Enter adds a word.',
+    phrases: 'One in each line',
+    ownZone: 'Time in %{zone}',
+    skippedTime: 'The clocks go forward at this hour, so this time does not exist. Choose another.',
+  },
+  /** What fields are for that several areas have, by their path. */
+  fieldHelp: {
+    seoTitle: 'If left empty, the title of the page is used.',
   },
   upload: {
     least: 'At least %{minWidth} × %{minHeight} pixels',

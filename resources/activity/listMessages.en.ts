@@ -1,0 +1,5 @@
+export const messages = {
+  texts: {
+    exportHint: 'All that the filters match, as a CSV file',
+  },
+};

@@ -1,0 +1,21 @@
+import type { RecordMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  sections: {
+    content: 'What members see',
+    placement: 'Where and when',
+    audience: 'For whom',
+    staff: 'For staff',
+  },
+  help: {
+    tone: 'Sets the colour of the banner.',
+    dismissible: 'Members may close the banner.',
+    timeZone: 'The clock that the start and end are entered on.',
+    endsAt: 'Needed for a promotion.',
+    priority: '1 stands first in its placement.',
+    frequencyCap: 'Times a day and member; 0 means no bound.',
+    name: 'Only staff see this name.',
+  },
+  preview: 'Preview',
+  noHeadline: 'No headline yet',
+} satisfies RecordMessages;

@@ -1,0 +1,13 @@
+import type { RecordMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  sections: {
+    contact: 'Contact',
+    hours: 'Hours',
+    place: 'Place',
+    visibility: 'Who sees it, and when',
+  },
+  help: {
+    isPrimary: 'Shown first and in full; there is one.',
+  },
+} satisfies RecordMessages;

@@ -1,0 +1,18 @@
+import type { RecordMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  sections: {
+    document: 'Document',
+    audience: 'For whom',
+    when: 'When',
+    staff: 'For staff',
+  },
+  sectionHelp: {
+    when: 'Without a start it is there at once.',
+  },
+  help: {
+    docCode: 'The number of a form, such as RW-104',
+    isAccessiblePdf: 'Needed before the public can see it',
+    expiresAt: 'The last day on which members see it',
+  },
+} satisfies RecordMessages;

@@ -1,0 +1,15 @@
+export const messages = {
+  title: 'Activity of %{name}',
+  byItself: 'By itself',
+  nobody: 'Nobody signed in',
+  before: 'Before',
+  after: 'After',
+  reason: 'Reason',
+  from: 'Network address',
+  request: 'Request',
+  empty: 'Nothing has been done with it yet.',
+  details: 'Details',
+  more: 'Show older',
+  changed: 'Changed one field |||| Changed %{smart_count} fields',
+  failed: 'Failed to sign in %{smart_count} times',
+};

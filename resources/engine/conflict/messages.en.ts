@@ -1,0 +1,6 @@
+export const messages = {
+  newer: {
+    message: '%{name} saved a newer version while you were editing. What you typed is still here.',
+    compare: 'Compare',
+  },
+};

@@ -1,0 +1,10 @@
+export const messages = {
+  trash: {
+    back: '%{smart_count} record is back. |||| %{smart_count} records are back. What was published is a draft now.',
+    notBack: '%{smart_count} of them could not be taken back. %{reason}',
+  },
+  stillUsed: {
+    title: 'This is still used',
+    explanation: 'Change or delete these first. They refer to it:',
+  },
+};

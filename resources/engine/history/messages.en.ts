@@ -1,0 +1,28 @@
+export const messages = {
+  title: 'History',
+  entries: 'Versions',
+  somebody: 'By itself',
+  live: 'Live',
+  scheduled: 'Scheduled',
+  current: 'Current',
+  more: '%{names} and %{smart_count} more',
+  reason: '“%{reason}”',
+  compareWith: 'Compare with',
+  first: 'This is how it began.',
+  named: '%{time} · %{name}',
+  restore: 'Restore this version',
+  restored: 'Restored as it was on %{time}.',
+  restoredBeside: 'Restored as it was on %{time}, as a draft beside what is live. Publish it to show it to members.',
+  isCurrent: 'This is how it is now.',
+  inReview: 'This is in review. Take it back to draft before you restore a version.',
+  unsaved: 'Save what you typed in the form, or leave it, before you restore a version.',
+  comparison: {
+    same: 'Nothing that you can see here differs.',
+  },
+  marks: {
+    added: 'Added:',
+    removed: 'Removed:',
+    nothing: 'Empty',
+    form: 'The words are the same; how they are formatted or linked is not.',
+  },
+};

@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'Search engines and sharing',
+  preview: {
+    search: 'In search results',
+    shared: 'Where it is shared',
+    noTitle: 'No title yet',
+    noSlug: 'no address yet',
+    noDescription: 'Without a description, search engines choose words from the page.',
+    noPicture: 'No picture: shared links show text alone.',
+    hidden: 'Search engines are asked to leave this page out, so it is not found there.',
+    taken: '%{part} comes from “%{field}”.',
+    title: 'The title',
+    description: 'The description',
+    picture: 'The picture',
+  },
+};

@@ -1,0 +1,15 @@
+import type { RecordMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  sections: {
+    content: 'Question and answer',
+    placement: 'Where it is shown',
+  },
+  help: {
+    shortAnswer: 'For the assistant and for voice',
+    sortOrder: 'Lower numbers come first in the category.',
+    botEnabled: 'The assistant may answer with it.',
+    isFeatured: 'At most five in a category',
+  },
+  noQuestionMark: 'This does not end with a question mark.',
+} satisfies RecordMessages;

@@ -1,0 +1,22 @@
+import type { RecordMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  sections: {
+    article: 'Article',
+    kind: 'Kind and author',
+    when: 'When',
+    sources: 'Sources and disclosures',
+    related: 'Read next',
+  },
+  sectionHelp: {
+    when: 'Without a start it is published at once.',
+  },
+  help: {
+    excerpt: 'Shown in lists and where the article is shared',
+    isFeatured: 'At most three at a time',
+    reviewBy: 'Needed where it names limits that change every year',
+    disclosureIds: 'At least one',
+    related: 'Up to five',
+    shareTexts: 'Instead of the usual text of a channel',
+  },
+} satisfies RecordMessages;

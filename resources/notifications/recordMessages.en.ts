@@ -1,0 +1,78 @@
+import type { RecordMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  sections: {
+    about: 'What it is about',
+    push: 'Push notification',
+    inApp: 'In the app',
+    email: 'E-mail',
+    sms: 'Text message',
+    link: 'What a press on it opens',
+    audience: 'Who gets it',
+    when: 'When',
+  },
+  sectionHelp: {
+    push: 'Up to 50 characters of the title and 120 of the text show on every phone.',
+    email: 'Who we are and how to stop such messages is added below.',
+    link: 'Only in the app: in e-mails and text messages, write the address.',
+  },
+  help: {
+    name: 'Only colleagues see it.',
+    topicId: 'Who does not want to hear of it is left out.',
+    channels:
+      'In their texts, {{firstName}}, {{lastName}}, {{companyName}} and {{supportEmail}} are filled in; {{firstName|member}} says what stands there for who is no member.',
+    'content.email.preheader': 'Stands after the subject in the inbox.',
+    expiresAt: 'What could not be sent by then is not sent at all.',
+  },
+  texts: {
+    reach: 'How many get it',
+    people: 'One person |||| %{count} people',
+    nobody: 'Nobody would get this. Check the channels and who gets it.',
+    incomplete: 'Choose a channel and who gets it: then you see here how many that are.',
+    reached: 'Reaches %{count}',
+    optedOut: '%{count} left out: they do not want to hear of this topic',
+    noAddress: '%{count} left out: they cannot be reached this way',
+    notSetUp:
+      'This channel is not set up. Its messages stay in the outbox, marked undelivered, and can be sent again once it is.',
+    timesDoNotFit:
+      'Its times do not fit. Edit it: what is sent later is sent in 5 minutes at the earliest and within a year, and before the time in “Not after”.',
+    thenSend: 'Saving makes a draft. You look it over and send it in the next step.',
+    sendTo: 'Send to one person |||| Send to %{count} people',
+    atOnce: 'It is sent at once, and cannot be taken back.',
+    scheduleFor: 'Schedule for %{time}',
+    laterReach:
+      'One person would get it as things stand; who gets it is counted anew when it is sent. |||| %{count} people would get it as things stand; who gets it is counted anew when it is sent.',
+    sendAgain: 'Send one message again |||| Send %{count} messages again',
+    onlyFailed: 'Only what was not delivered is sent again: nobody gets it twice.',
+    typeNumber: 'Type %{count} to confirm',
+    delivery: 'Delivery',
+    progress: '%{done} of %{total} messages',
+    result: '%{sent} of %{total} messages sent',
+    none: 'There was nobody to send it to.',
+    smsParts:
+      'With how to stop such messages: %{units} characters in one message. |||| With how to stop such messages: %{units} characters in %{smart_count} messages, each of which is charged.',
+    smsNotGsm: 'With %{characters} in it, less than half as much fits into a message.',
+    explained: '%{how}: %{why}',
+    explainedByCode: '%{how}: %{why} (%{code})',
+    state: {
+      waiting: '%{count} waiting',
+      claimed: '%{count} being sent',
+      sent: '%{count} sent',
+      failed: '%{count} not delivered',
+      unknown: '%{count} in doubt',
+      suppressed: '%{count} left out',
+      cancelled: '%{count} cancelled',
+    },
+    reason: {
+      opted_out: 'they do not want to hear of this topic',
+      no_address: 'they cannot be reached this way',
+      not_set_up: 'the channel is not set up',
+      refused: 'refused by the receiving side',
+      unreachable: 'the mail server or service did not answer',
+      expired: 'the time for it had passed',
+      gone: 'there was nothing to send',
+      interrupted: 'sending was interrupted; it may have arrived, so it is not sent again',
+      no_answer: 'the connection broke; it may have arrived, so it is not sent again',
+    },
+  },
+} satisfies RecordMessages;

@@ -1,0 +1,21 @@
+import type { RecordMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  sections: {
+    organization: 'Organization',
+    contact: 'How to reach it',
+    agreement: 'Working together',
+    plans: 'Plans and payroll',
+  },
+  sectionHelp: {
+    contact: 'To publish, give an e-mail address or a telephone number.',
+  },
+  recordTabs: {
+    overview: 'Overview',
+    plans: 'Plans',
+  },
+  help: {
+    legalName: 'Where it differs from the name',
+    ein: 'The employer identification number, such as 91-0000000',
+  },
+} satisfies RecordMessages;

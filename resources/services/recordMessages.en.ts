@@ -1,0 +1,21 @@
+import type { RecordMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  sections: {
+    content: 'What members see',
+    delivery: 'How it is given',
+    placement: 'Where it is shown',
+    related: 'Related',
+  },
+  recordTabs: {
+    page: 'Page',
+  },
+  help: {
+    icon: 'For lists in the app; needed where there is no picture.',
+    cta: 'What a member presses to ask for the service.',
+    appointmentTypeId: 'Lets members book it as an appointment of this kind.',
+    advisorIds: 'Members see only those who take new members.',
+    isFeatured: 'At most six services are.',
+    sortOrder: 'Lower numbers come first.',
+  },
+} satisfies RecordMessages;

@@ -1,0 +1,15 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  name: 'Member of staff |||| Staff',
+  forcedCaseName: 'member of staff |||| staff',
+  fields: { name: 'Name', lastLoginAt: 'Last sign-in' },
+  tabs: { active: 'Active', invited: 'Invited', suspended: 'Suspended' },
+  moves: { suspended: 'Suspend', active: 'Resume', invited: 'Resume' },
+  moved: {
+    suspended: 'Suspended, and signed out everywhere.',
+    active: 'May sign in again.',
+    invited: 'Invited again.',
+  },
+  empty: 'Add the colleagues who work with this console.',
+} satisfies AreaMessages;

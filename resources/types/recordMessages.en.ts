@@ -1,0 +1,43 @@
+import type { RecordMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  sections: {
+    type: 'Type',
+    booking: 'Booking',
+    banners: 'Banners',
+    disclosure: 'Disclosure',
+    use: 'In forms and lists',
+  },
+  help: {
+    color: 'White text on it must be easy to read.',
+    key: 'Small letters, digits and underscores. It stays once a record uses the type.',
+    'meta.maxActive': 'More are not published at one time.',
+    'meta.aspect': 'Width and height, such as 3:1. Left empty, the placement shows no picture.',
+    isActive: 'Switched off, old records keep it and nobody can choose it any more.',
+    sortOrder: 'Lower numbers come first. A new type comes last by itself.',
+  },
+  texts: {
+    usage: 'Use',
+    usedBy: 'Used by one record. |||| Used by %{smart_count} records.',
+    showUses: 'Show them',
+    mergeInto: 'Merge into…',
+    title: 'Merge “%{name}”',
+    explanation:
+      'All records that use “%{name}” will use the other type: as they are edited, as members see them, and in the trash. Then “%{name}” goes to the trash.',
+    none: 'No record uses it now.',
+    some: 'One record will change. |||| %{smart_count} records will change.',
+    into: 'Merge into',
+    alone: 'There is no other type of this category to merge it into.',
+    merge: 'Merge',
+    merged: '“%{from}” is merged into “%{into}”.',
+  },
+  color: {
+    pick: 'Choose the color by eye',
+    example: 'Name',
+  },
+  translations: {
+    add: 'Add a language',
+    remove: 'Remove the name in %{language}',
+    inLanguage: 'Name in %{language}',
+  },
+} satisfies RecordMessages;
