@@ -4,6 +4,7 @@ import { AdminContext, Form, I18nContextProvider, RecordContextProvider } from '
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';
+import '../../resources';
 import { banners } from '../../resources/banners/bannerSchema';
 import { FaqMarks } from '../../resources/faqs/FaqMarks';
 import { InstantField } from '../../resources/fields';
@@ -60,7 +61,7 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
 
     it.each([
       [justBefore, ''],
-      [from, 'Not reviewed for a year'],
+      [from, 'Review due'],
     ])('for what was not reviewed for a year, at %s', async (now, said) => {
       vi.setSystemTime(new Date(now));
       expect(await shown(<FaqMarks />, { lastReviewedAt: '2025-11-10', botEnabled: true })).toBe(said);
