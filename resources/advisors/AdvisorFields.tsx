@@ -1,9 +1,7 @@
-import { WeeklyHoursField, WeeklyHoursInput } from '../domain/WeeklyHours';
 import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { LicenseHint } from './LicenseHint';
-import { LicensesField } from './LicensesField';
 import { Overrides } from './Overrides';
 import { messages } from './recordMessages.en';
 
@@ -23,7 +21,7 @@ const AdvisorFields = () => (
     </Section>
     <Section name="qualification">
       <Field source="credentials" />
-      <Field source="licenses" value={<LicensesField />} />
+      <Field source="licenses" />
       <Field source="crdNumber" />
       <Field source="npn" />
       <Field source="statesServed" />
@@ -41,11 +39,7 @@ const AdvisorFields = () => (
     </Section>
     <Section name="hours">
       <Field source="timeZone" wide />
-      <Field
-        source="weeklyHours"
-        input={<WeeklyHoursInput source="weeklyHours" />}
-        value={<WeeklyHoursField source="weeklyHours" />}
-      />
+      <Field source="weeklyHours" />
       <Overrides />
     </Section>
     <Section name="bookingRules">

@@ -1,5 +1,5 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
-import { Nothing } from '../fields';
+import { type FieldProps, Nothing } from '../fields';
 import { ExpiryChip } from '../fields/ExpiryField';
 import { formatDate } from '../fields/formats';
 
@@ -13,15 +13,15 @@ interface License {
 const daysOfWarning = 60;
 
 /** The licenses of an advisor; one that has run out, or soon will, is marked. */
-export const LicensesField = () => {
-  const licenses: License[] | undefined = useFieldValue({ source: 'licenses' });
+export const LicensesField = ({ source }: FieldProps) => {
+  const licenses: License[] | undefined = useFieldValue({ source });
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
   if (!licenses?.length) return <Nothing />;
   return (
     <ul className="plain-list">
       {licenses.map(({ type, state, number, expiresOn }, index) => (
         <li key={`${type}/${state}/${number}`}>
-          {labels[`licenses.${index}.type`] ?? type} · {state} · {number} ·{' '}
+          {labels[`${source}.${index}.type`] ?? type} · {state} · {number} ·{' '}
           <time dateTime={expiresOn}>{formatDate(expiresOn)}</time> <ExpiryChip day={expiresOn} soon={daysOfWarning} />
         </li>
       ))}

@@ -1,22 +1,8 @@
-import { useFieldValue } from 'react-admin';
-import { catalogue } from '../../providers';
 import { Field, Only } from '../engine/record/Field';
-import { Nothing } from '../fields';
-import { formatDate } from '../fields/formats';
-import { messages } from './recordMessages.en';
-
-const useTexts = catalogue('resources.advisors', messages);
-
-interface Override {
-  date: string;
-  closed: boolean;
-  ranges?: { from: string; to: string }[];
-  reason?: string;
-}
 
 /** Days whose hours differ from the week's: holidays, time off, a longer evening. */
 export const Overrides = () => (
-  <Field source="overrides" value={<OverridesField />}>
+  <Field source="overrides">
     <Field source="date" />
     <Field source="reason" />
     <Field source="closed" />
@@ -25,20 +11,3 @@ export const Overrides = () => (
     </Only>
   </Field>
 );
-
-const OverridesField = () => {
-  const overrides: Override[] | undefined = useFieldValue({ source: 'overrides' });
-  const say = useTexts();
-  if (!overrides?.length) return <Nothing />;
-  return (
-    <ul className="plain-list">
-      {overrides.map(({ date, closed, ranges = [], reason }) => (
-        <li key={date}>
-          <time dateTime={date}>{formatDate(date)}</time>:{' '}
-          {closed ? say('closed') : ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
-          {reason && ` (${reason})`}
-        </li>
-      ))}
-    </ul>
-  );
-};

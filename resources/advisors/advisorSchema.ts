@@ -7,6 +7,7 @@ import {
   image,
   issue,
   masterType,
+  ofKind,
   phone,
   plainDate,
   reference,
@@ -63,17 +64,19 @@ export const advisors = defineSchema({
     email: email(),
     phone: phone().optional(),
     credentials: z.array(masterType('advisor_credential')).max(20).default([]),
-    licenses: z
-      .array(
-        z.strictObject({
-          type: masterType('license_type'),
-          state: masterType('us_state'),
-          number: text({ max: 20 }),
-          expiresOn: plainDate(),
-        }),
-      )
-      .max(60)
-      .default([]),
+    licenses: ofKind(
+      'licenses',
+      z
+        .array(
+          z.strictObject({
+            type: masterType('license_type'),
+            state: masterType('us_state'),
+            number: text({ max: 20 }),
+            expiresOn: plainDate(),
+          }),
+        )
+        .max(60),
+    ).default([]),
     crdNumber: registrationNumber().optional(),
     npn: registrationNumber().optional(),
     statesServed: z.array(masterType('us_state')).max(60).default([]),
@@ -85,17 +88,19 @@ export const advisors = defineSchema({
     meetingModes: z.array(masterType('meeting_mode')).max(10).default([]),
     timeZone: timeZone().default('America/New_York'),
     weeklyHours: weeklyHours().default([]),
-    overrides: z
-      .array(
-        z.strictObject({
-          date: plainDate(),
-          closed: z.boolean().default(true),
-          ranges: z.array(clockRange()).max(mostRanges).default([]),
-          reason: text({ max: 100 }).optional(),
-        }),
-      )
-      .max(200)
-      .default([]),
+    overrides: ofKind(
+      'overrides',
+      z
+        .array(
+          z.strictObject({
+            date: plainDate(),
+            closed: z.boolean().default(true),
+            ranges: z.array(clockRange()).max(mostRanges).default([]),
+            reason: text({ max: 100 }).optional(),
+          }),
+        )
+        .max(200),
+    ).default([]),
     bufferBefore: buffer().default(0),
     bufferAfter: buffer().default(15),
     slotIncrement: wholeNumber(5, 120).default(30),

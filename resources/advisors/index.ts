@@ -12,4 +12,5 @@ export const advisors = defineArea({
   list: () => import('./AdvisorList'),
   record: () => import('./AdvisorFields').then(({ advisorViews }) => advisorViews),
   schema: () => import('./advisorSchema').then((module) => module.advisors),
+  kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

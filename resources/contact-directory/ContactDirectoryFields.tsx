@@ -1,4 +1,3 @@
-import { WeeklyHoursField, WeeklyHoursInput } from '../domain/WeeklyHours';
 import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
@@ -17,7 +16,7 @@ const ContactDirectoryFields = () => (
     </Section>
     <Section name="hours">
       <Field source="timeZone" wide />
-      <Field source="hours" input={<WeeklyHoursInput source="hours" />} value={<WeeklyHoursField source="hours" />} />
+      <Field source="hours" />
     </Section>
     <Section name="place">
       <Field source="address" />

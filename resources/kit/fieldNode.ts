@@ -197,6 +197,9 @@ export const personal = <Field extends z.ZodType>(field: Field): Field => marked
 /** Declares that a field is for a few: it is masked for others, who leave it as it is. */
 export const confidential = <Field extends z.ZodType>(field: Field): Field => marked(field, { confidential: true });
 
+/** Gives a field a kind of its own: what writes and shows it stands in the kinds of its area. */
+export const ofKind = <Field extends z.ZodType>(kind: Kind, field: Field): Field => marked(field, { kind });
+
 /** A copy, since the same field may stand unmarked elsewhere. */
 const marked = <Field extends z.ZodType>(field: Field, mark: FieldMeta): Field => {
   const copy = field.clone(field.def as Parameters<Field['clone']>[0], { parent: true }) as Field;

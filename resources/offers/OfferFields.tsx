@@ -4,7 +4,6 @@ import { Section } from '../engine/record/Section';
 import { ExpiryField } from '../fields/ExpiryField';
 import { daysOfEnding, valueKinds } from './choices';
 import { messages } from './recordMessages.en';
-import { ValueField } from './ValueField';
 
 const OfferFields = () => (
   <>
@@ -15,7 +14,7 @@ const OfferFields = () => (
       <Field source="summary" />
       <Field source="details" />
       <Field source="image" wide />
-      <Field source="value" value={<ValueField />}>
+      <Field source="value">
         <Field source="kind" />
         {valueKinds.map((kind) => (
           <Only key={kind} when={(_, value) => value.kind === kind}>

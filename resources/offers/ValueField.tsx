@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { catalogue } from '../../providers';
-import { Nothing } from '../fields';
+import { type FieldProps, Nothing } from '../fields';
 import { formatMoney } from '../fields/formats';
 import { messages } from './messages.en';
 
@@ -14,8 +14,8 @@ interface Value {
 }
 
 /** What an offer is worth, in short. */
-export const ValueField = () => {
-  const { percent, amount, text }: Value = useFieldValue({ source: 'value' }) ?? {};
+export const ValueField = ({ source }: FieldProps) => {
+  const { percent, amount, text }: Value = useFieldValue({ source }) ?? {};
   const say = useTexts();
   if (percent !== undefined) return say('percentOff', { percent });
   if (amount !== undefined) return formatMoney(amount);

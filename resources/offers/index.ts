@@ -13,4 +13,5 @@ export const offers = defineArea({
   list: () => import('./OfferList'),
   record: () => import('./OfferFields').then(({ offerViews }) => offerViews),
   schema: () => import('./offerSchema').then((module) => module.offers),
+  kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

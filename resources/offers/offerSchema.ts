@@ -11,6 +11,7 @@ import {
   issue,
   masterType,
   money,
+  ofKind,
   plainDate,
   reference,
   text,
@@ -34,16 +35,18 @@ export const offers = defineSchema({
     summary: text({ min: 30, max: 140 }).optional(),
     details: html({ min: 50, max: 5000, tags }).optional(),
     image: image().optional(),
-    value: z
-      .strictObject({
-        kind: z.enum(valueKinds).optional(),
-        percent: wholeNumber(1, 100).optional(),
-        amount: money().optional(),
-        text: text({ max: 40 }).optional(),
-      })
-      // What was entered before another kind was chosen does not stay.
-      .overwrite(({ kind, ...parts }) => (kind ? { kind, [kind]: parts[kind] } : {}))
-      .optional(),
+    value: ofKind(
+      'offerValue',
+      z
+        .strictObject({
+          kind: z.enum(valueKinds).optional(),
+          percent: wholeNumber(1, 100).optional(),
+          amount: money().optional(),
+          text: text({ max: 40 }).optional(),
+        })
+        // What was entered before another kind was chosen does not stay.
+        .overwrite(({ kind, ...parts }) => (kind ? { kind, [kind]: parts[kind] } : {})),
+    ).optional(),
     redemption: z.enum(redemptions),
     code: z
       .string()

@@ -1,17 +1,14 @@
-import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { SelectInput, useGetMany, useTranslate, useWrappedSource } from 'react-admin';
+import { SelectInput, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Field, Only } from '../engine/record/Field';
-import { useRecordValues } from '../fields/schemaContext';
-import { useAllMasterTypes } from '../fields/wholeLists';
-import { type ConditionField, operatorsOf, valueNeeded, wordKinds } from './choices';
+import { type ConditionField, operatorsOf, valueNeeded } from './choices';
+import { RuleSentence } from './RuleField';
 import type { Condition } from './rule';
-import { ruleSentence, type UnfinishedGroup } from './ruleSentence';
 
 /** The rule of a recommendation: conditions and groups of them, three deep, and what they say in words. */
 export const Rule = () => (
-  <Field source="rule" value={<RuleSentence />}>
+  <Field source="rule">
     <RuleSentence />
     <Conditions />
     <Field source="groups">
@@ -62,28 +59,4 @@ const OperatorInput = () => {
     name: translate(`resources.recommendations.comparison.${id}`),
   }));
   return <SelectInput source="op" choices={choices} translateChoice={false} helperText={false} />;
-};
-
-const wordsIn = (group: UnfinishedGroup | null, field: ConditionField): string[] => [
-  ...(group?.conditions ?? []).flatMap((each) => (each?.field === field ? (each.words ?? []) : [])),
-  ...(group?.groups ?? []).flatMap((below) => wordsIn(below, field)),
-];
-
-/** Whom the rule is for, in words. */
-const RuleSentence = () => {
-  const rule = (useRecordValues().rule ?? {}) as UnfinishedGroup;
-  const translate = useTranslate();
-  const { data: types = [] } = useAllMasterTypes();
-  const ids = [...new Set(wordsIn(rule, 'affiliate'))];
-  const { data: affiliates = [] } = useGetMany('union-affiliates', { ids }, { enabled: ids.length > 0 });
-  const nameOf = (field: ConditionField, word: string) => {
-    const kind = field in wordKinds ? wordKinds[field as keyof typeof wordKinds] : '';
-    const type = types.find(({ category, key }) => `types/${category}` === kind && key === word);
-    return type?.label ?? affiliates.find(({ id }) => id === word)?.recordLabel ?? word;
-  };
-  return (
-    <Typography className="wide" role="status">
-      {ruleSentence(rule, translate, nameOf)}
-    </Typography>
-  );
 };

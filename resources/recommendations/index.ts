@@ -12,4 +12,5 @@ export const recommendations = defineArea({
   list: () => import('./RecommendationList'),
   record: () => import('./RecommendationFields').then(({ recommendationViews }) => recommendationViews),
   schema: () => import('./recommendationSchema').then((module) => module.recommendations),
+  kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSchema, icon, image, instant, masterType, target, text, wholeNumber } from '../kit';
+import { defineSchema, icon, image, instant, masterType, ofKind, target, text, wholeNumber } from '../kit';
 import { targetKinds, targetTypes } from './choices';
 import { fields } from './messages.en';
 import { checkGroup, conditionCount, mostConditions, ruleGroup } from './rule';
@@ -16,7 +16,7 @@ export const recommendations = defineSchema({
     body: text({ max: 300 }).optional(),
     icon: icon().optional(),
     image: image().optional(),
-    rule: ruleGroup.default({ match: 'all', conditions: [], groups: [] }),
+    rule: ofKind('recommendationRule', ruleGroup).default({ match: 'all', conditions: [], groups: [] }),
     target: z
       .strictObject({ type: z.enum(targetTypes).optional(), id: target('type', targetKinds).optional() })
       .optional(),

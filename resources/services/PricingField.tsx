@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { catalogue } from '../../providers';
-import { ChoiceField } from '../fields';
+import { ChoiceField, type FieldProps } from '../fields';
 import { formatMoney } from '../fields/formats';
 import { messages } from './messages.en';
 
@@ -13,11 +13,11 @@ interface Pricing {
 }
 
 /** What a service costs: a fee by its amounts, else in words. */
-export const PricingField = () => {
-  const pricing: Pricing | undefined = useFieldValue({ source: 'pricing' });
+export const PricingField = ({ source }: FieldProps) => {
+  const pricing: Pricing | undefined = useFieldValue({ source });
   const say = useTexts();
   const [from, to] = [pricing?.amount, pricing?.amountMax];
-  if (from === undefined) return <ChoiceField source="pricing.type" />;
+  if (from === undefined) return <ChoiceField source={`${source}.type`} />;
   if (to === undefined) return formatMoney(from);
   return say('upTo', { from: formatMoney(from), to: formatMoney(to) });
 };

@@ -4,7 +4,6 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { SeoSection } from '../engine/sharing/SeoSection';
-import { PricingField } from './PricingField';
 import { messages } from './recordMessages.en';
 
 const page = (
@@ -26,7 +25,7 @@ const page = (
     <Section name="delivery">
       <Field source="deliveryModes" />
       <Field source="appointmentTypeId" />
-      <Field source="pricing" value={<PricingField />}>
+      <Field source="pricing">
         <Field source="type" />
         <Only when={(_, pricing) => pricing.type === 'fee' || pricing.type === 'fee_range' || pricing.amount}>
           <Field source="amount" />

@@ -32,7 +32,7 @@ export const List = () => (
       <DataTable.Col source="category" field={LabelField} className="phone" />
       <DataTable.Col source="status" field={StatusChip} className="phone chip" />
       <DataTable.Col source="pricing" disableSort className="phone">
-        <PricingField />
+        <PricingField source="pricing" />
       </DataTable.Col>
       <DataTable.Col source="isFeatured" field={YesNoField} />
       <DataTable.NumberCol source="sortOrder" />

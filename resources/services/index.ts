@@ -12,4 +12,5 @@ export const services = defineArea({
   list: () => import('./ServiceList'),
   record: () => import('./ServiceFields').then(({ serviceViews }) => serviceViews),
   schema: () => import('./serviceSchema').then((module) => module.services),
+  kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

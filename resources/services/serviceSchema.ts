@@ -9,6 +9,7 @@ import {
   image,
   masterType,
   money,
+  ofKind,
   reference,
   seo,
   seoUnique,
@@ -42,9 +43,10 @@ export const services = defineSchema({
       .max(8)
       .default([]),
     deliveryModes: z.array(masterType('meeting_mode')).max(10).default([]),
-    pricing: z
-      .strictObject({ type: z.enum(pricingTypes), amount: money().optional(), amountMax: money().optional() })
-      .default({ type: 'included' }),
+    pricing: ofKind(
+      'pricing',
+      z.strictObject({ type: z.enum(pricingTypes), amount: money().optional(), amountMax: money().optional() }),
+    ).default({ type: 'included' }),
     appointmentTypeId: masterType('appointment_type').optional(),
     advisorIds: z.array(reference('advisors')).max(50).default([]),
     eligibility: audience(),

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useFieldValue, useTranslateLabel } from 'react-admin';
 import { get, useController, useFormState } from 'react-hook-form';
 import { catalogue } from '../../providers';
-import { Nothing } from '../fields';
+import { type FieldProps, Nothing } from '../fields';
 import { useMasterTypes } from '../fields/wholeLists';
+import type { FieldInputProps } from '../inputs';
 import { messages } from './recordMessages.en';
 
 const useTexts = catalogue('resources.types.translations', messages.translations);
-
-const source = 'labelTranslations';
 
 /** The languages that names may be given in; those of the console itself are in English. */
 const useLanguages = () => {
@@ -19,7 +18,7 @@ const useLanguages = () => {
 };
 
 /** A name for each of some languages, which are added one by one. */
-export const TranslationsInput = () => {
+export const TranslationsInput = ({ source }: FieldInputProps) => {
   const say = useTexts();
   const translateLabel = useTranslateLabel();
   const { field } = useController({ name: source });
@@ -96,7 +95,7 @@ export const TranslationsInput = () => {
 };
 
 /** The names in other languages, a line each. */
-export const TranslationsField = () => {
+export const TranslationsField = ({ source }: FieldProps) => {
   const names: Record<string, string> | undefined = useFieldValue({ source });
   const { nameOf } = useLanguages();
   if (!names || Object.keys(names).length === 0) return <Nothing />;

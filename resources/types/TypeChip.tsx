@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { CircleCheck, CircleOff } from 'lucide-react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { type FieldProps, Nothing } from '../fields';
 
 /** A name on the color of its type. */
@@ -10,9 +10,10 @@ export const TypeChip = ({ color, label }: { color: string; label: string }) => 
 );
 
 /** The color of a type, with its name on it. */
-export const ColorField = (_: FieldProps) => {
+export const ColorField = ({ source }: FieldProps) => {
+  const color: string | undefined = useFieldValue({ source });
   const type = useRecordContext();
-  return type?.color ? <TypeChip color={type.color} label={type.label} /> : <Nothing />;
+  return color ? <TypeChip color={color} label={type?.label} /> : <Nothing />;
 };
 
 /** Whether forms offer the type. */

@@ -4,12 +4,9 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { reading, SchemaContext, useSchemaOfView } from '../fields/schemaContext';
 import { CategoryInput } from './CategoryInput';
-import { ColorInput } from './ColorInput';
 import { parentCategories } from './categories';
 import { ParentInput } from './ParentInput';
 import { messages } from './recordMessages.en';
-import { TranslationsField, TranslationsInput } from './Translations';
-import { ColorField } from './TypeChip';
 import { TypeUsage } from './TypeUsage';
 
 const is =
@@ -66,8 +63,8 @@ const TypeFields = () => (
       <Field source="isActive" />
       <Field source="sortOrder" />
       <Field source="icon" />
-      <Field source="color" input={<ColorInput />} value={<ColorField source="color" />} />
-      <Field source="labelTranslations" input={<TranslationsInput />} value={<TranslationsField />} />
+      <Field source="color" />
+      <Field source="labelTranslations" />
     </Section>
   </>
 );

@@ -12,4 +12,5 @@ export const types = defineArea({
   list: () => import('./TypeList'),
   record: () => import('./TypeFields').then(({ typeViews }) => typeViews),
   schema: () => import('./typeSchema').then((module) => module.types),
+  kinds: () => import('./kinds').then(({ kinds }) => kinds),
 });

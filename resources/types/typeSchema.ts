@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSchema, icon, issue, languageTag, type Problem, reference, text, wholeNumber } from '../kit';
+import { defineSchema, icon, issue, languageTag, ofKind, type Problem, reference, text, wholeNumber } from '../kit';
 import { metaFields, typeCategories } from './categories';
 import { contrastWithWhite, leastContrast } from './contrast';
 import { fields } from './messages.en';
@@ -16,13 +16,10 @@ export const types = defineSchema({
     // Wider than a plain snake_case key: languages are BCP-47 tags and states two capitals.
     key: z.string().regex(/^[A-Za-z0-9_-]{2,40}$/, issue(rules.notKey)),
     label: text({ min: 2, max: 60 }),
-    labelTranslations: z.record(languageTag(), text({ max: 60 })).optional(),
+    labelTranslations: ofKind('translations', z.record(languageTag(), text({ max: 60 }))).optional(),
     parentId: reference('types').optional(),
     description: text({ max: 200 }).optional(),
-    color: z
-      .string()
-      .regex(/^#[0-9A-Fa-f]{6}$/, issue(rules.notColor))
-      .optional(),
+    color: ofKind('color', z.string().regex(/^#[0-9A-Fa-f]{6}$/, issue(rules.notColor))).optional(),
     icon: icon().optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
     isActive: z.boolean().default(true),

@@ -17,14 +17,8 @@ const objectAsTyped = (fields: FieldNodes, values: Data): Data =>
       .map(([name, node]) => [name, valueAsTyped(node, values[name])]),
   );
 
-const valueAsTyped = ({ kind, parts = {} }: FieldNode, value: unknown): unknown => {
+const valueAsTyped = ({ kind, item, parts }: FieldNode, value: unknown): unknown => {
   switch (kind) {
-    case 'address':
-    case 'audience':
-    case 'object':
-      return objectAsTyped(parts, value as Data);
-    case 'array':
-      return (value as Data[]).map((row) => objectAsTyped(parts, row));
     case 'html':
       return textOfHtml(String(value));
     case 'image':
@@ -32,7 +26,8 @@ const valueAsTyped = ({ kind, parts = {} }: FieldNode, value: unknown): unknown 
     case 'file':
       return 'a file';
     default:
-      return value;
+      if (!parts) return value;
+      return item ? (value as Data[]).map((row) => objectAsTyped(parts, row)) : objectAsTyped(parts, value as Data);
   }
 };
 

@@ -53,18 +53,6 @@ const fillField = async (
     case 'audience':
       await form.locator(`[name="${source}.everyone"]`).uncheck();
       return fillObject(filling, omit(parts, ['everyone']), value as Data, `${source}.`);
-    case 'address':
-    case 'object':
-      return fillObject(filling, parts, value as Data, `${source}.`);
-    case 'array': {
-      const rows = form.locator(`[class~="ra-input-${source}"]`);
-      for (const [index, row] of (value as Data[]).entries()) {
-        if ((await rows.locator(`[name^="${source}.${index}."]`).count()) === 0)
-          await rows.getByRole('button', { name: 'Add', exact: true }).last().click();
-        await fillObject(filling, parts, row, `${source}.${index}.`);
-      }
-      return;
-    }
     case 'choice':
       return pick(page, input, String(value));
     case 'choices':
@@ -127,7 +115,18 @@ const fillField = async (
     case 'money':
       return input.fill(String(Number(value) / 100));
     default:
+      if (node.item) return fillRows(filling, parts, value as Data[], source);
+      if (node.parts) return fillObject(filling, parts, value as Data, `${source}.`);
       return input.fill(String(value));
+  }
+};
+
+const fillRows = async (filling: Filling, parts: FieldNodes, values: Data[], source: string) => {
+  const rows = filling.form.locator(`[class~="ra-input-${source}"]`);
+  for (const [index, row] of values.entries()) {
+    if ((await rows.locator(`[name^="${source}.${index}."]`).count()) === 0)
+      await rows.getByRole('button', { name: 'Add', exact: true }).last().click();
+    await fillObject(filling, parts, row, `${source}.${index}.`);
   }
 };
 

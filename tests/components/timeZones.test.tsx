@@ -69,7 +69,7 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
 
     it.each([
       [justBefore, ''],
-      [from, 'Too short a notice'],
+      [from, 'Members who must accept again should know of it 30 days before. Tell them now, or choose a later day.'],
     ])('for the notice of a page, at %s', async (now, said) => {
       vi.setSystemTime(new Date(now));
       const page = { effectiveDate: '2026-12-09', requiresReacceptance: true, noticeDays: 30 };

@@ -96,7 +96,10 @@ const DeclaredField = (props: FieldProps) => {
       </Fact>
     );
   }
-  if (!Input) return <Group {...props}>{parts}</Group>;
+  if (!Input) {
+    const Parts = node.item ? Rows : Group;
+    return <Parts {...props}>{parts}</Parts>;
+  }
   const help = props.unit && `console.units.${props.unit}`;
   return <Input source={props.source} {...(help && { help })} {...width} />;
 };

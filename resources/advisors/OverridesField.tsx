@@ -1,0 +1,32 @@
+import { useFieldValue } from 'react-admin';
+import { catalogue } from '../../providers';
+import { type FieldProps, Nothing } from '../fields';
+import { formatDate } from '../fields/formats';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.advisors', messages);
+
+interface Override {
+  date: string;
+  closed: boolean;
+  ranges?: { from: string; to: string }[];
+  reason?: string;
+}
+
+/** Each of these days with its hours, a line each. */
+export const OverridesField = ({ source }: FieldProps) => {
+  const overrides: Override[] | undefined = useFieldValue({ source });
+  const say = useTexts();
+  if (!overrides?.length) return <Nothing />;
+  return (
+    <ul className="plain-list">
+      {overrides.map(({ date, closed, ranges = [], reason }) => (
+        <li key={date}>
+          <time dateTime={date}>{formatDate(date)}</time>:{' '}
+          {closed ? say('closed') : ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
+          {reason && ` (${reason})`}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,7 @@
+import { LicensesField } from './LicensesField';
+import { OverridesField } from './OverridesField';
+
+export const kinds = {
+  licenses: { Value: LicensesField, isWide: true },
+  overrides: { Value: OverridesField, isWide: true },
+};

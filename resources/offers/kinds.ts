@@ -1,0 +1,3 @@
+import { ValueField } from './ValueField';
+
+export const kinds = { offerValue: { Value: ValueField, isWide: true } };

@@ -1,0 +1,3 @@
+import { RuleField } from './RuleField';
+
+export const kinds = { recommendationRule: { Value: RuleField, isWide: true } };

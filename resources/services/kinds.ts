@@ -1,0 +1,3 @@
+import { PricingField } from './PricingField';
+
+export const kinds = { pricing: { Value: PricingField, isWide: true } };
