@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pages, pagesWithoutView, panel } from './defineArea';
 
 /**
  * `npm run new-area -- <name> [--shape pages] [--path /cms/<name>]` writes the folder of an area
@@ -21,7 +20,7 @@ const { values, positionals } = parseArgs({
 });
 const [name = ''] = positionals;
 const path = values.path ?? `/cms/${name}`;
-const shapes = Object.keys({ pages, pagesWithoutView, panel });
+const shapes = ['pages', 'pagesWithoutView', 'panel'];
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
   fail('Give the area a plural name in lower-case words with hyphens: npm run new-area -- help-topics');
 }

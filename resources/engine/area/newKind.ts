@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * `npm run new-kind -- <area> <kind>` writes a kind of field that only one area has: how it is declared, written and
+ * shown. What it says of values is a start to change.
+ */
+const resources = join(import.meta.dirname, '..', '..');
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+const [area = '', kind = ''] = process.argv.slice(2);
+const folder = join(resources, area);
+if (area === '' || !existsSync(join(folder, 'index.ts'))) fail(`There is no area resources/${area}.`);
+if (!/^[a-z]+([A-Z][a-z]*)*$/.test(kind)) {
+  fail('Name the kind in words that are written together: npm run new-kind -- offers percentRange');
+}
+const Kind = kind.charAt(0).toUpperCase() + kind.slice(1);
+if (existsSync(join(folder, `${kind}.ts`))) fail(`There is a file resources/${area}/${kind}.ts already.`);
+
+const files = {
+  [`${kind}.ts`]: `import { ofKind, text } from '../kit';
+
+/** What a value of this kind is, for the schema. */
+export const ${kind} = () => ofKind('${kind}', text({ max: 80 }));
+`,
+  [`${Kind}Field.tsx`]: `import { useFieldValue } from 'react-admin';
+import { type FieldProps, Nothing } from '../fields';
+
+/** A value as views, history, conflicts and moves show it. */
+export const ${Kind}Field = ({ source }: FieldProps) => {
+  const value: string | undefined = useFieldValue({ source });
+  return value ? <span>{value}</span> : <Nothing />;
+};
+`,
+  [`${Kind}Input.tsx`]: `import { type FieldInputProps, TextInput } from '../inputs';
+
+/** What a value is written with. */
+export const ${Kind}Input = (props: FieldInputProps) => <TextInput {...props} />;
+`,
+};
+for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
+
+const imports = `import { ${Kind}Field } from './${Kind}Field';\nimport { ${Kind}Input } from './${Kind}Input';\n`;
+const entry = `${kind}: { Input: ${Kind}Input, Value: ${Kind}Field }`;
+const kinds = join(folder, 'kinds.ts');
+if (existsSync(kinds)) {
+  const source = readFileSync(kinds, 'utf8');
+  writeFileSync(kinds, imports + source.replace(/,?\s*\};\s*$/, `, ${entry} };\n`));
+} else {
+  writeFileSync(kinds, `${imports}\nexport const kinds = { ${entry} };\n`);
+  const declaration = join(folder, 'index.ts');
+  const line = "  kinds: () => import('./kinds').then(({ kinds }) => kinds),\n});\n";
+  writeFileSync(declaration, readFileSync(declaration, 'utf8').replace(/\}\);\s*$/, line));
+}
+const biome = join(resources, '..', 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+execFileSync(process.execPath, [biome, 'check', '--write', '--vcs-enabled=false', folder], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+process.stdout.write(`Use ${kind}() in the schema of ${area}; what it is stands in resources/${area}/${kind}.ts.\n`);
