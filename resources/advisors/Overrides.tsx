@@ -2,6 +2,7 @@ import { useFieldValue, useTranslate } from 'react-admin';
 import { Field, Only } from '../engine/record/Field';
 import { Nothing } from '../fields';
 import { formatDate } from '../fields/formats';
+import { PlainList } from '../fields/look';
 
 interface Override {
   date: string;
@@ -27,7 +28,7 @@ const OverridesField = () => {
   const translate = useTranslate();
   if (!overrides?.length) return <Nothing />;
   return (
-    <ul className="plain-list">
+    <PlainList>
       {overrides.map(({ date, closed, ranges = [], reason }) => (
         <li key={date}>
           <time dateTime={date}>{formatDate(date)}</time>:{' '}
@@ -35,6 +36,6 @@ const OverridesField = () => {
           {reason && ` (${reason})`}
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 };

@@ -1,5 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
+import { styled, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { PreviewCard } from '../engine/record/PreviewCard';
 import { useRecordValues } from '../fields/schemaContext';
 
 interface Content {
@@ -9,22 +10,40 @@ interface Content {
   tone?: string;
 }
 
+const Banner = styled('div')(({ theme: { palette } }) => ({
+  padding: 16,
+  borderRadius: 8,
+  overflowWrap: 'anywhere',
+  background: palette.info.light,
+  color: palette.info.main,
+  '&.success': { background: palette.success.light, color: palette.success.main },
+  '&.warning': { background: palette.warning.light, color: palette.warning.main },
+  '&.critical': { background: palette.error.light, color: palette.error.main },
+  '&.promo': { background: palette.primary.main, color: palette.primary.contrastText },
+  '& .button': {
+    display: 'inline-block',
+    marginTop: 12,
+    padding: '6px 10px',
+    borderRadius: 6,
+    fontWeight: 550,
+    background: palette.background.paper,
+    color: palette.primary.main,
+  },
+}));
+
 /** What members will see of the banner, as it is stored or as it is being written. */
 export const BannerPreview = () => {
   const { headline, message, ctaLabel, tone = 'info' }: Content = useRecordValues();
   const translate = useTranslate();
   return (
-    <Card component="section" aria-label={translate('resources.banners.preview')} sx={{ p: 2 }}>
-      <Typography variant="h3" sx={{ mb: 1.5 }}>
-        {translate('resources.banners.preview')}
-      </Typography>
-      <Box className={`banner-preview banner-preview-${tone}`}>
+    <PreviewCard title={translate('resources.banners.preview')}>
+      <Banner className={tone}>
         <Typography variant="h2" component="p">
           {headline || translate('resources.banners.noHeadline')}
         </Typography>
         {message && <Typography sx={{ mt: 0.5 }}>{message}</Typography>}
-        {ctaLabel && <span className="banner-preview-button">{ctaLabel}</span>}
-      </Box>
-    </Card>
+        {ctaLabel && <span className="button">{ctaLabel}</span>}
+      </Banner>
+    </PreviewCard>
   );
 };

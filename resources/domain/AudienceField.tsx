@@ -1,5 +1,6 @@
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { type FieldProps, Nothing } from '../fields';
+import { PlainList } from '../fields/look';
 import type { Audience } from '../kit';
 
 const lists = [
@@ -19,11 +20,11 @@ export const AudienceField = ({ source }: FieldProps) => {
   if (!audience) return <Nothing />;
   if ((audience.everyone ?? true) || lines.length === 0) return translate('console.audience.everyone');
   return (
-    <ul className="plain-list">
+    <PlainList>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </PlainList>
   );
 };
 

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPermitted, useProvider } from '../../providers';
+import { NestedFieldGrid } from '../fields/look';
 import type { FieldInputProps } from '../inputs';
 import { TypesInput } from '../inputs/choices';
 import { Help } from '../inputs/help';
@@ -30,7 +31,7 @@ export const AudienceInput = ({ source, label, help, className }: FieldInputProp
   const everyone: boolean = useWatch({ name: `${path}.everyone` }) ?? true;
   const chooseEveryone = useChooseEveryone(path);
   return (
-    <Box role="group" aria-labelledby={titleId} className={['field-group', className].join(' ')}>
+    <Box role="group" aria-labelledby={titleId} className={className}>
       <Typography id={titleId} variant="subtitle2" component="h3">
         {translateLabel({ source: path, label, resource })}
       </Typography>
@@ -62,7 +63,7 @@ const Parts = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const part = (name: keyof Audience) => ({ source: `${source}.${name}`, label: `console.audience.${name}` });
   return (
-    <Box className="section-fields">
+    <NestedFieldGrid>
       <TypesInput {...part('memberStatuses')} />
       <TypesInput {...part('retirementSystems')} />
       <TypesInput {...part('planTypes')} />
@@ -80,7 +81,7 @@ const Parts = ({ source }: { source: string }) => {
         helperText={<Help source={`${source}.platforms`} />}
       />
       <MatchingMembers source={source} />
-    </Box>
+    </NestedFieldGrid>
   );
 };
 

@@ -1,10 +1,19 @@
-import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, IconButton, Stack, styled, Typography } from '@mui/material';
 import { Plus, X } from 'lucide-react';
 import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { Nothing } from '../fields';
+import { PlainList } from '../fields/look';
 import { ClockTimeInput } from '../inputs';
 import { mostRanges, type WeeklyHours, weekDays } from '.';
+
+const Day = styled('div')({
+  display: 'grid',
+  gap: 8,
+  gridTemplate: '"name ranges add" auto / 92px minmax(0, 1fr) auto',
+  alignItems: 'start',
+  '@container (max-width: 440px)': { gridTemplate: '"name add" auto "ranges ranges" auto / minmax(0, 1fr) auto' },
+});
 
 /** The hours of a week, a row a day; for a field of `weeklyHours`. */
 export const WeeklyHoursInput = ({ source }: { source: string }) => {
@@ -22,7 +31,7 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
           const ranges = fields.flatMap((field, index) => (field.day === day ? [{ ...field, index }] : []));
           const name = translate(`console.day.${day}`);
           return (
-            <Box key={day} className="week-day">
+            <Day key={day}>
               <Typography sx={{ pt: 1, gridArea: 'name' }}>{name}</Typography>
               <Stack spacing={1} sx={{ gridArea: 'ranges' }}>
                 {ranges.map(({ id, index }) => (
@@ -56,7 +65,7 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
                   {translate('ra.action.add')}
                 </Button>
               )}
-            </Box>
+            </Day>
           );
         })}
       </Stack>
@@ -78,7 +87,7 @@ export const WeeklyHoursField = ({ source }: { source: string }) => {
   const translate = useTranslate();
   if (!hours?.length) return <Nothing />;
   return (
-    <ul className="plain-list">
+    <PlainList>
       {weekDays
         .map((day) => ({ day, ranges: hours.filter((range) => range.day === day) }))
         .filter(({ ranges }) => ranges.length > 0)
@@ -87,6 +96,6 @@ export const WeeklyHoursField = ({ source }: { source: string }) => {
             {translate(`console.day.${day}`)}: {ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
           </li>
         ))}
-    </ul>
+    </PlainList>
   );
 };

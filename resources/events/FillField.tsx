@@ -1,6 +1,16 @@
+import { styled } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Nothing } from '../fields';
 import { formatNumber } from '../fields/formats';
+import { Meter } from '../fields/look';
+
+const Filled = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  '& meter': { width: 56 },
+});
 
 /** How many of the seats of an event are taken. */
 export const FillField = () => {
@@ -13,8 +23,8 @@ export const FillField = () => {
     seats: formatNumber(seatsTaken),
   });
   return (
-    <span className="filled" title={sentence}>
-      <meter className="fill" min={0} max={100} value={fill} aria-label={sentence} /> {fill} %
-    </span>
+    <Filled title={sentence}>
+      <Meter min={0} max={100} value={fill} aria-label={sentence} /> {fill} %
+    </Filled>
   );
 };

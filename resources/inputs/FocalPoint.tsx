@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FileInfo } from '../../providers';
 import { viewTexts } from '../../providers';
-import { focusOf, type ImageValue, Picture } from '../fields/Picture';
+import { BoundedPicture, focusOf, type ImageValue } from '../fields/Picture';
 
 const useTexts = viewTexts('console.focalPoint', {
   label: 'Focal point',
@@ -69,7 +69,7 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
           onPointerDown={press}
           onPointerMove={press}
         >
-          <Picture className="picture" value={{ ...value, decorative: true }} file={file} sizes="320px" />
+          <BoundedPicture value={{ ...value, decorative: true }} file={file} sizes="320px" />
           <Box
             ref={point}
             component="span"

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FileInfo } from '../../providers';
 import { formatBytes } from '../fields/formats';
+import { Quiet } from '../fields/look';
 import { type FileKind, fileTypeName } from '../kit';
 
 /** What can be done where there is no file yet. */
@@ -11,7 +12,7 @@ export const UploadPrompt = ({ kind }: { kind: FileKind }) => {
   return (
     <>
       <span>{translate(`console.upload.${kind}.prompt`)}</span>
-      <span className="quiet">{translate(`console.upload.${kind}.accepted`)}</span>
+      <Quiet>{translate(`console.upload.${kind}.accepted`)}</Quiet>
     </>
   );
 };
@@ -30,9 +31,9 @@ export const UploadProgress = ({ name, share }: { name: string; share: number })
         aria-labelledby={id}
         sx={{ my: 0.5 }}
       />
-      <span className="quiet">
+      <Quiet>
         {percent < 100 ? translate('console.upload.sent', { percent }) : translate('console.upload.checking')}
-      </span>
+      </Quiet>
     </>
   );
 };
@@ -46,7 +47,7 @@ export const UploadedFile = ({ file, error }: { file?: FileInfo; error: Error | 
   return (
     <>
       <span>{name}</span>
-      <span className="quiet">{facts.join(' · ')}</span>
+      <Quiet>{facts.join(' · ')}</Quiet>
     </>
   );
 };

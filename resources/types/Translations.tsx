@@ -5,6 +5,7 @@ import { useFieldValue, useTranslateLabel } from 'react-admin';
 import { get, useController, useFormState } from 'react-hook-form';
 import { viewTexts } from '../../providers';
 import { Nothing } from '../fields';
+import { PlainList } from '../fields/look';
 import { useMasterTypes } from '../fields/wholeLists';
 
 const useTexts = viewTexts('resources.types.translations', {
@@ -36,7 +37,7 @@ export const TranslationsInput = () => {
     change(Object.fromEntries(Object.entries(names).filter(([key]) => key !== language)));
   const label = String(translateLabel({ source, resource: 'types' }));
   return (
-    <Box role="group" aria-label={label} className="wide field-group">
+    <Box role="group" aria-label={label} className="wide">
       <Typography variant="subtitle2" component="h3">
         {label}
       </Typography>
@@ -104,12 +105,12 @@ export const TranslationsField = () => {
   const { nameOf } = useLanguages();
   if (!names || Object.keys(names).length === 0) return <Nothing />;
   return (
-    <ul className="plain-list">
+    <PlainList>
       {Object.entries(names).map(([language, name]) => (
         <li key={language}>
           {nameOf(language)}: <span lang={language}>{name}</span>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 };

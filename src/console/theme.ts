@@ -1,5 +1,4 @@
 import type { RaThemeOptions } from 'react-admin';
-import { styles } from './styles';
 import { colors, stateNames, states } from './tokens';
 
 /** The look of the console, all in one place: calm and exact, for people who work in it all day. */
@@ -8,10 +7,12 @@ export const theme: RaThemeOptions = {
     mode: 'light',
     background: { default: colors.page, paper: colors.surface },
     text: { primary: colors.text, secondary: colors.second },
-    primary: { main: colors.accent, dark: colors.accentDark, contrastText: colors.surface },
+    primary: { main: colors.accent, dark: colors.accentDark, light: colors.accentTint, contrastText: colors.surface },
     secondary: { main: colors.accent, contrastText: colors.surface },
-    ...Object.fromEntries(stateNames.map((name) => [name, { main: states[name].main }])),
+    ...Object.fromEntries(stateNames.map((name) => [name, { main: states[name].main, light: states[name].tint }])),
     divider: colors.line,
+    // The border of what can be filled in.
+    grey: { 400: colors.control },
   },
   shape: { borderRadius: 8 },
   typography: {
@@ -33,7 +34,16 @@ export const theme: RaThemeOptions = {
   },
   components: {
     MuiCssBaseline: {
-      styleOverrides: styles,
+      styleOverrides: {
+        // What the keyboard leads to stops short of the bar that stays in view.
+        html: { scrollPaddingTop: 64 },
+        body: { fontFeatureSettings: '"tnum" 0' },
+        a: { color: colors.accent },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
+        },
+        ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 2 },
+      },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
@@ -147,6 +157,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: {
           '& .RaDataTable-headerCell': { background: colors.surface },
+          '& td time, & td.code': { whiteSpace: 'nowrap' },
           '@media (max-width: 600px)': {
             '& thead': { display: 'none' },
             '& table, & tbody': { display: 'block' },

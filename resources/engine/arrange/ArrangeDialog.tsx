@@ -74,7 +74,7 @@ const ByGroup = ({ within, field, onClose }: ArrangeDialogProps & { within: stri
   const filtered: unknown[] = [filterValues[within] ?? []].flat();
   return (
     <Form record={{ [within]: filtered.length === 1 ? filtered[0] : '' }} onSubmit={() => undefined}>
-      <Box className="dialog-choice">{chooser}</Box>
+      <Box sx={{ p: '0 24px 12px', '& .MuiFormControl-root': { m: 0 } }}>{chooser}</Box>
       <ArrangingGroup within={within} field={field} onClose={onClose} />
     </Form>
   );

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { viewTexts } from '../../../providers';
 import { ReadingDialog } from '../../actions/ReadingDialog';
+import { RuledList } from '../../fields/look';
 import { RecordLink } from '../../fields/RecordLink';
 import { useAreaName } from '../../fields/useAreaName';
 
@@ -23,7 +24,7 @@ const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[
   return (
     <ReadingDialog title={say('title')} onClose={onClose}>
       <Typography sx={{ mb: 1 }}>{say('explanation')}</Typography>
-      <ul className="plain-list rows">
+      <RuledList>
         {referrers.map(({ area, id, recordLabel }) => (
           <li key={`${area}/${id}`}>
             <RecordLink area={area} id={id} label={recordLabel} />{' '}
@@ -32,7 +33,7 @@ const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[
             </Typography>
           </li>
         ))}
-      </ul>
+      </RuledList>
     </ReadingDialog>
   );
 };

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import type { z } from 'zod';
+import { FieldGrid, Lines } from '../../fields/look';
 import { RichTextField } from '../../fields/RichTextField';
 import { metaOf, presentationOf, shapeOf, valueAt } from '../../kit';
 import { Field, Within } from '../record/Field';
@@ -50,11 +51,11 @@ const Value = ({ field, path }: { field: z.ZodType; path: string }) => {
   if (kind === 'object') {
     return (
       <Within source={path}>
-        <Box className="section-fields" sx={{ mt: 0 }}>
+        <FieldGrid sx={{ mt: 0 }}>
           {Object.keys(shapeOf(field)).map((part) => (
             <Field key={part} source={part} />
           ))}
-        </Box>
+        </FieldGrid>
       </Within>
     );
   }
@@ -68,12 +69,12 @@ type MarkedProps = { other: string; mark: 'ins' | 'del' };
 const MarkedText = ({ text, other, mark: Mark }: MarkedProps & { text: string }) => {
   const pieces = Mark === 'ins' ? comparedWords(other, text).after : comparedWords(text, other).before;
   return (
-    <span className="lines">
+    <Lines>
       {pieces.map((piece, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
         return piece.isChanged ? <Mark key={index}>{piece.text}</Mark> : piece.text;
       })}
-    </span>
+    </Lines>
   );
 };
 

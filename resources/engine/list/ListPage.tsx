@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Stack, styled, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import {
@@ -42,6 +42,15 @@ interface ListPageProps {
   children: ReactNode;
 }
 
+const FilterBar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 8,
+  marginBottom: 12,
+  '& .MuiFormControl-root': { margin: 0 },
+});
+
 /** The list of an area: heading, filters, rows and paging, all kept in the address. */
 export const ListPage = ({
   filters,
@@ -64,11 +73,11 @@ export const ListPage = ({
       <ListHeader>{actions}</ListHeader>
       <AreaTabs />
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
-      <Stack direction="row" useFlexGap className="filter-bar" role="search">
+      <FilterBar role="search">
         <FilterForm />
         <FilterButton disableSaveQuery variant="outlined" size="medium" />
         <Box sx={{ ml: 'auto' }}>{sorting ?? <ColumnsButton variant="outlined" size="medium" />}</Box>
-      </Stack>
+      </FilterBar>
       <HiddenColumns.Provider value={hiddenColumns}>
         <ListContents>{children}</ListContents>
       </HiddenColumns.Provider>

@@ -1,8 +1,8 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, TextInput } from 'react-admin';
 import { set } from 'react-hook-form';
 import { ActionDialog } from '../../actions/ActionDialog';
+import { FieldGrid } from '../../fields/look';
 import { SchemaContext, useSchemaOfView, writing } from '../../fields/schemaContext';
 import { type MoveDeclaration, validateRecord } from '../../kit';
 import { Field } from '../record/Field';
@@ -78,7 +78,7 @@ export const MoveDialog = ({
         mayConfirm={mayConfirm}
       >
         {children}
-        <Box className="section-fields">
+        <FieldGrid>
           {fields.map((field) => (
             <Field key={field} source={field} />
           ))}
@@ -94,7 +94,7 @@ export const MoveDialog = ({
               slotProps={{ htmlInput: { maxLength: longestReason } }}
             />
           )}
-        </Box>
+        </FieldGrid>
       </ActionDialog>
     </SchemaContext.Provider>
   );

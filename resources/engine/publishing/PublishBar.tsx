@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useGetIdentity, useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { hasCapability } from '../../../providers';
+import { BulletList } from '../../fields/look';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { type AreaSchema, contentStates, discard, isMissing, type MoveDeclaration, moveOf, withdraw } from '../../kit';
@@ -143,14 +144,14 @@ const RefusalAlert = ({ message, errors }: Refusal) => {
   return (
     <Alert severity="error">
       {fields.length > 0 && fields.every(([, sentence]) => isMissing(sentence)) ? say('incomplete') : message}
-      <ul className="error-list">
+      <BulletList>
         {fields.map(([field, sentence]) => (
           <li key={field}>
             {translateLabel({ source: field, resource })}
             {!isMissing(sentence) && `: ${sentence}`}
           </li>
         ))}
-      </ul>
+      </BulletList>
     </Alert>
   );
 };

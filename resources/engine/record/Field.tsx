@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, styled, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
@@ -16,6 +16,7 @@ import {
 import { get } from 'react-hook-form';
 import { isPermitted } from '../../../providers';
 import { ChoiceField, Nothing } from '../../fields';
+import { FieldGrid, NestedFieldGrid } from '../../fields/look';
 import {
   reading,
   SchemaContext,
@@ -119,7 +120,7 @@ const Group = ({ source, label, help, children }: FieldProps) => {
   const { isReading } = useSchemaOfView();
   const translate = useTranslate();
   return (
-    <Box role="group" aria-label={name} className="wide field-group">
+    <Box role="group" aria-label={name} className="wide">
       <Typography variant="subtitle2" component="h3">
         {name}
       </Typography>
@@ -129,7 +130,7 @@ const Group = ({ source, label, help, children }: FieldProps) => {
         </Typography>
       )}
       <Within source={source}>
-        <Box className="section-fields">{children}</Box>
+        <NestedFieldGrid>{children}</NestedFieldGrid>
       </Within>
     </Box>
   );
@@ -158,21 +159,35 @@ const AddRow = ({ row }: { row: Record<string, unknown> }) => {
   );
 };
 
+const RowList = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    '--field-gap': '8px',
+    '--field-top': '0px',
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    '&:last-of-type': { borderBottom: 0 },
+  },
+  '& li + li': { marginTop: 4 },
+}));
+
 const RowsRead = ({ source, children, ...props }: FieldProps) => {
   const path = useWrappedSource(source);
   const rows: unknown[] | undefined = useFieldValue({ source: path });
   return (
     <Fact source={path} {...named(props)} className="wide">
       {rows?.length ? (
-        <ol className="plain-list row-list">
+        <RowList>
           {Object.keys(rows).map((place) => (
             <li key={place}>
               <Within source={`${source}.${place}`}>
-                <Box className="section-fields">{children}</Box>
+                <FieldGrid>{children}</FieldGrid>
               </Within>
             </li>
           ))}
-        </ol>
+        </RowList>
       ) : (
         <Nothing />
       )}

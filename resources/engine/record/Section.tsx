@@ -1,7 +1,15 @@
-import { Box, Typography } from '@mui/material';
+import { styled, Typography } from '@mui/material';
 import { type ReactNode, useContext, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { FieldGrid } from '../../fields/look';
 import { SchemaContext } from '../../fields/schemaContext';
+
+/** A part of a form or view; those that follow each other are told apart by a line. */
+export const SectionFrame = styled('section')(({ theme }) => ({
+  containerType: 'inline-size',
+  padding: 20,
+  '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
+}));
 
 /** A titled part of a form or view, with help while it is filled in; its children stand in two columns where there is room, unless they are `wide`. */
 export const Section = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => {
@@ -9,7 +17,7 @@ export const Section = ({ title, help, children }: { title: string; help?: strin
   const id = useId();
   const isReading = useContext(SchemaContext)?.isReading ?? false;
   return (
-    <Box component="section" aria-labelledby={id} className="section">
+    <SectionFrame aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id}>
         {translate(title, { _: title })}
       </Typography>
@@ -18,7 +26,7 @@ export const Section = ({ title, help, children }: { title: string; help?: strin
           {translate(help, { _: help })}
         </Typography>
       )}
-      <Box className="section-fields">{children}</Box>
-    </Box>
+      <FieldGrid>{children}</FieldGrid>
+    </SectionFrame>
   );
 };

@@ -1,9 +1,10 @@
-import { ButtonBase, Stack } from '@mui/material';
+import { ButtonBase } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { isPermitted } from '../../../providers';
 import { useSchemaOfView } from '../../fields/schemaContext';
+import { TabRow } from '../area/TabRow';
 
 export interface Tab {
   /** How the address names it, after the #. */
@@ -38,7 +39,7 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
   if (shown.length === 1) return current?.content;
   return (
     <>
-      <Stack direction="row" className="state-tabs record-tabs" role="tablist">
+      <TabRow sx={{ m: 0, p: '4px 20px 0' }} role="tablist">
         {shown.map((tab) => (
           <ButtonBase
             key={tab.name}
@@ -56,7 +57,7 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
             {translate(tab.title, { _: tab.title })}
           </ButtonBase>
         ))}
-      </Stack>
+      </TabRow>
       {shown.map((tab) => (
         <div
           key={tab.name}

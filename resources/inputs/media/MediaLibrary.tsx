@@ -16,6 +16,7 @@ import { useId, useRef, useState } from 'react';
 import { useDebouncedEvent, useTranslate } from 'react-admin';
 import { type FileInfo, isPermitted } from '../../../providers';
 import { fileKey, useFileInfo } from '../../fields/files';
+import { visuallyHidden } from '../../fields/look';
 import type { FileKind } from '../../kit';
 import { acceptedBy } from '../uploadRules';
 import { useFileDrop } from '../useFileDrop';
@@ -131,7 +132,7 @@ const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) =>
       >
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', [twoColumns]: { overflowY: 'auto', p: 3 } }}>
           <Uploads sendings={sendings} />
-          <span role="status" className="visually-hidden">
+          <span role="status" style={visuallyHidden}>
             {arrived && say('uploaded', { name: arrived })}
           </span>
           {error && <Alert severity="error">{error.message}</Alert>}
