@@ -38,7 +38,7 @@ const shown = (node: Node, key: number): ReactNode => {
   }
   if (tag === 'table') {
     return (
-      // A table wider than a phone is scrolled by keyboard too
+      // A table wider than a phone is scrolled by keyboard too.
       <TablePlace key={key} tabIndex={0}>
         <table>{children}</table>
       </TablePlace>

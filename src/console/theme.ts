@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
+import { icons } from './icons';
 import { colors, stateNames, states } from './tokens';
 
 /** The look of the console, all in one place: calm and exact, for people who work in it all day. */
@@ -67,6 +68,7 @@ export const theme: RaThemeOptions = {
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiChip: {
+      defaultProps: icons.MuiChip,
       styleOverrides: {
         root: {
           height: 24,
@@ -84,6 +86,7 @@ export const theme: RaThemeOptions = {
       })),
     },
     MuiAlert: {
+      defaultProps: icons.MuiAlert,
       styleOverrides: { root: { borderRadius: 8 } },
       variants: stateNames.map((severity) => ({
         props: { severity, variant: 'standard' },
@@ -136,13 +139,31 @@ export const theme: RaThemeOptions = {
     MuiCheckbox: {
       // react-admin names the box of a row by its frame, where assistive technology does not look.
       defaultProps: {
+        ...icons.MuiCheckbox,
         slotProps: {
           input: (box: { 'aria-label'?: string }) => ({ 'aria-label': box['aria-label'] }),
           root: { 'aria-label': undefined },
         },
       },
-      styleOverrides: { root: { padding: 4, '& svg': { width: 18, height: 18 } } },
+      styleOverrides: {
+        root: {
+          padding: 4,
+          '& svg': { width: 18, height: 18 },
+          '&.Mui-checked, &.MuiCheckbox-indeterminate': {
+            '& rect': { fill: 'currentColor' },
+            '& path': { stroke: colors.surface },
+          },
+        },
+      },
     },
+    MuiTableSortLabel: { defaultProps: icons.MuiTableSortLabel },
+    MuiSelect: {
+      defaultProps: icons.MuiSelect,
+      styleOverrides: { icon: { top: 'calc(50% - 9px)', right: 9 } },
+    },
+    MuiAutocomplete: { defaultProps: icons.MuiAutocomplete },
+    RaSearchInput: { defaultProps: icons.RaSearchInput },
+    RaConfirm: { defaultProps: icons.RaConfirm },
     MuiSvgIcon: { styleOverrides: { fontSizeMedium: { fontSize: 20 } } },
     MuiAccordion: {
       styleOverrides: {

@@ -29,6 +29,7 @@ import { Help } from '../../inputs/help';
 import { type AreaSchema, confidentialFieldsOf, newRowOf, presentationOf, shapeOf } from '../../kit';
 import { Fact, type Unit } from './Fact';
 import { presentations } from './presentations';
+import { MoveRow, RemoveRow } from './RowButtons';
 
 export interface FieldProps {
   source: string;
@@ -141,7 +142,14 @@ const Rows = ({ children, source, help, ...props }: FieldProps) => {
   const { field } = useDeclared(source);
   return (
     <ArrayInput source={source} {...named(props)} className="wide" helperText={<Help source={source} text={help} />}>
-      <SimpleFormIterator inline disableClear fullWidth addButton={<AddRow row={newRowOf(field)} />}>
+      <SimpleFormIterator
+        inline
+        disableClear
+        fullWidth
+        addButton={<AddRow row={newRowOf(field)} />}
+        removeButton={<RemoveRow />}
+        reOrderButtons={<MoveRow />}
+      >
         {children}
       </SimpleFormIterator>
     </ArrayInput>

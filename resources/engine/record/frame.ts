@@ -19,20 +19,11 @@ export const PanelDrawer = styled(Drawer)({
 });
 
 /** In a panel, what shows how the record will look stands beside it where there is room. */
-export const PanelBody = styled('div')({
+export const PanelBody = styled('div')(({ theme }) => ({
   flexGrow: 1,
   '@media (min-width: 1200px)': {
     [`&:has(.${preview})`]: { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${previewWidth}px` },
-  },
-});
-
-export const PanelAside = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
-  padding: '16px 16px 0',
-  '@media (min-width: 1200px)': {
-    [`:has(.${preview}) > &`]: {
+    [`& > :has(.${preview})`]: {
       gridArea: '1 / 2',
       paddingBottom: 16,
       borderLeft: `1px solid ${theme.palette.divider}`,
@@ -40,7 +31,9 @@ export const PanelAside = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What keeps in view the buttons of a form; the way to it has the class `saveBar`. */
+export const PanelAside = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: '16px 16px 0' });
+
+/** Keeps the buttons of a form in view. */
 export const SaveBar = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
