@@ -35,7 +35,6 @@ export const List = () => {
           setOpened(entry as ActivityEntry);
           return false;
         }}
-        className="record-table"
       >
         <DataTable.Col source="at" className="phone title">
           <EntryButton onOpen={setOpened} />
@@ -58,7 +57,6 @@ const EntryButton = ({ onOpen }: { onOpen: (entry: ActivityEntry) => void }) => 
   if (!entry) return null;
   return (
     <ButtonBase
-      className="title-link"
       sx={{ font: 'inherit', fontWeight: 550 }}
       onClick={(event) => {
         event.stopPropagation();

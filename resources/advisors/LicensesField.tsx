@@ -2,6 +2,7 @@ import { useFieldValue, useRecordContext } from 'react-admin';
 import { type FieldProps, Nothing } from '../fields';
 import { ExpiryChip } from '../fields/ExpiryField';
 import { formatDate } from '../fields/formats';
+import { PlainList } from '../fields/look';
 
 interface License {
   type: string;
@@ -18,13 +19,13 @@ export const LicensesField = ({ source }: FieldProps) => {
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
   if (!licenses?.length) return <Nothing />;
   return (
-    <ul className="plain-list">
+    <PlainList>
       {licenses.map(({ type, state, number, expiresOn }, index) => (
         <li key={`${type}/${state}/${number}`}>
           {labels[`${source}.${index}.type`] ?? type} · {state} · {number} ·{' '}
           <time dateTime={expiresOn}>{formatDate(expiresOn)}</time> <ExpiryChip day={expiresOn} soon={daysOfWarning} />
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 };

@@ -2,6 +2,7 @@ import { useFieldValue } from 'react-admin';
 import { catalogue } from '../../providers';
 import { type FieldProps, Nothing } from '../fields';
 import { formatDate } from '../fields/formats';
+import { PlainList } from '../fields/look';
 import { messages } from './recordMessages.en';
 
 const useTexts = catalogue('resources.advisors', messages);
@@ -19,7 +20,7 @@ export const OverridesField = ({ source }: FieldProps) => {
   const say = useTexts();
   if (!overrides?.length) return <Nothing />;
   return (
-    <ul className="plain-list">
+    <PlainList>
       {overrides.map(({ date, closed, ranges = [], reason }) => (
         <li key={date}>
           <time dateTime={date}>{formatDate(date)}</time>:{' '}
@@ -27,6 +28,6 @@ export const OverridesField = ({ source }: FieldProps) => {
           {reason && ` (${reason})`}
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 };

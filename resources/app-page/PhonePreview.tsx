@@ -1,8 +1,9 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, styled, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { catalogue } from '../../providers';
 import { AppIcon } from '../domain/IconField';
+import { PreviewCard } from '../engine/record/PreviewCard';
 import { useFileInfo } from '../fields/files';
 import { Picture } from '../fields/Picture';
 import { useRecordValues } from '../fields/schemaContext';
@@ -14,40 +15,76 @@ const useTexts = catalogue('resources.app-page', messages);
 
 type Page = Partial<z.output<(typeof appPages)['record']>>;
 
+const Phone = styled('div')(({ theme: { palette } }) => ({
+  width: 260,
+  maxWidth: '100%',
+  minHeight: 420,
+  margin: '0 auto',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  border: `6px solid ${palette.text.primary}`,
+  borderRadius: 28,
+  background: palette.background.paper,
+  '& .title': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 6,
+    padding: '8px 12px',
+    borderBottom: `1px solid ${palette.divider}`,
+  },
+  '& .picture': { display: 'block', width: '100%', height: 110, objectFit: 'cover' },
+  '& .text': { padding: 12 },
+  '& .button': {
+    display: 'block',
+    marginTop: 12,
+    padding: '8px 10px',
+    borderRadius: 8,
+    textAlign: 'center',
+    fontWeight: 550,
+    background: palette.primary.main,
+    color: palette.primary.contrastText,
+  },
+  '& .slot': {
+    padding: 12,
+    borderRadius: 8,
+    border: `1px dashed ${palette.grey[400]}`,
+    textAlign: 'center',
+    color: palette.text.secondary,
+  },
+}));
+
 /** The page as a phone shows it, as it is stored or as it is being written. */
 export const PhonePreview = () => {
   const page: Page = useRecordValues();
   const say = useTexts();
   const { file } = useFileInfo(page.heroImage?.fileId);
   return (
-    <Card component="section" aria-label={say('preview')} className="preview" sx={{ p: 2 }}>
-      <Typography variant="h3" sx={{ mb: 1.5 }}>
-        {say('preview')}
-      </Typography>
-      <Box className="phone-frame">
-        <Typography variant="subtitle2" component="p" className="phone-title">
+    <PreviewCard title={say('preview')}>
+      <Phone>
+        <Typography variant="subtitle2" component="p" className="title">
           {page.icon && <AppIcon name={page.icon} />}
           {page.title}
         </Typography>
         {page.isEnabled === false ? (
-          <Typography className="phone-text">{say('maintenance')}</Typography>
+          <Typography className="text">{say('maintenance')}</Typography>
         ) : (
           <>
-            {page.heroImage && <Picture className="phone-picture" value={page.heroImage} file={file} sizes="260px" />}
-            <Box className="phone-text">
+            {page.heroImage && <Picture className="picture" value={page.heroImage} file={file} sizes="260px" />}
+            <Box className="text">
               <Typography variant="h2" component="p">
                 {page.heading || say('untitled')}
               </Typography>
               {page.subheading && <Typography color="textSecondary">{page.subheading}</Typography>}
-              {page.cta?.label && <span className="phone-button">{page.cta.label}</span>}
+              {page.cta?.label && <span className="button">{page.cta.label}</span>}
               {Object.entries(page.blocks ?? []).map(([place, block]) => (
                 <PreviewedBlock key={place} block={block} />
               ))}
             </Box>
           </>
         )}
-      </Box>
-    </Card>
+      </Phone>
+    </PreviewCard>
   );
 };
 
@@ -62,10 +99,8 @@ const PreviewedBlock = ({ block }: { block: Block | null }) => {
     <Box sx={{ mt: 1.5 }}>
       {block.heading && <Typography variant="h3">{block.heading}</Typography>}
       {block.type === 'rich_text' && block.body && <Typography>{textOfHtml(block.body)}</Typography>}
-      {block.type === 'cta' && block.label && <span className="phone-button">{block.label}</span>}
-      {isFilledIn && (
-        <Box className="phone-slot">{translate(`resources.app-page.choices.blocks.type.${block.type}`)}</Box>
-      )}
+      {block.type === 'cta' && block.label && <span className="button">{block.label}</span>}
+      {isFilledIn && <Box className="slot">{translate(`resources.app-page.choices.blocks.type.${block.type}`)}</Box>}
     </Box>
   );
 };

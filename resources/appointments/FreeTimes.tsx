@@ -55,7 +55,7 @@ const Search = ({ typeId, mode, state }: { typeId: string; mode: string; state: 
   const last = days.at(-1);
   return (
     <>
-      <Box className="free-times" aria-busy={isFetching}>
+      <Box aria-busy={isFetching} sx={{ display: 'grid', gap: 1, maxHeight: 260, overflowY: 'auto', mt: 0.5, mb: 1 }}>
         {data && slots.length === 0 && <Typography color="textSecondary">{say('noneFree')}</Typography>}
         {days.map((day) => (
           <Box key={day} role="group" aria-label={formatEventDate(day)}>

@@ -1,5 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
+import { styled, Typography } from '@mui/material';
 import { catalogue } from '../../providers';
+import { PreviewCard } from '../engine/record/PreviewCard';
 import { useRecordValues } from '../fields/schemaContext';
 import { messages } from './recordMessages.en';
 
@@ -12,22 +13,40 @@ interface Content {
   tone?: string;
 }
 
+const Banner = styled('div')(({ theme: { palette } }) => ({
+  padding: 16,
+  borderRadius: 8,
+  overflowWrap: 'anywhere',
+  background: palette.info.light,
+  color: palette.info.main,
+  '&.success': { background: palette.success.light, color: palette.success.main },
+  '&.warning': { background: palette.warning.light, color: palette.warning.main },
+  '&.critical': { background: palette.error.light, color: palette.error.main },
+  '&.promo': { background: palette.primary.main, color: palette.primary.contrastText },
+  '& .button': {
+    display: 'inline-block',
+    marginTop: 12,
+    padding: '6px 10px',
+    borderRadius: 6,
+    fontWeight: 550,
+    background: palette.background.paper,
+    color: palette.primary.main,
+  },
+}));
+
 /** What members will see of the banner, as it is stored or as it is being written. */
 export const BannerPreview = () => {
   const { headline, message, ctaLabel, tone = 'info' }: Content = useRecordValues();
   const say = useTexts();
   return (
-    <Card component="section" aria-label={say('preview')} sx={{ p: 2 }}>
-      <Typography variant="h3" sx={{ mb: 1.5 }}>
-        {say('preview')}
-      </Typography>
-      <Box className={`banner-preview banner-preview-${tone}`}>
+    <PreviewCard title={say('preview')}>
+      <Banner className={tone}>
         <Typography variant="h2" component="p">
           {headline || say('noHeadline')}
         </Typography>
         {message && <Typography sx={{ mt: 0.5 }}>{message}</Typography>}
-        {ctaLabel && <span className="banner-preview-button">{ctaLabel}</span>}
-      </Box>
-    </Card>
+        {ctaLabel && <span className="button">{ctaLabel}</span>}
+      </Banner>
+    </PreviewCard>
   );
 };

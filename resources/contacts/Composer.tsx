@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material';
+import { Button, styled, TextField } from '@mui/material';
 import type { FormEvent } from 'react';
 import type { ThreadEntry } from '../../providers';
 import { useAction } from '../actions/useAction';
@@ -6,6 +6,13 @@ import { useThreadTexts } from './threadTexts';
 
 /** The most characters of a reply or a note. */
 const longest = 4000;
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  justifyItems: 'start',
+  '&.note .MuiInputBase-root': { background: theme.palette.warning.light },
+}));
 
 interface ComposerProps {
   kind: ThreadEntry['kind'];
@@ -26,7 +33,7 @@ export const Composer = ({ kind, name, text, onWrite, onSend }: ComposerProps) =
     void run();
   };
   return (
-    <form onSubmit={send} className={`composer ${kind}`}>
+    <Form onSubmit={send} className={kind}>
       <TextField
         label={say(kind, { name })}
         value={text}
@@ -39,6 +46,6 @@ export const Composer = ({ kind, name, text, onWrite, onSend }: ComposerProps) =
       <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
         {say(kind === 'reply' ? 'sendReply' : 'sendNote')}
       </Button>
-    </form>
+    </Form>
   );
 };

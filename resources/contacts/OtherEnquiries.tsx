@@ -1,6 +1,7 @@
-import { Alert, Stack } from '@mui/material';
+import { Alert } from '@mui/material';
 import { RecordContextProvider, useGetList, useRecordContext } from 'react-admin';
 import { StatusChip } from '../engine/publishing/StatusChip';
+import { PlainList } from '../fields/look';
 import { RecordLink } from '../fields/RecordLink';
 import { useRecordValues } from '../fields/schemaContext';
 import { useAtRest } from '../inputs/useAtRest';
@@ -28,7 +29,7 @@ export const OtherEnquiries = () => {
   return (
     <Alert severity="info" className="wide">
       {say('others', { smart_count: others.length })}
-      <Stack component="ul" className="plain-list">
+      <PlainList>
         {others.map((other) => (
           <li key={other.id}>
             <RecordLink area="contacts" id={String(other.id)} label={other.subject} />{' '}
@@ -37,7 +38,7 @@ export const OtherEnquiries = () => {
             </RecordContextProvider>
           </li>
         ))}
-      </Stack>
+      </PlainList>
     </Alert>
   );
 };

@@ -1,4 +1,4 @@
-import { Chip, Stack, Typography } from '@mui/material';
+import { Chip, Stack, styled, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
@@ -7,6 +7,7 @@ import { TypedTextOffer } from '../engine/form/TypedTextOffer';
 import { UnsavedChangesGuard } from '../engine/form/UnsavedChangesGuard';
 import { useTypedText } from '../engine/form/useTypedText';
 import { Section } from '../engine/record/Section';
+import { Lines, PlainList } from '../fields/look';
 import { useFormatDateTime } from '../fields/ownTime';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { useSchemaOfView } from '../fields/schemaContext';
@@ -73,11 +74,11 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
         <div role="log" aria-label={say('title')}>
           {entries?.length === 0 && <Typography color="textSecondary">{say('empty')}</Typography>}
           {entries && entries.length > 0 && (
-            <ol className="plain-list">
+            <PlainList as="ol">
               {entries.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
-            </ol>
+            </PlainList>
           )}
         </div>
         {offer && <TypedTextOffer offer={offer} onRestore={restore} onDiscard={forget} />}
@@ -98,12 +99,20 @@ const ThreadOf = ({ record }: { record: RaRecord }) => {
 /** What was typed after a text that has been sent meanwhile; all of it where the text itself was changed. */
 const typedSince = (sent: string, text: string) => (text.startsWith(sent) ? text.slice(sent.length).trimStart() : text);
 
+const EntryFrame = styled('li')(({ theme: { palette } }) => ({
+  padding: '10px 12px',
+  borderRadius: 8,
+  border: `1px solid ${palette.divider}`,
+  '& + &': { marginTop: 8 },
+  '&.note': { background: palette.warning.light },
+}));
+
 const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: ThreadEntry }) => {
   const translate = useTranslate();
   const say = useThreadTexts();
   const formatDateTime = useFormatDateTime();
   return (
-    <li className={`thread-entry ${kind}`}>
+    <EntryFrame className={kind}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 0.5 }}>
         <Typography variant="subtitle2" component="h3">
           {say(`${kind}By`, { name: authorName ?? translate('console.somebody') })}
@@ -113,8 +122,8 @@ const Entry = ({ entry: { kind, at, authorName, text, delivery } }: { entry: Thr
         </Typography>
         {delivery && <DeliveryChip {...delivery} />}
       </Stack>
-      <span className="lines">{text}</span>
-    </li>
+      <Lines>{text}</Lines>
+    </EntryFrame>
   );
 };
 

@@ -1,5 +1,6 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
 import { type FieldProps, Nothing } from '../fields';
+import { PlainList } from '../fields/look';
 import type { Audience } from '../kit';
 import { useTexts } from './useTexts';
 
@@ -20,11 +21,11 @@ export const AudienceField = ({ source }: FieldProps) => {
   if (!audience) return <Nothing />;
   if ((audience.everyone ?? true) || lines.length === 0) return say('audience.everyone');
   return (
-    <ul className="plain-list">
+    <PlainList>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </PlainList>
   );
 };
 

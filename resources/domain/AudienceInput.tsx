@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPermitted, useProvider } from '../../providers';
+import { NestedFieldGrid } from '../fields/look';
 import type { FieldInputProps } from '../inputs';
 import { TypesInput } from '../inputs/choices';
 import { Help, useHelp } from '../inputs/help';
@@ -32,7 +33,7 @@ export const AudienceInput = ({ source, label, className }: FieldInputProps) => 
   const everyone: boolean = useWatch({ name: `${path}.everyone` }) ?? true;
   const chooseEveryone = useChooseEveryone(path);
   return (
-    <Box role="group" aria-labelledby={titleId} className={['field-group', className].join(' ')}>
+    <Box role="group" aria-labelledby={titleId} className={className}>
       <Typography id={titleId} variant="subtitle2" component="h3">
         {translateLabel({ source: path, label, resource })}
       </Typography>
@@ -66,7 +67,7 @@ const Parts = ({ source }: { source: string }) => {
   const say = useTexts();
   const part = <Name extends PartName>(name: Name) => ({ source: `${source}.${name}`, label: say(`audience.${name}`) });
   return (
-    <Box className="section-fields">
+    <NestedFieldGrid>
       <TypesInput {...part('memberStatuses')} />
       <TypesInput {...part('retirementSystems')} />
       <TypesInput {...part('planTypes')} />
@@ -84,7 +85,7 @@ const Parts = ({ source }: { source: string }) => {
         helperText={<Help source={`${source}.platforms`} />}
       />
       <MatchingMembers source={source} />
-    </Box>
+    </NestedFieldGrid>
   );
 };
 

@@ -27,6 +27,7 @@ import {
 } from 'lucide-react';
 import { useFieldValue } from 'react-admin';
 import { ChoiceField, type FieldProps, Nothing } from '../fields';
+import { IconLine } from '../fields/look';
 import type { IconName } from '../kit';
 
 const symbols: Record<IconName, LucideIcon> = {
@@ -67,8 +68,8 @@ export const IconField = ({ source }: FieldProps) => {
   const value: IconName | undefined = useFieldValue({ source });
   if (!value) return <Nothing />;
   return (
-    <span className="icon-line">
+    <IconLine>
       <AppIcon name={value} /> <ChoiceField source={source} />
-    </span>
+    </IconLine>
   );
 };

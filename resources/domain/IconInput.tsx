@@ -1,4 +1,5 @@
 import { SelectInput } from 'react-admin';
+import { IconLine } from '../fields/look';
 import type { FieldInputProps } from '../inputs';
 import { useNamedWords } from '../inputs/choices';
 import { Help } from '../inputs/help';
@@ -6,9 +7,9 @@ import type { IconName } from '../kit';
 import { AppIcon } from './IconField';
 
 const optionText = ({ id, name }: { id: IconName; name: string }) => (
-  <span className="icon-line">
+  <IconLine>
     <AppIcon name={id} /> {name}
-  </span>
+  </IconLine>
 );
 
 /** One of the symbols of the member app. */

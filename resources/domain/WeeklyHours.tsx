@@ -1,11 +1,20 @@
-import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, IconButton, Stack, styled, Typography } from '@mui/material';
 import { Plus, X } from 'lucide-react';
 import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { Nothing } from '../fields';
+import { PlainList } from '../fields/look';
 import { ClockTimeInput } from '../inputs';
 import { mostRanges, type WeeklyHours, weekDays } from '.';
 import { useTexts } from './useTexts';
+
+const Day = styled('div')({
+  display: 'grid',
+  gap: 8,
+  gridTemplate: '"name ranges add" auto / 92px minmax(0, 1fr) auto',
+  alignItems: 'start',
+  '@container (max-width: 440px)': { gridTemplate: '"name add" auto "ranges ranges" auto / minmax(0, 1fr) auto' },
+});
 
 /** The hours of a week, a row a day; for a field of `weeklyHours`. */
 export const WeeklyHoursInput = ({ source }: { source: string }) => {
@@ -24,7 +33,7 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
           const ranges = fields.flatMap((field, index) => (field.day === day ? [{ ...field, index }] : []));
           const name = translate(`console.day.${day}`);
           return (
-            <Box key={day} className="week-day">
+            <Day key={day}>
               <Typography sx={{ pt: 1, gridArea: 'name' }}>{name}</Typography>
               <Stack spacing={1} sx={{ gridArea: 'ranges' }}>
                 {ranges.map(({ id, index }) => (
@@ -49,7 +58,7 @@ export const WeeklyHoursInput = ({ source }: { source: string }) => {
                   {translate('ra.action.add')}
                 </Button>
               )}
-            </Box>
+            </Day>
           );
         })}
       </Stack>
@@ -71,7 +80,7 @@ export const WeeklyHoursField = ({ source }: { source: string }) => {
   const translate = useTranslate();
   if (!hours?.length) return <Nothing />;
   return (
-    <ul className="plain-list">
+    <PlainList>
       {weekDays
         .map((day) => ({ day, ranges: hours.filter((range) => range.day === day) }))
         .filter(({ ranges }) => ranges.length > 0)
@@ -80,6 +89,6 @@ export const WeeklyHoursField = ({ source }: { source: string }) => {
             {translate(`console.day.${day}`)}: {ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
           </li>
         ))}
-    </ul>
+    </PlainList>
   );
 };

@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { catalogue } from '../../providers';
 import { formatEventDate, formatEventTime } from '../fields/formats';
+import { Meter } from '../fields/look';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
 
@@ -43,9 +44,7 @@ const Pool = ({ name, taken, seats, waiting }: PoolProps) => {
   const sentence = say(seats === undefined ? 'unlimited' : name, { taken, seats, waiting });
   return (
     <Box sx={{ flexGrow: 1 }}>
-      {seats !== undefined && (
-        <meter className="fill" min={0} max={Math.max(seats, taken)} value={taken} aria-label={sentence} />
-      )}
+      {seats !== undefined && <Meter min={0} max={Math.max(seats, taken)} value={taken} aria-label={sentence} />}
       <Typography>{sentence}</Typography>
     </Box>
   );

@@ -1,10 +1,20 @@
+import { styled } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { catalogue } from '../../providers';
 import { Nothing } from '../fields';
 import { formatNumber } from '../fields/formats';
+import { Meter } from '../fields/look';
 import { messages } from './messages.en';
 
 const useTexts = catalogue('resources.events', messages);
+
+const Filled = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  '& meter': { width: 56 },
+});
 
 /** How many of the seats of an event are taken. */
 export const FillField = () => {
@@ -16,8 +26,8 @@ export const FillField = () => {
     seats: formatNumber(seatsTaken),
   });
   return (
-    <span className="filled" title={sentence}>
-      <meter className="fill" min={0} max={100} value={fill} aria-label={sentence} /> {fill} %
-    </span>
+    <Filled title={sentence}>
+      <Meter min={0} max={100} value={fill} aria-label={sentence} /> {fill} %
+    </Filled>
   );
 };

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, styled } from '@mui/material';
 import { Download, FileText } from 'lucide-react';
 import { useDataTableDataContext, useFieldValue } from 'react-admin';
 import { catalogue, hasCapability, useProvider } from '../../providers';
@@ -7,7 +7,11 @@ import { fileTypeName } from '../kit/fileTypes';
 import { type FieldProps, Nothing } from '.';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
+import { IconLine, Quiet } from './look';
 import { messages } from './messages.en';
+import { StoredFile, StoredFileFacts, StoredFileIcon } from './storedFile';
+
+const TypeAndSize = styled(IconLine)(({ theme }) => ({ color: theme.palette.text.secondary, whiteSpace: 'nowrap' }));
 
 /** A document with its name, type and size, to download; in a table its type and size alone. */
 export const FileField = ({ source }: FieldProps) => {
@@ -19,23 +23,23 @@ export const FileField = ({ source }: FieldProps) => {
   const typeAndSize = `${fileTypeName(file.type)} · ${formatBytes(file.size)}`;
   if (isInTable) {
     return (
-      <span className="file-line">
+      <TypeAndSize>
         <FileText size={16} aria-hidden />
         {typeAndSize}
-      </span>
+      </TypeAndSize>
     );
   }
   return (
-    <span className="stored-file">
-      <span className="stored-file-icon">
+    <StoredFile as="span">
+      <StoredFileIcon>
         <FileText size={20} aria-hidden />
-      </span>
-      <span className="stored-file-facts">
+      </StoredFileIcon>
+      <StoredFileFacts as="span">
         <span>{file.name}</span>
-        <span className="quiet">{typeAndSize}</span>
-      </span>
+        <Quiet>{typeAndSize}</Quiet>
+      </StoredFileFacts>
       {hasCapability('media') && <DownloadButton id={file.id} />}
-    </span>
+    </StoredFile>
   );
 };
 

@@ -1,7 +1,10 @@
+import { styled } from '@mui/material';
 import { useDataTableDataContext, useFieldValue } from 'react-admin';
 import { type FieldProps, Nothing } from '.';
 import { useFileInfo } from './files';
-import { focusOf, type ImageValue, Picture } from './Picture';
+import { BoundedPicture, focusOf, type ImageValue } from './Picture';
+
+const Thumbnail = styled('img')({ display: 'block', height: 36, maxWidth: 80, borderRadius: 4, objectFit: 'cover' });
 
 /** A picture; small in a table. */
 export const ImageField = ({ source }: FieldProps) => {
@@ -9,7 +12,7 @@ export const ImageField = ({ source }: FieldProps) => {
   const { file } = useFileInfo(value?.fileId);
   const isInTable = useDataTableDataContext() !== undefined;
   if (!value) return <Nothing />;
-  if (!isInTable) return <Picture className="picture" value={value} file={file} sizes="320px" />;
+  if (!isInTable) return <BoundedPicture value={value} file={file} sizes="320px" />;
   const alt = value.decorative ? '' : (value.alt ?? '');
-  return <img className="thumbnail" src={file?.thumbnailUrl} alt={alt} loading="lazy" style={focusOf(value)} />;
+  return <Thumbnail src={file?.thumbnailUrl} alt={alt} loading="lazy" style={focusOf(value)} />;
 };

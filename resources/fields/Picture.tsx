@@ -1,3 +1,4 @@
+import { styled } from '@mui/material';
 import type { FileInfo } from '../../providers';
 
 /** What a record keeps of a picture. */
@@ -19,7 +20,7 @@ interface PictureProps {
   value: ImageValue;
   /** As `useFileInfo` gives it; none while it is loading. */
   file: FileInfo | undefined;
-  className: string;
+  className?: string;
   /** How wide the picture is shown, as in HTML. */
   sizes: string;
 }
@@ -41,3 +42,13 @@ export const Picture = ({ value, file, className, sizes }: PictureProps) => {
     />
   );
 };
+
+/** A picture as large as it is, within bounds. */
+export const BoundedPicture = styled(Picture)({
+  display: 'block',
+  width: 'auto',
+  maxWidth: 'min(100%, 320px)',
+  height: 'auto',
+  maxHeight: 168,
+  borderRadius: 8,
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useResourceDefinitions } from 'react-admin';
-import { Link } from 'react-router';
+import { QuietLink } from './look';
 
 /** What tells a record from others of its area, as the API names it. */
 export const labelOf = (record?: RaRecord): string => record?.recordLabel ?? '';
@@ -19,13 +19,12 @@ export const RecordLink = ({ area, id, label, title }: RecordLinkProps) => {
   const createPath = useCreatePath();
   if (!definition) return label;
   return (
-    <Link
-      className="quiet-link"
+    <QuietLink
       title={title}
       to={createPath({ resource: area, type: definition.hasShow ? 'show' : 'edit', id })}
       onClick={(event) => event.stopPropagation()}
     >
       {label}
-    </Link>
+    </QuietLink>
   );
 };

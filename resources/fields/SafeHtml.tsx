@@ -1,8 +1,10 @@
+import { styled } from '@mui/material';
 import makePurifier from 'dompurify';
 import { createElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { isSafeLink, recordAtAddress } from '../domain/links';
 import { RecordLink } from './RecordLink';
+import { richText, scrolled } from './richText';
 
 const purifier = makePurifier(window);
 
@@ -11,10 +13,13 @@ const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const ALLOWED_TAGS = [...plainTags, ...tableTags, 'a'];
 const ALLOWED_ATTR = ['href', 'colspan', 'rowspan'];
 
+const Text = styled('div')(({ theme }) => richText(theme));
+const TablePlace = styled('div')(scrolled);
+
 /** Stored HTML, reduced once more to what may be shown; made of elements, so that no text is ever read as HTML. */
 const SafeHtml = ({ html }: { html: string }) => {
   const fragment = purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, RETURN_DOM_FRAGMENT: true });
-  return <div className="rich-text">{childrenOf(fragment)}</div>;
+  return <Text className="rich-text">{childrenOf(fragment)}</Text>;
 };
 
 const childrenOf = (parent: Node): ReactNode[] => [...parent.childNodes].map((node, index) => shown(node, index));
@@ -33,10 +38,10 @@ const shown = (node: Node, key: number): ReactNode => {
   }
   if (tag === 'table') {
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard too
-      <div key={key} className="rich-text-table" tabIndex={0}>
+      // A table wider than a phone is scrolled by keyboard too.
+      <TablePlace key={key} tabIndex={0}>
         <table>{children}</table>
-      </div>
+      </TablePlace>
     );
   }
   const { colSpan, rowSpan } = node as Partial<HTMLTableCellElement>;

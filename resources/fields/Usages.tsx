@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslateLabel } from 'react-admin';
 import type { Usage } from '../../providers';
+import { RuledList } from './look';
 import { RecordLink } from './RecordLink';
 import { useAreaName } from './useAreaName';
 
@@ -11,7 +12,7 @@ export const Usages = ({ usages, onFollow }: { usages: readonly Usage[]; onFollo
   return [...groupedBy('area', usages)].map(([area, ofArea]) => (
     <Box component="section" key={area} sx={{ '& + &': { mt: 2 } }}>
       <Typography variant="h3">{areaName(area)}</Typography>
-      <ul className="plain-list rows">
+      <RuledList>
         {[...groupedBy('id', ofArea)].map(([id, ofRecord]) => (
           <li key={id}>
             <span onClickCapture={onFollow}>
@@ -22,7 +23,7 @@ export const Usages = ({ usages, onFollow }: { usages: readonly Usage[]; onFollo
             </Typography>
           </li>
         ))}
-      </ul>
+      </RuledList>
     </Box>
   ));
 };

@@ -1,6 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import type { FieldNode } from '../kit';
 import { type FieldProps, InstantField, LabelField, Nothing, PhoneField, UrlField } from '.';
+import { Lines } from './look';
 
 export interface DeclaredProps extends FieldProps {
   /** What the schema declares of the field. */
@@ -38,5 +39,5 @@ export const AddressField = ({ source }: FieldProps) => {
   const value: Address | undefined = useFieldValue({ source });
   const place = [value?.city, [value?.state, value?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const lines = [value?.street, place].filter(Boolean);
-  return lines.length > 0 ? <span className="lines">{lines.join('\n')}</span> : <Nothing />;
+  return lines.length > 0 ? <Lines>{lines.join('\n')}</Lines> : <Nothing />;
 };

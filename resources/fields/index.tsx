@@ -7,6 +7,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { formatDate, formatMoney, formatNumber, formatPhone } from './formats';
+import { Lines, PlainList } from './look';
 import { OwnTime, useFormatDateTime } from './ownTime';
 import { RecordLink } from './RecordLink';
 
@@ -120,7 +121,7 @@ export const PlainField = ({ source }: FieldProps) => {
 /** Plain text with its line breaks. */
 export const LinesField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
-  return value ? <span className="lines">{value}</span> : <Nothing />;
+  return value ? <Lines>{value}</Lines> : <Nothing />;
 };
 
 const mostWordsInTable = 8;
@@ -137,11 +138,11 @@ export const WordsField = ({ source }: FieldProps) => {
     return `${value.slice(0, mostWordsInTable).join(', ')} ${translate('console.andMore', { count: more })}`;
   }
   return (
-    <ul className="plain-list">
+    <PlainList>
       {value.map((phrase) => (
         <li key={phrase}>{phrase}</li>
       ))}
-    </ul>
+    </PlainList>
   );
 };
 

@@ -2,7 +2,7 @@ import { Box, InputLabel, Typography } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FileInfo } from '../../providers';
-import { focusOf, type ImageValue, Picture } from '../fields/Picture';
+import { BoundedPicture, focusOf, type ImageValue } from '../fields/Picture';
 import { useTexts } from './texts';
 
 /** How far an arrow key moves the point, of the width or height. */
@@ -61,7 +61,7 @@ export const FocalPoint = ({ name, value, file }: FocalPointProps) => {
           onPointerDown={press}
           onPointerMove={press}
         >
-          <Picture className="picture" value={{ ...value, decorative: true }} file={file} sizes="320px" />
+          <BoundedPicture value={{ ...value, decorative: true }} file={file} sizes="320px" />
           <Box
             ref={point}
             component="span"

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { BooleanInput, TextInput, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useFileInfo } from '../fields/files';
@@ -33,7 +34,7 @@ export const ImageInput = (props: FieldInputProps) => {
         })}
       />
       {value && (
-        <div className="upload-details">
+        <Stack spacing={1} sx={{ mt: 1.5 }}>
           {!value.decorative && <TextInput source={`${source}.alt`} helperText={say('upload.altHelp')} multiline />}
           <BooleanInput
             source={`${source}.decorative`}
@@ -41,7 +42,7 @@ export const ImageInput = (props: FieldInputProps) => {
             helperText={say('upload.decorativeHelp')}
           />
           {file?.url && <FocalPoint name={name} value={value} file={file} />}
-        </div>
+        </Stack>
       )}
     </div>
   );

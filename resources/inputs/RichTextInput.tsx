@@ -20,7 +20,7 @@ export const RichTextInput = ({ source, label, help, className }: FieldInputProp
       <InputLabel component="span" id={`${id}-label`}>
         <FieldTitle label={label} source={source} resource={resource} />
       </InputLabel>
-      <Suspense fallback={<Skeleton variant="rounded" className="rich-text-frame" />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={194} />}>
         <RichTextEditor
           id={field.name}
           labelledBy={`${id}-label`}

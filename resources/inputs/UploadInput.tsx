@@ -1,10 +1,12 @@
-import { Alert, Button, FormControl, FormHelperText, InputLabel } from '@mui/material';
+import { Alert, Box, Button, FormControl, FormHelperText, InputLabel, styled } from '@mui/material';
 import { FileText, ImageIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type FileInfo, hasCapability } from '../../providers';
 import { useFileInfo } from '../fields/files';
+import { visuallyHidden } from '../fields/look';
+import { StoredFile, StoredFileFacts, StoredFileIcon } from '../fields/storedFile';
 import type { FileKind } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help } from './help';
@@ -14,6 +16,15 @@ import { UploadedFile, UploadProgress, UploadPrompt } from './uploadFacts';
 import { acceptedBy } from './uploadRules';
 import { useFileDrop } from './useFileDrop';
 import { useUpload } from './useUpload';
+
+const DropPlace = styled(StoredFile)(({ theme: { palette } }) => ({
+  padding: 8,
+  border: `1px solid ${palette.grey[400]}`,
+  borderRadius: 8,
+  '&.empty': { borderStyle: 'dashed' },
+  '&.over': { borderColor: palette.primary.main, background: palette.primary.light },
+  '&.invalid': { borderColor: palette.error.main },
+}));
 
 interface UploadInputProps extends FieldInputProps {
   kind: FileKind;
@@ -57,15 +68,15 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
       <InputLabel component="span" id={`${id}-label`}>
         <FieldTitle label={label} source={source} resource={resource} />
       </InputLabel>
-      <div className={`stored-file upload ${look}`} {...(mayUpload && dropProps)}>
-        <span className="stored-file-icon">
+      <DropPlace className={look} {...(mayUpload && dropProps)}>
+        <StoredFileIcon>
           {value && stored.file?.thumbnailUrl ? (
             <img src={stored.file.thumbnailUrl} alt="" />
           ) : (
             <Icon size={20} aria-hidden />
           )}
-        </span>
-        <div className="stored-file-facts">
+        </StoredFileIcon>
+        <StoredFileFacts>
           {isSending ? (
             <UploadProgress name={state.name} share={state.share} />
           ) : value ? (
@@ -73,8 +84,8 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
           ) : (
             mayUpload && <UploadPrompt kind={kind} />
           )}
-        </div>
-        <div className="upload-buttons">
+        </StoredFileFacts>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {mayUpload && (
             <Button
               ref={(element) => {
@@ -101,7 +112,7 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
               {translate('ra.action.remove')}
             </Button>
           )}
-        </div>
+        </Box>
         <input
           ref={chooser}
           type="file"
@@ -113,8 +124,8 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
             event.target.value = '';
           }}
         />
-      </div>
-      <span role="status" className="visually-hidden">
+      </DropPlace>
+      <span role="status" style={visuallyHidden}>
         {isSending && say('upload.sending', { name: state.name })}
         {state.phase === 'stored' && value && say('upload.stored', { name: state.name })}
       </span>

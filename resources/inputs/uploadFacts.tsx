@@ -2,6 +2,7 @@ import { LinearProgress, Skeleton } from '@mui/material';
 import { useId } from 'react';
 import type { FileInfo } from '../../providers';
 import { formatBytes } from '../fields/formats';
+import { Quiet } from '../fields/look';
 import { type FileKind, fileTypeName } from '../kit';
 import { useTexts } from './texts';
 
@@ -11,7 +12,7 @@ export const UploadPrompt = ({ kind }: { kind: FileKind }) => {
   return (
     <>
       <span>{say(`upload.${kind}.prompt`)}</span>
-      <span className="quiet">{say(`upload.${kind}.accepted`)}</span>
+      <Quiet>{say(`upload.${kind}.accepted`)}</Quiet>
     </>
   );
 };
@@ -30,7 +31,9 @@ export const UploadProgress = ({ name, share }: { name: string; share: number })
         aria-labelledby={id}
         sx={{ my: 0.5 }}
       />
-      <span className="quiet">{percent < 100 ? say('upload.sent', { percent }) : say('upload.checking')}</span>
+      <Quiet>
+        {percent < 100 ? say('upload.sent', { percent }) : say('upload.checking')}
+      </Quiet>
     </>
   );
 };
@@ -44,7 +47,7 @@ export const UploadedFile = ({ file, error }: { file?: FileInfo; error: Error | 
   return (
     <>
       <span>{name}</span>
-      <span className="quiet">{facts.join(' · ')}</span>
+      <Quiet>{facts.join(' · ')}</Quiet>
     </>
   );
 };

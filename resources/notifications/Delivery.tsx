@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import { type DeliveryCount, hasCapability, useProvider } from '../../providers';
 import { formatNumber } from '../fields/formats';
+import { PlainList } from '../fields/look';
 import { type TextName, useTexts } from './texts';
 
 const isUnderWay = (status: unknown) => status === 'sending' || status === 'cancelling';
@@ -64,14 +65,14 @@ const ByChannel = ({ counts }: { counts: readonly DeliveryCount[] }) => {
       <Typography variant="subtitle2" component="h4">
         {translate(`resources.notifications.choices.channels.${channel}`)}
       </Typography>
-      <ul className="plain-list">
+      <PlainList>
         {counts
           .filter((each) => each.channel === channel)
           .sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state))
           .map((each) => (
             <Line key={`${each.state} ${each.reason}`} {...each} />
           ))}
-      </ul>
+      </PlainList>
     </Box>
   ));
 };

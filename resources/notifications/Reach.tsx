@@ -4,6 +4,7 @@ import { upperFirst } from 'es-toolkit';
 import { useTranslate } from 'react-admin';
 import { type Estimate, hasCapability, isPermitted, useProvider } from '../../providers';
 import { useMemberCount } from '../domain/useMemberCount';
+import { Figure, PlainList } from '../fields/look';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 import { useAtRest } from '../inputs/useAtRest';
 import { useTexts } from './texts';
@@ -51,9 +52,7 @@ export const Reach = () => {
       )}
       <Box role="status">
         {isKnown && data.people !== 0 && (
-          <Typography className="figure">
-            {upperFirst(say('people', { smart_count: data.people ?? 2, count: count(data.people) }))}
-          </Typography>
+          <Figure>{upperFirst(say('people', { smart_count: data.people ?? 2, count: count(data.people) }))}</Figure>
         )}
         {isKnown && data.people === 0 && (
           <Alert severity="warning" role="none" sx={{ mt: 1 }}>
@@ -82,7 +81,7 @@ export const ReachByChannel = ({ channels }: Pick<Estimate, 'channels'>) => {
   const say = useTexts();
   const count = useMemberCount();
   return (
-    <ul className="plain-list">
+    <PlainList>
       {channels.map(({ channel, isSetUp, ...counts }) => (
         <Box component="li" key={channel} sx={{ mt: 1.5 }}>
           <Typography variant="subtitle2" component="h4">
@@ -102,6 +101,6 @@ export const ReachByChannel = ({ channels }: Pick<Estimate, 'channels'>) => {
           )}
         </Box>
       ))}
-    </ul>
+    </PlainList>
   );
 };

@@ -1,7 +1,9 @@
-import { Box, Card, Typography } from '@mui/material';
+import { styled, Typography } from '@mui/material';
 import type { z } from 'zod';
 import { catalogue } from '../../providers';
+import { PreviewCard } from '../engine/record/PreviewCard';
 import { useFileInfo } from '../fields/files';
+import { PlainList } from '../fields/look';
 import { Picture } from '../fields/Picture';
 import { useRecordValues } from '../fields/schemaContext';
 import { useMasterTypes } from '../fields/wholeLists';
@@ -18,6 +20,28 @@ type Setting = {
     | z.output<(typeof shareSettings)['record']>[Field]
     | null;
 };
+
+const Message = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  '& .picture': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '1200 / 630',
+    objectFit: 'cover',
+  },
+  '& .text': { padding: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+}));
+
+const Bubble = styled('div')(({ theme }) => ({
+  padding: '8px 12px',
+  borderRadius: 16,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  background: theme.palette.success.light,
+}));
 
 /** The message as the chosen channel shows it, with example values, and how long it is. */
 export const SharePreview = () => {
@@ -36,37 +60,34 @@ export const SharePreview = () => {
   const tagged = [message, ...hashtags.map((tag) => `#${tag}`)].join(' ');
   const title = filledIn(setting.titleTemplate ?? '', values);
   const subject = filledIn(setting.emailSubject ?? '', values);
-  const picture = setting.image && (
-    <Picture className="message-picture" value={setting.image} file={file} sizes="360px" />
-  );
+  const picture = setting.image && <Picture className="picture" value={setting.image} file={file} sizes="360px" />;
   return (
-    <Card component="section" aria-label={say('preview')} className="preview" sx={{ p: 2 }}>
-      <Typography variant="h3">{say('preview')}</Typography>
-      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1.5 }}>
-        {say('examples')}
-      </Typography>
-      {channel === 'copy_link' && <Box className="message-bubble">{link}</Box>}
-      {(channel === 'sms' || channel === 'whatsapp') && <Box className="message-bubble">{tagged}</Box>}
+    <PreviewCard
+      title={say('preview')}
+      note={say('examples')}
+    >
+      {channel === 'copy_link' && <Bubble>{link}</Bubble>}
+      {(channel === 'sms' || channel === 'whatsapp') && <Bubble>{tagged}</Bubble>}
       {channel === 'email' && (
-        <Box className="message-preview">
-          <Typography variant="subtitle2" component="p" className="message-text">
+        <Message>
+          <Typography variant="subtitle2" component="p" className="text">
             {subject}
           </Typography>
           {picture}
-          <Box className="message-text">{tagged}</Box>
-        </Box>
+          <div className="text">{tagged}</div>
+        </Message>
       )}
       {isSocial && (
-        <Box className="message-preview">
-          <Box className="message-text">{tagged}</Box>
+        <Message>
+          <div className="text">{tagged}</div>
           {picture}
-          <Box className="message-text">
+          <div className="text">
             <Typography variant="caption" color="textSecondary" component="p">
               {URL.canParse(link) ? new URL(link).hostname : link}
             </Typography>
             <strong>{title}</strong>
-          </Box>
-        </Box>
+          </div>
+        </Message>
       )}
       <Lengths
         channel={channel}
@@ -75,7 +96,7 @@ export const SharePreview = () => {
         title={isSocial ? title : ''}
         subject={subject}
       />
-    </Card>
+    </PreviewCard>
   );
 };
 
@@ -106,12 +127,12 @@ const Lengths = ({ channel, message, hashtags, title, subject }: LengthsProps) =
     },
   ].filter((line) => typeof line === 'object');
   return (
-    <Box component="ul" className="plain-list" sx={{ mt: '12px !important' }}>
+    <PlainList sx={{ mt: 1.5 }}>
       {lines.map(({ text, isOver }) => (
         <Typography component="li" key={text} color={isOver ? 'warning' : 'textSecondary'}>
           {text}
         </Typography>
       ))}
-    </Box>
+    </PlainList>
   );
 };

@@ -10,6 +10,7 @@ import { ListPage } from '../engine/list/ListPage';
 import { oneByOne } from '../engine/list/oneByOne';
 import { SelectionBar } from '../engine/list/SelectionBar';
 import { InstantField, PlainField } from '../fields';
+import { visuallyHidden } from '../fields/look';
 import { useAreaName } from '../fields/useAreaName';
 import { AreaFilter } from '../inputs/AreaFilter';
 import { SearchFilter } from '../inputs/filters';
@@ -43,7 +44,6 @@ export const List = () => (
           {isPermitted('trash', 'delete') && <RemoveChosen />}
         </SelectionBar>
       }
-      className="record-table"
     >
       <DataTable.Col source="recordLabel" disableSort className="phone title" field={PlainField} />
       <DataTable.Col source="area" disableSort className="phone" field={AreaName} />
@@ -59,7 +59,7 @@ export const List = () => (
 
 const TakeBackHeading = () => {
   const say = useTrashTexts();
-  return <span className="visually-hidden">{say('takeBack')}</span>;
+  return <span style={visuallyHidden}>{say('takeBack')}</span>;
 };
 
 const AreaName = () => {

@@ -1,4 +1,4 @@
-import { InputAdornment } from '@mui/material';
+import { InputAdornment, styled } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { catalogue } from '../../providers';
@@ -9,6 +9,18 @@ import { TypeChip } from './TypeChip';
 const useTexts = catalogue('resources.types.color', messages.color);
 
 const isColor = (typed: unknown): typed is string => typeof typed === 'string' && /^#[0-9A-Fa-f]{6}$/.test(typed);
+
+const Picker = styled('input')(({ theme }) => ({
+  width: 24,
+  height: 24,
+  padding: 0,
+  border: `1px solid ${theme.palette.grey[400]}`,
+  borderRadius: 4,
+  background: 'none',
+  cursor: 'pointer',
+  '&::-webkit-color-swatch-wrapper': { padding: 2 },
+  '&::-webkit-color-swatch': { border: 'none', borderRadius: 2 },
+}));
 
 /** A color by its code or by eye, with how a name looks on it. */
 export const ColorInput = () => {
@@ -26,9 +38,8 @@ export const ColorInput = () => {
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <input
+              <Picker
                 type="color"
-                className="color-picker"
                 aria-label={say('pick')}
                 value={isColor(color) ? color : '#ffffff'}
                 onChange={({ target }) =>

@@ -5,6 +5,7 @@ import { useFieldValue, useTranslateLabel } from 'react-admin';
 import { get, useController, useFormState } from 'react-hook-form';
 import { catalogue } from '../../providers';
 import { type FieldProps, Nothing } from '../fields';
+import { PlainList } from '../fields/look';
 import { useMasterTypes } from '../fields/wholeLists';
 import type { FieldInputProps } from '../inputs';
 import { messages } from './recordMessages.en';
@@ -32,7 +33,7 @@ export const TranslationsInput = ({ source }: FieldInputProps) => {
     change(Object.fromEntries(Object.entries(names).filter(([key]) => key !== language)));
   const label = String(translateLabel({ source, resource: 'types' }));
   return (
-    <Box role="group" aria-label={label} className="wide field-group">
+    <Box role="group" aria-label={label} className="wide">
       <Typography variant="subtitle2" component="h3">
         {label}
       </Typography>
@@ -100,12 +101,12 @@ export const TranslationsField = ({ source }: FieldProps) => {
   const { nameOf } = useLanguages();
   if (!names || Object.keys(names).length === 0) return <Nothing />;
   return (
-    <ul className="plain-list">
+    <PlainList>
       {Object.entries(names).map(([language, name]) => (
         <li key={language}>
           {nameOf(language)}: <span lang={language}>{name}</span>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 };

@@ -5,6 +5,7 @@ import { useGetIdentity, useLogout, useNotify, useTranslate } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router';
 import { hasCapability } from '../../providers';
+import { visuallyHidden } from '../../resources/fields/look';
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./account/screens')).ProfileDialog }));
 
@@ -26,9 +27,23 @@ export const AccountMenu = () => {
     .slice(0, 2);
   return (
     <>
-      <ButtonBase className="account-button" onClick={(event) => setAnchor(event.currentTarget)} aria-haspopup="dialog">
-        <span className="visually-hidden">{label}</span>
-        <Avatar className="avatar" aria-hidden>
+      <ButtonBase
+        sx={{ gap: 1.25, borderRadius: 1, font: 'inherit', fontWeight: 550 }}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="dialog"
+      >
+        <span style={visuallyHidden}>{label}</span>
+        <Avatar
+          aria-hidden
+          sx={{
+            width: 28,
+            height: 28,
+            fontSize: 12,
+            fontWeight: 650,
+            color: 'primary.main',
+            bgcolor: 'primary.light',
+          }}
+        >
           {initials}
         </Avatar>
         <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>

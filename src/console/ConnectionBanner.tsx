@@ -1,8 +1,25 @@
+import { styled } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { connection, isUnreachable, subscribeToConnection, watchHealth } from '../../providers';
+import { colors, states } from './tokens';
+
+const Banner = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: 0,
+  padding: '6px 24px',
+  borderTop: `1px solid ${colors.line}`,
+  background: states.info.tint,
+  color: states.info.main,
+  fontSize: 13,
+  '&.unreachable': { background: states.warning.tint, color: states.warning.main },
+  '@media (max-width: 899.95px)': { padding: '6px 12px' },
+  '& svg': { flexShrink: 0 },
+});
 
 /** Says under the bar that the API cannot be reached, until it can; what failed meanwhile is then loaded anew. */
 export const ConnectionBanner = () => {
@@ -17,10 +34,10 @@ export const ConnectionBanner = () => {
   return (
     <div role="status">
       {state !== 'reachable' && (
-        <p className={`connection-banner ${state}`}>
+        <Banner className={state}>
           {state === 'unreachable' && <CloudOff size={16} aria-hidden />}
           {translate(`console.connection.${state}`)}
-        </p>
+        </Banner>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { hasCapability, isPermitted, useProvider } from '../../providers';
 import { useActionText } from '../../resources/engine/activity/actionTexts';
 import type { Tone } from '../../resources/engine/area/defineArea';
 import { formatNumber } from '../../resources/fields/formats';
+import { Figure, RuledList, TitleLink } from '../../resources/fields/look';
 import { useFormatDateTime } from '../../resources/fields/ownTime';
 import { useAreaName } from '../../resources/fields/useAreaName';
 
@@ -56,7 +57,7 @@ const Figures = () => {
         </Alert>
       ) : (
         <>
-          <Box className="tiles">
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
             {data ? (
               <Tiles areas={data.areas} />
             ) : (
@@ -98,7 +99,7 @@ const Tiles = ({ areas }: Pick<Summary, 'areas'>) => {
       <Card key={area}>
         <CardActionArea component={Link} to={`/${area}`} sx={{ p: 2 }}>
           <Typography color="textSecondary">{nameOf(area)}</Typography>
-          <Typography className="figure">{formatNumber(total)}</Typography>
+          <Figure>{formatNumber(total)}</Figure>
           <Typography variant="caption" color="textSecondary">
             {Object.entries(byState)
               .filter(([state, count]) => count > 0 && isTold(area, state))
@@ -121,7 +122,7 @@ const Latest = ({ latest }: Pick<Summary, 'latest'>) => {
   if (known.length === 0)
     return <Typography color="textSecondary">{translate('console.dashboard.nothing')}</Typography>;
   return (
-    <ul className="plain-list rows">
+    <RuledList>
       {known.map(({ at, actorName, action, area, recordId, recordLabel }) => {
         const name = actorName ?? translate('console.somebody');
         const { icon: Icon, hasShow } = definitions[area] ?? {};
@@ -137,9 +138,7 @@ const Latest = ({ latest }: Pick<Summary, 'latest'>) => {
             sx={{ alignItems: 'center', flexWrap: 'wrap' }}
           >
             {Icon && <Icon size={18} aria-label={label(area, 1)} />}
-            <Link className="title-link" to={to}>
-              {recordLabel}
-            </Link>
+            <TitleLink to={to}>{recordLabel}</TitleLink>
             <Typography color="textSecondary">{`${textOf(action, area)} · ${name}`}</Typography>
             <Typography component="time" dateTime={at} color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
               {formatDateTime(at)}
@@ -147,6 +146,6 @@ const Latest = ({ latest }: Pick<Summary, 'latest'>) => {
           </Stack>
         );
       })}
-    </ul>
+    </RuledList>
   );
 };

@@ -1,4 +1,4 @@
-import { AppBar, Box, Drawer, IconButton, Toolbar, Typography, useMediaQuery } from '@mui/material';
+import { AppBar, Box, Drawer, IconButton, styled, Toolbar, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { PanelLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -11,7 +11,33 @@ import { Brand } from './Brand';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Failure } from './Failure';
 import { Menu } from './Menu';
-import { sidebarWidth } from './tokens';
+import { colors, sidebarWidth } from './tokens';
+
+const SkipButton = styled('button')({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 2000,
+  padding: '8px 12px',
+  border: 0,
+  borderRadius: 8,
+  background: colors.surface,
+  color: colors.accent,
+  font: 'inherit',
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+});
+
+const Sidebar = styled('aside')({
+  position: 'sticky',
+  top: 0,
+  width: sidebarWidth,
+  height: '100dvh',
+  flexShrink: 0,
+  overflowY: 'auto',
+  background: colors.surface,
+  borderRight: `1px solid ${colors.line}`,
+});
 
 /** The frame of every signed-in screen: menu, bar and content. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -31,19 +57,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       {/* No link: what follows a # in the address names the tab of a record. */}
-      <button type="button" className="skip-link" onClick={() => document.getElementById('main-content')?.focus()}>
+      <SkipButton type="button" onClick={() => document.getElementById('main-content')?.focus()}>
         {translate('console.skip')}
-      </button>
+      </SkipButton>
       {isNarrow ? (
         <Drawer open={isDrawerOpen} onClose={closeDrawer} slotProps={{ paper: { sx: { width: 264 } } }}>
           {menu}
         </Drawer>
       ) : (
-        sidebarShow && (
-          <Box component="aside" className="sidebar" sx={{ width: sidebarWidth }}>
-            {menu}
-          </Box>
-        )
+        sidebarShow && <Sidebar>{menu}</Sidebar>
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, styled } from '@mui/material';
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
@@ -6,8 +6,31 @@ import { hasCapability, isPermitted } from '../../providers';
 import { areas } from '../../resources';
 import { preload } from '../../resources/engine/area/preload';
 import { useAreaName } from '../../resources/fields/useAreaName';
+import { colors } from './tokens';
 
 const sections = ['content', 'scheduling', 'system'] as const;
+
+const Heading = styled('h2')({
+  lineHeight: '18px',
+  margin: '16px 10px 4px',
+  color: colors.second,
+  fontWeight: 550,
+  fontSize: 12,
+});
+
+const Entry = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 30,
+  padding: '5px 10px',
+  borderRadius: 8,
+  color: colors.text,
+  fontWeight: 450,
+  textDecoration: 'none',
+  '&:hover': { background: colors.page },
+  '&[aria-current]': { background: colors.accentTint, color: colors.accent, fontWeight: 600 },
+});
 
 /** The areas by section; `onNavigate` is told when one was chosen. */
 export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
@@ -16,7 +39,7 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
   const { pathname } = useLocation();
   const present = areas.find(({ name }) => name === pathname.split('/')[1]);
   return (
-    <Box component="nav" aria-label={translate('console.menu.label')} className="menu" onClick={onNavigate}>
+    <Box component="nav" aria-label={translate('console.menu.label')} onClick={onNavigate}>
       {hasCapability('dashboard') && (
         <MenuLink
           to="/"
@@ -30,7 +53,7 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
         if (members.length === 0) return null;
         return (
           <Box key={section} component="section" aria-label={translate(`console.menu.${section}`)}>
-            <h2 className="menu-heading">{translate(`console.menu.${section}`)}</h2>
+            <Heading>{translate(`console.menu.${section}`)}</Heading>
             {members.map(({ name, path, icon, list, record }) => (
               <MenuLink
                 key={name}
@@ -58,13 +81,8 @@ interface MenuLinkProps {
 }
 
 const MenuLink = ({ to, icon: Icon, label, isCurrent, onPointerEnter }: MenuLinkProps) => (
-  <Link
-    to={to}
-    className={isCurrent ? 'menu-link active' : 'menu-link'}
-    aria-current={isCurrent ? 'page' : undefined}
-    onPointerEnter={onPointerEnter}
-  >
+  <Entry to={to} aria-current={isCurrent ? 'page' : undefined} onPointerEnter={onPointerEnter}>
     <Icon size={18} aria-hidden />
     {label}
-  </Link>
+  </Entry>
 );

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material';
 import { uniqBy } from 'es-toolkit';
 import { useEffect, useRef } from 'react';
 import {
@@ -8,6 +9,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { hasEnded } from '../../providers';
+import { besidePanel } from '../../resources/engine/record/frame';
+
+const Toast = styled(Notification)(besidePanel);
 
 const duration = 5000;
 
@@ -35,8 +39,7 @@ export const Toasts = () => {
   };
   return (
     <NotificationContext.Provider value={{ ...toasts, takeNotification }}>
-      <Notification
-        className="toast"
+      <Toast
         autoHideDuration={duration}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ transition: { onExit } }}

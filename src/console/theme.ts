@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import { styles } from './styles';
+import { icons } from './icons';
 import { colors, stateNames, states } from './tokens';
 
 /** The look of the console, all in one place: calm and exact, for people who work in it all day. */
@@ -8,10 +8,12 @@ export const theme: RaThemeOptions = {
     mode: 'light',
     background: { default: colors.page, paper: colors.surface },
     text: { primary: colors.text, secondary: colors.second },
-    primary: { main: colors.accent, dark: colors.accentDark, contrastText: colors.surface },
+    primary: { main: colors.accent, dark: colors.accentDark, light: colors.accentTint, contrastText: colors.surface },
     secondary: { main: colors.accent, contrastText: colors.surface },
-    ...Object.fromEntries(stateNames.map((name) => [name, { main: states[name].main }])),
+    ...Object.fromEntries(stateNames.map((name) => [name, { main: states[name].main, light: states[name].tint }])),
     divider: colors.line,
+    // The border of what can be filled in.
+    grey: { 400: colors.control },
   },
   shape: { borderRadius: 8 },
   typography: {
@@ -33,7 +35,16 @@ export const theme: RaThemeOptions = {
   },
   components: {
     MuiCssBaseline: {
-      styleOverrides: styles,
+      styleOverrides: {
+        // What the keyboard leads to stops short of the bar that stays in view.
+        html: { scrollPaddingTop: 64 },
+        body: { fontFeatureSettings: '"tnum" 0' },
+        a: { color: colors.accent },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
+        },
+        ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 2 },
+      },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
@@ -68,6 +79,7 @@ export const theme: RaThemeOptions = {
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiChip: {
+      defaultProps: icons.MuiChip,
       styleOverrides: {
         root: {
           height: 24,
@@ -85,6 +97,7 @@ export const theme: RaThemeOptions = {
       })),
     },
     MuiAlert: {
+      defaultProps: icons.MuiAlert,
       styleOverrides: { root: { borderRadius: 8 } },
       variants: stateNames.map((severity) => ({
         props: { severity, variant: 'standard' },
@@ -137,13 +150,31 @@ export const theme: RaThemeOptions = {
     MuiCheckbox: {
       // react-admin names the box of a row by its frame, where assistive technology does not look.
       defaultProps: {
+        ...icons.MuiCheckbox,
         slotProps: {
           input: (box: { 'aria-label'?: string }) => ({ 'aria-label': box['aria-label'] }),
           root: { 'aria-label': undefined },
         },
       },
-      styleOverrides: { root: { padding: 4, '& svg': { width: 18, height: 18 } } },
+      styleOverrides: {
+        root: {
+          padding: 4,
+          '& svg': { width: 18, height: 18 },
+          '&.Mui-checked, &.MuiCheckbox-indeterminate': {
+            '& rect': { fill: 'currentColor' },
+            '& path': { stroke: colors.surface },
+          },
+        },
+      },
     },
+    MuiTableSortLabel: { defaultProps: icons.MuiTableSortLabel },
+    MuiSelect: {
+      defaultProps: icons.MuiSelect,
+      styleOverrides: { icon: { top: 'calc(50% - 9px)', right: 9 } },
+    },
+    MuiAutocomplete: { defaultProps: icons.MuiAutocomplete },
+    RaSearchInput: { defaultProps: icons.RaSearchInput },
+    RaConfirm: { defaultProps: icons.RaConfirm },
     MuiSvgIcon: { styleOverrides: { fontSizeMedium: { fontSize: 20 } } },
     MuiAccordion: {
       styleOverrides: {
@@ -158,6 +189,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: {
           '& .RaDataTable-headerCell': { background: colors.surface },
+          '& td time, & td.code': { whiteSpace: 'nowrap' },
           '@media (max-width: 600px)': {
             '& thead': { display: 'none' },
             '& table, & tbody': { display: 'block' },

@@ -23,5 +23,3 @@ export const states = {
 export const stateNames = ['success', 'warning', 'error', 'info'] as const;
 
 export const sidebarWidth = 224;
-export const panelWidth = 560;
-export const previewWidth = 360;

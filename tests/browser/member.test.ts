@@ -22,7 +22,7 @@ it.each(Object.entries(names))('a record of %s shows its member, with all that n
     .waitFor();
   expect(asked()).toBe(1);
   for (const other of Object.values(names)) await panel.getByRole('heading', { name: other, exact: true }).waitFor();
-  const own = panel.locator('.section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  const own = panel.getByRole('region', { name, exact: true });
   await own.getByText(String(record?.recordLabel)).first().waitFor();
   await eventually(() => panel.getByRole('tabpanel').getByRole('textbox').count()).toBe(0);
 

@@ -66,7 +66,10 @@ describe('a picture', () => {
         },
         { bytes, name },
       );
-    await field.locator('.upload').dispatchEvent('drop', { dataTransfer: await transfer('dropped.png') });
+    await field
+      .getByRole('button')
+      .first()
+      .dispatchEvent('drop', { dataTransfer: await transfer('dropped.png') });
     await field.getByText('dropped.png', { exact: true }).waitFor();
     await field.getByRole('button', { name: 'Replace' }).evaluate(
       (button, clipboardData) => {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-admin';
 import type { ActivityEntry } from '../../../providers';
 import { ReadingDialog } from '../../actions/ReadingDialog';
+import { RuledList, visuallyHidden } from '../../fields/look';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { labelOf } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
@@ -28,11 +29,11 @@ const RecordActivityDialog = ({ onClose }: { onClose: () => void }) => {
     <ReadingDialog title={say('title', { name: labelOf(record) })} maxWidth="md" onClose={onClose}>
       {error ? <Alert severity="error">{error.message}</Alert> : !entries && <RecordSkeleton />}
       {entries?.length === 0 && <Typography color="textSecondary">{say('empty')}</Typography>}
-      <ul className="plain-list rows">
+      <RuledList>
         {entries?.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
-      </ul>
+      </RuledList>
       {hasNextPage && (
         <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1.5 }}>
           {say('more')}
@@ -67,7 +68,7 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
             onClick={() => setOpen(!isOpen)}
           >
             {say('details')}
-            <span className="visually-hidden">{`: ${textOf(entry)}, ${formatDateTime(entry.at)}`}</span>
+            <span style={visuallyHidden}>{`: ${textOf(entry)}, ${formatDateTime(entry.at)}`}</span>
           </Button>
         )}
       </Box>

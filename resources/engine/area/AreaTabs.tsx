@@ -1,8 +1,8 @@
-import { Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { NavLink } from 'react-router';
 import { useAreaName } from '../../fields/useAreaName';
 import { useArea } from './areaContext';
+import { TabRow } from './TabRow';
 
 /** Leads to the other areas that share the address of the present one, where there are any. */
 export const AreaTabs = () => {
@@ -12,12 +12,12 @@ export const AreaTabs = () => {
   const areas = Object.values(useResourceDefinitions()).filter(({ options }) => options?.path === area.path);
   if (areas.length < 2) return null;
   return (
-    <Stack component="nav" direction="row" className="state-tabs" aria-label={nameOf(areas[0]?.name ?? '')}>
+    <TabRow as="nav" aria-label={nameOf(areas[0]?.name ?? '')}>
       {areas.map(({ name }) => (
         <NavLink key={name} to={`/${name}`}>
           {label(name, 2)}
         </NavLink>
       ))}
-    </Stack>
+    </TabRow>
   );
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { isPermitted } from '../../../providers';
+import { visuallyHidden } from '../../fields/look';
 import { useArea } from './areaContext';
 
 /** Shows a screen of an area to those whose role allows it, and to others why they cannot see it. */
@@ -42,7 +43,7 @@ export const ViewOnly = () => {
   return (
     <Typography variant="caption" color="textSecondary" title={translate('console.notPermitted.why', { role })}>
       {translate('console.notPermitted.viewOnly')}
-      <span className="visually-hidden"> {translate('console.notPermitted.why', { role })}</span>
+      <span style={visuallyHidden}> {translate('console.notPermitted.why', { role })}</span>
     </Typography>
   );
 };

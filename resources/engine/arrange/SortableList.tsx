@@ -19,6 +19,7 @@ import {
 import { Box, IconButton, Stack } from '@mui/material';
 import { GripVertical } from 'lucide-react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { RuledList } from '../../fields/look';
 import { StatusChip } from '../publishing/StatusChip';
 import { useArrangeTexts } from './texts';
 
@@ -58,11 +59,11 @@ export const SortableList = ({ records, onChange }: SortableListProps) => {
       accessibility={{ announcements, screenReaderInstructions: { draggable: say('moveHelp') } }}
     >
       <SortableContext items={records.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className="plain-list rows">
+        <RuledList as="ol">
           {records.map((record) => (
             <SortableRow key={record.id} record={record} />
           ))}
-        </ol>
+        </RuledList>
       </SortableContext>
     </DndContext>
   );

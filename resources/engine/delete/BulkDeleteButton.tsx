@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import {
   BulkDeleteWithConfirmButton,
   useListContext,
@@ -32,6 +33,7 @@ const BulkDeleteButton = () => {
   };
   return (
     <BulkDeleteWithConfirmButton
+      icon={<Trash2 size={18} aria-hidden />}
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError }}
       confirmContent={

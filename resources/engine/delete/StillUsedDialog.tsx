@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { catalogue } from '../../../providers';
 import { ReadingDialog } from '../../actions/ReadingDialog';
+import { RuledList } from '../../fields/look';
 import { RecordLink } from '../../fields/RecordLink';
 import { useAreaName } from '../../fields/useAreaName';
 import { messages } from './messages.en';
@@ -21,7 +22,7 @@ const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[
   return (
     <ReadingDialog title={say('title')} onClose={onClose}>
       <Typography sx={{ mb: 1 }}>{say('explanation')}</Typography>
-      <ul className="plain-list rows">
+      <RuledList>
         {referrers.map(({ area, id, recordLabel }) => (
           <li key={`${area}/${id}`}>
             <RecordLink area={area} id={id} label={recordLabel} />{' '}
@@ -30,7 +31,7 @@ const StillUsedDialog = ({ referrers, onClose }: { referrers: readonly Referrer[
             </Typography>
           </li>
         ))}
-      </ul>
+      </RuledList>
     </ReadingDialog>
   );
 };

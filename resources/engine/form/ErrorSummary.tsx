@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
+import { BulletList } from '../../fields/look';
 import { useFieldName } from '../record/useFieldName';
 
 /** After a refused save: says how many fields need attention, and leads to each. */
@@ -31,7 +32,7 @@ export const ErrorSummary = () => {
   return (
     <Alert severity="error" ref={summary} sx={{ m: 2, mb: 0 }}>
       <AlertTitle>{translate('console.errors.title', { smart_count: faults.length })}</AlertTitle>
-      <ul className="error-list">
+      <BulletList>
         {faults.map(({ path, sentence }) => (
           <li key={path}>
             <Link component="button" type="button" color="inherit" onClick={() => open(path)}>
@@ -41,7 +42,7 @@ export const ErrorSummary = () => {
             {translate(sentence, { _: sentence })}
           </li>
         ))}
-      </ul>
+      </BulletList>
     </Alert>
   );
 };

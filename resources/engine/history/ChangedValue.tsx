@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { FieldGrid, Lines } from '../../fields/look';
 import { RichTextField } from '../../fields/RichTextField';
 import { type FieldNode, valueAt } from '../../kit';
 import { Field, Within } from '../record/Field';
@@ -49,11 +50,11 @@ const Value = ({ node, path }: { node: FieldNode; path: string }) => {
   if (kind === 'object') {
     return (
       <Within source={path}>
-        <Box className="section-fields" sx={{ mt: 0 }}>
+        <FieldGrid sx={{ mt: 0 }}>
           {Object.keys(parts).map((part) => (
             <Field key={part} source={part} />
           ))}
-        </Box>
+        </FieldGrid>
       </Within>
     );
   }
@@ -67,12 +68,12 @@ type MarkedProps = { other: string; mark: 'ins' | 'del' };
 const MarkedText = ({ text, other, mark: Mark }: MarkedProps & { text: string }) => {
   const pieces = Mark === 'ins' ? comparedWords(other, text).after : comparedWords(text, other).before;
   return (
-    <span className="lines">
+    <Lines>
       {pieces.map((piece, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
         return piece.isChanged ? <Mark key={index}>{piece.text}</Mark> : piece.text;
       })}
-    </span>
+    </Lines>
   );
 };
 

@@ -2,6 +2,7 @@ import { Box, Chip, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { HistoryEntry } from '../../../providers';
+import { visuallyHidden } from '../../fields/look';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { useEntryTexts, useHistoryTexts } from './texts';
 
@@ -19,7 +20,7 @@ export const HistoryEntries = ({ record, entries, chosen, onChoose }: HistoryEnt
   const name = useId();
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <legend className="visually-hidden">{say('entries')}</legend>
+      <legend style={visuallyHidden}>{say('entries')}</legend>
       <Stack spacing={0.5}>
         {entries.map((entry) => (
           <Box
@@ -40,7 +41,7 @@ export const HistoryEntries = ({ record, entries, chosen, onChoose }: HistoryEnt
           >
             <input
               type="radio"
-              className="visually-hidden"
+              style={visuallyHidden}
               name={name}
               checked={entry.version === chosen}
               onChange={() => onChoose(entry.version)}

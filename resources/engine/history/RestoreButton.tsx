@@ -4,6 +4,7 @@ import { type Identifier, useRecordContext, useResourceContext } from 'react-adm
 import { useFormContext } from 'react-hook-form';
 import { type HistoryEntry, isPermitted, useProvider } from '../../../providers';
 import { fieldErrorsOf, useAction } from '../../actions/useAction';
+import { BulletList } from '../../fields/look';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { useFieldName } from '../record/useFieldName';
 import { useHistoryTexts } from './texts';
@@ -50,11 +51,11 @@ export const RestoreButton = ({ id, entry, current, onRestored }: RestoreButtonP
       {refusal && (
         <Alert severity="error">
           {refusal.message}
-          <ul className="error-list">
+          <BulletList>
             {Object.entries(fieldErrorsOf(refusal) ?? {}).map(([field, sentence]) => (
               <li key={field}>{`${nameOf(field)}: ${sentence}`}</li>
             ))}
-          </ul>
+          </BulletList>
         </Alert>
       )}
     </Stack>

@@ -6,6 +6,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { PlainList } from '../../fields/look';
 
 import { asRows } from './rows';
 
@@ -37,11 +38,11 @@ export const FirstNames = ({ records, count }: FirstNamesProps) => {
   const translate = useTranslate();
   const shown = records.slice(0, most);
   return (
-    <ul className="plain-list">
+    <PlainList>
       {shown.map(({ id, name }) => (
         <li key={id}>{name}</li>
       ))}
       {count > shown.length && <li>{translate('console.andMore', { count: count - shown.length })}</li>}
-    </ul>
+    </PlainList>
   );
 };

@@ -1,5 +1,6 @@
-import { ButtonBase, Stack } from '@mui/material';
+import { ButtonBase } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { TabRow } from '../area/TabRow';
 
 /** A part of a list that is one press away. */
 export interface ListTab {
@@ -22,12 +23,12 @@ export const FilterTabs = ({ tabs }: { tabs: readonly ListTab[] }) => {
     setFilters({ ...Object.fromEntries(others), ...filter }, displayedFilters);
   };
   return (
-    <Stack direction="row" className="state-tabs" role="group" aria-label={translate('console.state.filter')}>
+    <TabRow role="group" aria-label={translate('console.state.filter')}>
       {[{ name: 'all', filter: {} }, ...tabs].map(({ name, filter }) => (
         <ButtonBase key={name} aria-pressed={present(filter)} onClick={() => choose(filter)}>
           {translate(`resources.${resource}.tabs.${name}`, { _: translate(`console.state.${name}`) })}
         </ButtonBase>
       ))}
-    </Stack>
+    </TabRow>
   );
 };

@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
-import { Plus } from 'lucide-react';
+import { Alert, Box, Button, Card, Stack, styled, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Columns3, Plus } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import {
   ColumnsButton,
@@ -42,6 +42,27 @@ interface ListPageProps {
   children: ReactNode;
 }
 
+const FilterBar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 8,
+  marginBottom: 12,
+  '& .MuiFormControl-root': { margin: 0 },
+});
+
+/** On a phone the button is an icon alone, which react-admin chooses. */
+const ChooseColumns = () => {
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'));
+  return (
+    <ColumnsButton
+      variant="outlined"
+      size="medium"
+      {...(isWide && { startIcon: <Columns3 size={18} aria-hidden /> })}
+    />
+  );
+};
+
 /** The list of an area: heading, filters, rows and paging, all kept in the address. */
 export const ListPage = ({
   filters,
@@ -64,11 +85,11 @@ export const ListPage = ({
       <ListHeader>{actions}</ListHeader>
       <AreaTabs />
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
-      <Stack direction="row" useFlexGap className="filter-bar" role="search">
+      <FilterBar role="search">
         <FilterForm />
         <FilterButton disableSaveQuery variant="outlined" size="medium" />
-        <Box sx={{ ml: 'auto' }}>{sorting ?? <ColumnsButton variant="outlined" size="medium" />}</Box>
-      </Stack>
+        <Box sx={{ ml: 'auto' }}>{sorting ?? <ChooseColumns />}</Box>
+      </FilterBar>
       <HiddenColumns.Provider value={hiddenColumns}>
         <ListContents>{children}</ListContents>
       </HiddenColumns.Provider>

@@ -1,4 +1,4 @@
-import { IconButton, Stack } from '@mui/material';
+import { IconButton, styled } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { useRangeInWords } from './rangeInWords';
@@ -7,6 +7,25 @@ const sizes = [10, 25, 50, 100];
 
 /** How many rows a page of the list in context has where the address does not say, and a function that changes it. */
 export const usePageSize = () => useStore(`${useResourceContext()}.pageSize`, 25);
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  padding: '6px 12px 6px 16px',
+  color: theme.palette.text.secondary,
+  fontFeatureSettings: '"tnum"',
+  '& > :first-of-type': { marginRight: 'auto' },
+  '& select': {
+    font: 'inherit',
+    color: 'inherit',
+    padding: 4,
+    border: 0,
+    borderRadius: 6,
+    background: 'transparent',
+  },
+}));
 
 /** Where in the list one is, how many rows a page has, and the way to the pages around. */
 export const Paging = () => {
@@ -20,13 +39,7 @@ export const Paging = () => {
   };
   if (isPending || data.length === 0) return null;
   return (
-    <Stack
-      component="nav"
-      direction="row"
-      useFlexGap
-      className="paging"
-      aria-label={translate('ra.navigation.page_rows_per_page')}
-    >
+    <Bar aria-label={translate('ra.navigation.page_rows_per_page')}>
       <span role="status">{translate('ra.navigation.page_range_info', range)}</span>
       <label>
         {translate('console.rows')}{' '}
@@ -54,6 +67,6 @@ export const Paging = () => {
           <ChevronRight size={18} aria-hidden />
         </IconButton>
       </span>
-    </Stack>
+    </Bar>
   );
 };

@@ -8,8 +8,8 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { Link } from 'react-router';
 import { hasCapability, isPermitted, useProvider } from '../../../providers';
+import { TitleLink } from '../../fields/look';
 import { useArea } from '../area/areaContext';
 import { preload } from '../area/preload';
 import { HiddenColumns } from './rows';
@@ -51,7 +51,6 @@ export const RecordTable = ({ title, label, bulkActions, children }: RecordTable
         )
       }
       hiddenColumns={useContext(HiddenColumns)}
-      className="record-table"
     >
       <DataTable.Col source={title} label={label} className="phone title">
         <RecordLink fetchRecord={useFetchRecord()} />
@@ -69,14 +68,13 @@ const RecordLink = ({ fetchRecord }: { fetchRecord: (id: Identifier) => Promise<
   if (!record) return null;
   const type = area.shape.show ? 'show' : 'edit';
   return (
-    <Link
-      className="title-link"
+    <TitleLink
       to={createPath({ resource, type, id: record.id })}
       onPointerEnter={preload(() => Promise.all([area.record?.(), fetchRecord(record.id)]))}
       onClick={(event) => event.stopPropagation()}
     >
       <RecordRepresentation />
-    </Link>
+    </TitleLink>
   );
 };
 

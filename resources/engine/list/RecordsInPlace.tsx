@@ -52,7 +52,11 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit }: RecordsInPlacePr
         return (
           <RecordContextProvider key={record.id} value={record}>
             {startsGroup && (
-              <Typography variant="h3" component="h2" className="group-heading">
+              <Typography
+                variant="h3"
+                component="h2"
+                sx={{ px: 2, py: 1.5, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
+              >
                 {group}
               </Typography>
             )}

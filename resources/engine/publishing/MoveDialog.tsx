@@ -1,8 +1,8 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, TextInput, useLocale } from 'react-admin';
 import { set } from 'react-hook-form';
 import { ActionDialog } from '../../actions/ActionDialog';
+import { FieldGrid } from '../../fields/look';
 import { SchemaContext, useSchemaOfView, writing } from '../../fields/schemaContext';
 import { commonRules, type MoveDeclaration, say, validateRecord } from '../../kit';
 import { Field } from '../record/Field';
@@ -79,7 +79,7 @@ export const MoveDialog = ({
         mayConfirm={mayConfirm}
       >
         {children}
-        <Box className="section-fields">
+        <FieldGrid>
           {fields.map((field) => (
             <Field key={field} source={field} />
           ))}
@@ -95,7 +95,7 @@ export const MoveDialog = ({
               slotProps={{ htmlInput: { maxLength: longestReason } }}
             />
           )}
-        </Box>
+        </FieldGrid>
       </ActionDialog>
     </SchemaContext.Provider>
   );

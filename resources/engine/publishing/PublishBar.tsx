@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useGetIdentity, useRecordContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { hasCapability } from '../../../providers';
+import { BulletList } from '../../fields/look';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { type AreaSchema, contentStates, discard, isMissing, type MoveDeclaration, moveOf, withdraw } from '../../kit';
@@ -144,14 +145,14 @@ const RefusalAlert = ({ message, errors, codes }: Refusal) => {
   return (
     <Alert severity="error">
       {fields.length > 0 && fields.every(([field]) => isMissing(codes[field])) ? say('incomplete') : message}
-      <ul className="error-list">
+      <BulletList>
         {fields.map(([field, sentence]) => (
           <li key={field}>
             {translateLabel({ source: field, resource })}
             {!isMissing(codes[field]) && `: ${sentence}`}
           </li>
         ))}
-      </ul>
+      </BulletList>
     </Alert>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, styled, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
@@ -16,11 +16,13 @@ import {
 import { get } from 'react-hook-form';
 import { isPermitted } from '../../../providers';
 import { ChoiceField, Nothing } from '../../fields';
+import { FieldGrid, NestedFieldGrid } from '../../fields/look';
 import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView } from '../../fields/schemaContext';
 import { Help, useHelp } from '../../inputs/help';
 import { type AreaSchema, confidentialFieldsOf, newRowOf } from '../../kit';
 import { Fact, type Unit } from './Fact';
 import { presentationOf } from './presentations';
+import { MoveRow, RemoveRow } from './RowButtons';
 
 export interface FieldProps {
   source: string;
@@ -110,7 +112,7 @@ const Group = ({ source, children }: FieldProps) => {
   const { isReading } = useSchemaOfView();
   const help = useHelp(source);
   return (
-    <Box role="group" aria-label={name} className="wide field-group">
+    <Box role="group" aria-label={name} className="wide">
       <Typography variant="subtitle2" component="h3">
         {name}
       </Typography>
@@ -120,7 +122,7 @@ const Group = ({ source, children }: FieldProps) => {
         </Typography>
       )}
       <Within source={source}>
-        <Box className="section-fields">{children}</Box>
+        <NestedFieldGrid>{children}</NestedFieldGrid>
       </Within>
     </Box>
   );
@@ -131,7 +133,14 @@ const Rows = ({ children, source }: FieldProps) => {
   const node = useDeclared(source);
   return (
     <ArrayInput source={source} className="wide" helperText={<Help source={source} />}>
-      <SimpleFormIterator inline disableClear fullWidth addButton={<AddRow row={newRowOf(node)} />}>
+      <SimpleFormIterator
+        inline
+        disableClear
+        fullWidth
+        addButton={<AddRow row={newRowOf(node)} />}
+        removeButton={<RemoveRow />}
+        reOrderButtons={<MoveRow />}
+      >
         {children}
       </SimpleFormIterator>
     </ArrayInput>
@@ -149,21 +158,35 @@ const AddRow = ({ row }: { row: Record<string, unknown> }) => {
   );
 };
 
+const RowList = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    '--field-gap': '8px',
+    '--field-top': '0px',
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    '&:last-of-type': { borderBottom: 0 },
+  },
+  '& li + li': { marginTop: 4 },
+}));
+
 const RowsRead = ({ source, children }: FieldProps) => {
   const path = useWrappedSource(source);
   const rows: unknown[] | undefined = useFieldValue({ source: path });
   return (
     <Fact source={path} className="wide">
       {rows?.length ? (
-        <ol className="plain-list row-list">
+        <RowList>
           {Object.keys(rows).map((place) => (
             <li key={place}>
               <Within source={`${source}.${place}`}>
-                <Box className="section-fields">{children}</Box>
+                <FieldGrid>{children}</FieldGrid>
               </Within>
             </li>
           ))}
-        </ol>
+        </RowList>
       ) : (
         <Nothing />
       )}

@@ -1,12 +1,14 @@
-import { Box, Card, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Card, GlobalStyles, IconButton, Stack, Typography } from '@mui/material';
 import { ChevronRight, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
-import { Link, useNavigationType } from 'react-router';
+import { useNavigationType } from 'react-router';
+import { QuietLink, visuallyHidden } from '../../fields/look';
 import { useAreaName } from '../../fields/useAreaName';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import type { Frame } from '../area/defineArea';
+import { frameClasses, PageSaveBar, PanelAside, PanelBody, SaveBar } from './frame';
 import { useClosePanel } from './RecordPanel';
 
 interface Contents {
@@ -79,9 +81,7 @@ const PageFrame = ({ title, step, chip, actions, neighbours, aside, footer, chil
           aria-label={translate('console.path')}
           sx={{ alignItems: 'center', color: 'text.secondary' }}
         >
-          <Link className="quiet-link" to={`/${resource}`}>
-            {listLabel}
-          </Link>
+          <QuietLink to={`/${resource}`}>{listLabel}</QuietLink>
           <ChevronRight size={14} aria-hidden />
           <span>{step}</span>
         </Stack>
@@ -118,7 +118,13 @@ const PageBody = ({ aside, footer, children }: Pick<Contents, 'aside' | 'footer'
         </Stack>
       )}
     </Box>
-    {footer && <Box className="save-bar save-bar-page">{footer}</Box>}
+    {footer && (
+      <>
+        {/* What the keyboard leads to stops short of the bar. */}
+        <GlobalStyles styles={{ html: { scrollPaddingBottom: 80 } }} />
+        <PageSaveBar>{footer}</PageSaveBar>
+      </>
+    )}
   </>
 );
 
@@ -148,22 +154,18 @@ const PanelFrame = ({ title, step, chip, actions, neighbours, aside, footer, chi
           </IconButton>
         </Stack>
       </Stack>
-      <Box className="panel-body">
-        {aside && (
-          <Stack spacing={2} className="panel-aside">
-            {aside}
-          </Stack>
-        )}
+      <PanelBody>
+        {aside && <PanelAside>{aside}</PanelAside>}
         <div>{children}</div>
-      </Box>
-      {footer && <Box className="save-bar">{footer}</Box>}
+      </PanelBody>
+      {footer && <SaveBar className={frameClasses.saveBar}>{footer}</SaveBar>}
     </Stack>
   );
 };
 
 const PlaceFrame = ({ title, actions, aside, footer, children }: Contents) => (
   <Stack spacing={1} sx={{ maxWidth: 880 }}>
-    <h2 className="visually-hidden">{title}</h2>
+    <h2 style={visuallyHidden}>{title}</h2>
     {aside}
     <Box sx={{ mx: -2.5 }}>{children}</Box>
     {(footer || actions) && (

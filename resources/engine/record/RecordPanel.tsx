@@ -1,8 +1,8 @@
-import { Drawer } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useResourceContext } from 'react-admin';
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { frameClasses, PanelDrawer } from './frame';
 
 /** The side panel over a list, in which a record is created, viewed or edited, as the address says. */
 export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: ReactNode; show: ReactNode }) => {
@@ -10,12 +10,12 @@ export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: R
   const open = useMatch(`/${resource}/:id/*`) !== null;
   const close = useClosePanel();
   return (
-    <Drawer
+    <PanelDrawer
       anchor="right"
       open={open}
       onClose={close}
       slotProps={{
-        paper: { 'aria-labelledby': 'record-title', role: 'dialog', 'aria-modal': true, className: 'record-panel' },
+        paper: { 'aria-labelledby': 'record-title', role: 'dialog', 'aria-modal': true, className: frameClasses.panel },
       }}
     >
       <Suspense fallback={<RecordSkeleton />}>
@@ -26,7 +26,7 @@ export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: R
           <Route path="*" element={null} />
         </Routes>
       </Suspense>
-    </Drawer>
+    </PanelDrawer>
   );
 };
 

@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { RuledList } from '../../fields/look';
 import { RecordLink } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { StatusChip } from '../publishing/StatusChip';
@@ -49,7 +50,7 @@ export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
   const filter = encodeURIComponent(JSON.stringify({ [by]: record?.id }));
   return (
     <Stack spacing={1.5}>
-      <ul className="plain-list rows">
+      <RuledList>
         {data.map((related) => (
           <Stack
             component="li"
@@ -74,7 +75,7 @@ export const RelatedRecords = ({ area, by, detail }: RelatedRecordsProps) => {
             </ResourceContextProvider>
           </Stack>
         ))}
-      </ul>
+      </RuledList>
       <div>
         <Button
           component={Link}

@@ -1,7 +1,15 @@
-import { Box, Typography } from '@mui/material';
+import { styled, Typography } from '@mui/material';
 import { type ReactNode, useContext, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { FieldGrid } from '../../fields/look';
 import { SchemaContext } from '../../fields/schemaContext';
+
+/** A part of a form or view; those that follow each other are told apart by a line. */
+export const SectionFrame = styled('section')(({ theme }) => ({
+  containerType: 'inline-size',
+  padding: 20,
+  '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
+}));
 
 interface SectionProps {
   /** Its title and help are `resources.{area}.sections.{name}` and `…sectionHelp.{name}`. */
@@ -21,7 +29,7 @@ export const Section = ({ name, title, help, children }: SectionProps) => {
   const isReading = useContext(SchemaContext)?.isReading ?? false;
   const text = help ?? translate(`resources.${resource}.sectionHelp.${name}`, { _: '' });
   return (
-    <Box component="section" aria-labelledby={id} className="section">
+    <SectionFrame aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id}>
         {title ?? translate(`resources.${resource}.sections.${name}`)}
       </Typography>
@@ -30,7 +38,7 @@ export const Section = ({ name, title, help, children }: SectionProps) => {
           {text}
         </Typography>
       )}
-      <Box className="section-fields">{children}</Box>
-    </Box>
+      <FieldGrid>{children}</FieldGrid>
+    </SectionFrame>
   );
 };

@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { hasCapability } from '../../../providers';
+import { BulletList } from '../../fields/look';
 import { RecordLink } from '../../fields/RecordLink';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { useAtRest } from '../../inputs/useAtRest';
@@ -28,13 +29,13 @@ const Similar = ({ source }: { source: string }) => {
   return (
     <Alert severity="warning" className="wide">
       {translate('console.similar')}
-      <ul className="error-list">
+      <BulletList>
         {others.map((other) => (
           <li key={other.id}>
             <RecordLink area={resource} id={String(other.id)} label={other.recordLabel} />
           </li>
         ))}
-      </ul>
+      </BulletList>
     </Alert>
   );
 };

@@ -1,9 +1,10 @@
-import { ButtonBase, Stack } from '@mui/material';
+import { ButtonBase } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { isPermitted } from '../../../providers';
 import { useSchemaOfView } from '../../fields/schemaContext';
+import { TabRow } from '../area/TabRow';
 
 export interface Tab {
   /** How the address names it, after the #; its text is `resources.{area}.recordTabs.{name}`. */
@@ -41,7 +42,7 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
   if (shown.length === 1) return current?.content;
   return (
     <>
-      <Stack direction="row" className="state-tabs record-tabs" role="tablist">
+      <TabRow sx={{ m: 0, p: '4px 20px 0' }} role="tablist">
         {shown.map((tab) => (
           <ButtonBase
             key={tab.name}
@@ -59,7 +60,7 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
             {textOf(tab)}
           </ButtonBase>
         ))}
-      </Stack>
+      </TabRow>
       {shown.map((tab) => (
         <div
           key={tab.name}

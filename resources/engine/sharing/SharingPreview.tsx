@@ -114,7 +114,7 @@ const SharedPicture = ({ value }: { value: ImageValue }) => {
         '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '1200 / 630', objectFit: 'cover' },
       }}
     >
-      <Picture value={value} file={file} className="shared-picture" sizes="420px" />
+      <Picture value={value} file={file} sizes="420px" />
     </Box>
   );
 };

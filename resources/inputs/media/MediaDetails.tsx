@@ -2,8 +2,10 @@ import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/materi
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { type FileInfo, hasCapability, isPermitted, useProvider } from '../../../providers';
+import { Quiet } from '../../fields/look';
 import { useFormatDateTime } from '../../fields/ownTime';
-import { Picture } from '../../fields/Picture';
+import { BoundedPicture } from '../../fields/Picture';
+import { StoredFileFacts } from '../../fields/storedFile';
 import { Usages } from '../../fields/Usages';
 import { UploadedFile } from '../uploadFacts';
 import { ReplaceFile } from './ReplaceFile';
@@ -29,14 +31,14 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {file.kind === 'image' ? (
-        <Picture className="picture" value={asValue} file={file} sizes="300px" />
+        <BoundedPicture value={asValue} file={file} sizes="300px" />
       ) : (
         <FileText size={32} aria-hidden />
       )}
-      <div className="stored-file-facts">
+      <StoredFileFacts>
         <UploadedFile file={file} error={null} />
-        <span className="quiet">{say('uploadedAt', { at: formatDateTime(file.createdAt) })}</span>
-      </div>
+        <Quiet>{say('uploadedAt', { at: formatDateTime(file.createdAt) })}</Quiet>
+      </StoredFileFacts>
       {mayEdit && (
         <>
           <TextField
@@ -60,9 +62,7 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
             <Button variant="outlined" disabled={!isChanged || !name.trim() || isSaving} onClick={() => void save()}>
               {say('save')}
             </Button>
-            <span role="status" className="quiet">
-              {isSaved && say('saved')}
-            </span>
+            <Quiet role="status">{isSaved && say('saved')}</Quiet>
           </Box>
         </>
       )}

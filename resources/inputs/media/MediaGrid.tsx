@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { FileInfo } from '../../../providers';
 import { withAddresses } from '../../fields/files';
 import { formatBytes } from '../../fields/formats';
+import { Quiet, visuallyHidden } from '../../fields/look';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { type FileKind, fileTypeName } from '../../kit';
 
@@ -57,7 +58,7 @@ export const MediaGrid = ({ kind, label, files, chosenId, onChosen, onUse }: Med
         >
           <input
             type="radio"
-            className="visually-hidden"
+            style={visuallyHidden}
             name={name}
             checked={file.id === chosenId}
             onChange={() => onChosen(file)}
@@ -101,9 +102,9 @@ const DocumentEntry = ({ file }: { file: FileInfo }) => {
       <Box component={FileText} size={20} aria-hidden sx={{ flexShrink: 0 }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {file.name}
-        <Box className="quiet">
+        <Quiet as="div">
           {`${fileTypeName(file.type)} · ${formatBytes(file.size)} · ${formatDateTime(file.createdAt)}`}
-        </Box>
+        </Quiet>
       </Box>
     </>
   );

@@ -6,6 +6,7 @@ import { useDebouncedEvent } from 'react-admin';
 import { type FileInfo, isPermitted } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { fileKey, useFileInfo } from '../../fields/files';
+import { visuallyHidden } from '../../fields/look';
 import type { FileKind } from '../../kit';
 import { acceptedBy } from '../uploadRules';
 import { useFileDrop } from '../useFileDrop';
@@ -119,7 +120,7 @@ const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) =>
       >
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', p: { xs: 2, md: 3 }, overflowY: { md: 'auto' } }}>
           <Uploads sendings={sendings} />
-          <span role="status" className="visually-hidden">
+          <span role="status" style={visuallyHidden}>
             {arrived && say('uploaded', { name: arrived })}
           </span>
           {error && <Alert severity="error">{error.message}</Alert>}

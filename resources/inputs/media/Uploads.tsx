@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { PlainList } from '../../fields/look';
 import { UploadProgress } from '../uploadFacts';
 import { useTexts } from './texts';
 import type { Sending } from './useUploads';
@@ -10,7 +11,7 @@ export const Uploads = ({ sendings }: { sendings: readonly Sending[] }) => {
   const translate = useTranslate();
   if (sendings.length === 0) return null;
   return (
-    <Box component="ul" className="plain-list" aria-label={say('uploads')}>
+    <PlainList aria-label={say('uploads')}>
       {sendings.map(({ key, name, phase, share, sentence, again, drop }) => (
         <li key={key}>
           {phase === 'failed' ? (
@@ -43,6 +44,6 @@ export const Uploads = ({ sendings }: { sendings: readonly Sending[] }) => {
           )}
         </li>
       ))}
-    </Box>
+    </PlainList>
   );
 };

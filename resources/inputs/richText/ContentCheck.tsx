@@ -1,4 +1,4 @@
-import { ButtonBase } from '@mui/material';
+import { ButtonBase, styled } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { checkContent, type Finding } from '../../domain/contentCheck';
@@ -6,6 +6,22 @@ import { useTexts } from './texts';
 
 /** In milliseconds: what is being typed is not judged. */
 const rest = 800;
+
+const Findings = styled('details')(({ theme: { palette } }) => ({
+  borderTop: `1px solid ${palette.divider}`,
+  padding: '6px 14px',
+  fontSize: 13,
+  lineHeight: '20px',
+  '& summary': { cursor: 'pointer', color: palette.text.secondary },
+  '& ul': { margin: '4px 0', paddingLeft: 20 },
+  '& button': {
+    display: 'inline',
+    font: 'inherit',
+    textAlign: 'left',
+    textDecoration: 'underline',
+    color: palette.primary.main,
+  },
+}));
 
 /**
  * What could be better in the text as it stands, each with a way to its place; nothing where all is well.
@@ -22,7 +38,7 @@ export const ContentCheck = ({ editor, value }: { editor: Editor; value: string 
   }, [editor, value]);
   if (findings.length === 0) return null;
   return (
-    <details className="content-check">
+    <Findings>
       <summary>{say('toLookAt', { smart_count: findings.length })}</summary>
       <ul>
         {findings.map((finding, index) => (
@@ -36,7 +52,7 @@ export const ContentCheck = ({ editor, value }: { editor: Editor; value: string 
           </li>
         ))}
       </ul>
-    </details>
+    </Findings>
   );
 };
 

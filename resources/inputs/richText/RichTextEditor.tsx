@@ -1,9 +1,37 @@
+import { styled } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
+import { richText, scrolled } from '../../fields/richText';
 import { ContentCheck } from './ContentCheck';
 import { extensionsFor } from './extensions';
 import { cleaned } from './pasted';
 import { RichTextToolbar } from './RichTextToolbar';
+
+const Frame = styled('div')(({ theme }) => ({
+  minHeight: 194,
+  border: `1px solid ${theme.palette.grey[400]}`,
+  borderRadius: 8,
+  background: theme.palette.background.paper,
+  '&:hover': { borderColor: theme.palette.text.secondary },
+  '&:has(.ProseMirror:focus)': {
+    borderColor: theme.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
+  },
+  '&.invalid': { borderColor: theme.palette.error.main },
+  '& .ProseMirror': {
+    ...richText(theme),
+    // What TipTap would write into a style element of its own.
+    position: 'relative',
+    minHeight: 150,
+    maxHeight: '60vh',
+    overflowY: 'auto',
+    padding: '10px 14px',
+    outline: 'none',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+  },
+  '& .ProseMirror table': scrolled,
+}));
 
 interface RichTextEditorProps {
   id: string;
@@ -74,11 +102,11 @@ const RichTextEditor = ({
   }, [editor, value]);
   useEffect(() => focusTarget({ focus: () => editor.commands.focus() }), [editor, focusTarget]);
   return (
-    <div className={described.isInvalid ? 'rich-text-frame invalid' : 'rich-text-frame'}>
+    <Frame className={described.isInvalid ? 'invalid' : ''}>
       <RichTextToolbar editor={editor} tags={tags} />
       <EditorContent editor={editor} />
       {isChecked && <ContentCheck editor={editor} value={value} />}
-    </div>
+    </Frame>
   );
 };
 

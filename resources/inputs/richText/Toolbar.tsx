@@ -1,4 +1,4 @@
-import { ButtonBase, Tooltip } from '@mui/material';
+import { ButtonBase, styled, Tooltip } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 
@@ -13,17 +13,34 @@ export interface Tool {
   press: () => void;
 }
 
+const Bar = styled('div')(({ theme: { palette } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  padding: 4,
+  borderBottom: `1px solid ${palette.divider}`,
+  '& button': {
+    width: 32,
+    height: 32,
+    borderRadius: 6,
+    '&:hover': { background: palette.background.default },
+    '&[aria-pressed=true]': { background: palette.primary.light, color: palette.primary.main },
+    '&[aria-disabled=true]': { color: palette.grey[400] },
+    '&.worded': { width: 'auto', padding: '0 8px', font: 'inherit' },
+  },
+}));
+
 /** Buttons that are one stop of the Tab key, with the arrow keys moving within. */
 export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[] }) => {
   const [last, setLast] = useState<string>();
   const stop = tools.some(({ name }) => name === last) ? last : tools[0]?.name;
   return (
-    <div role="toolbar" aria-label={label} className="rich-text-toolbar">
+    <Bar role="toolbar" aria-label={label}>
       {tools.map(({ name, text, Icon, isOff = false, isOn, press }) => {
         const button = (
           <ButtonBase
             key={name}
-            className={Icon ? 'rich-text-button' : 'rich-text-button worded'}
+            className={Icon ? '' : 'worded'}
             aria-pressed={isOn}
             aria-disabled={isOff}
             tabIndex={name === stop ? 0 : -1}
@@ -44,7 +61,7 @@ export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[
           button
         );
       })}
-    </div>
+    </Bar>
   );
 };
 

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput, Form, useGetIdentity } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { changePassword } from '../../../providers/account';
 import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
 import { passwordProblem } from '../../../resources/domain/passwordRules';
+import { SectionFrame } from '../../../resources/engine/record/Section';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { PasswordInput } from './PasswordInput';
 import { useTexts } from './texts';
@@ -61,7 +62,7 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
       disableInvalidFormNotification
       noValidate
     >
-      <Box className="section">
+      <SectionFrame as="div">
         <Typography color="textSecondary">{say('intro')}</Typography>
         {refusal && !fieldErrorsOf(refusal) && (
           <Alert severity="error" sx={{ mt: 2 }}>
@@ -76,7 +77,7 @@ export const ChangePassword = ({ onChanged }: { onChanged?: () => void }) => {
           <BooleanInput source="signOutOthers" label={say('signOutOthers')} helperText={say('signOutOthersHelp')} />
           <ChangeButton />
         </Stack>
-      </Box>
+      </SectionFrame>
     </Form>
   );
 };

@@ -1,10 +1,20 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, styled, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Meter } from '../../../resources/fields/look';
 import { adviceOn, fullStrength } from '../../passwords/advice';
 import { PasswordInput } from './PasswordInput';
 import { useTexts } from './texts';
+
+const Passphrase = styled('output')(({ theme }) => ({
+  display: 'block',
+  padding: '10px 12px',
+  borderRadius: 8,
+  background: theme.palette.primary.light,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+}));
 
 /** A new password twice, with what is missing as it is typed, and a passphrase for whoever wants one. */
 export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly string[] }) => {
@@ -38,7 +48,7 @@ export const NewPasswordInputs = ({ personalTexts }: { personalTexts: readonly s
         <div role="status">
           {suggested === password && password !== '' && (
             <>
-              <output className="passphrase">{suggested}</output>
+              <Passphrase>{suggested}</Passphrase>
               <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
                 {say('suggested')}
               </Typography>
@@ -60,7 +70,7 @@ const Advice = ({ password, personalTexts }: { password: string; personalTexts: 
   const { problem, strength, level } = adviceOn(password, personalTexts);
   return (
     <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <meter className="fill strength" aria-label={say('strength')} max={fullStrength} value={level} />
+      <Meter sx={{ flexShrink: 0, width: 56 }} aria-label={say('strength')} max={fullStrength} value={level} />
       <span>{problem ?? say(strength)}</span>
     </Stack>
   );

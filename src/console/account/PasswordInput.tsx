@@ -1,6 +1,7 @@
 import { ArrowBigUp } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { PasswordInput as RaPasswordInput } from 'react-admin';
+import { IconLine } from '../../../resources/fields/look';
 import { useTexts } from './texts';
 
 interface PasswordInputProps {
@@ -27,9 +28,9 @@ export const PasswordInput = ({ hint, ...props }: PasswordInputProps) => {
       slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
       helperText={
         hasCapsLock ? (
-          <span className="file-line">
+          <IconLine>
             <ArrowBigUp size={14} aria-hidden /> {say('capsLock')}
-          </span>
+          </IconLine>
         ) : (
           (hint ?? false)
         )

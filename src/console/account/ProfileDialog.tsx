@@ -4,6 +4,7 @@ import { type Profile, saveProfile } from '../../../providers/account';
 import { ActionDialog } from '../../../resources/actions/ActionDialog';
 import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
 import { Fact } from '../../../resources/engine/record/Fact';
+import { FieldGrid } from '../../../resources/fields/look';
 import { timeZones } from '../../../resources/inputs/timeZones';
 import { useTexts } from './texts';
 
@@ -52,7 +53,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
       refusal={fieldErrorsOf(refusal) ? undefined : refusal?.message}
     >
       <Box sx={{ containerType: 'inline-size' }}>
-        <Box className="section-fields">
+        <FieldGrid>
           <TextInput
             source="firstName"
             label={say('firstName')}
@@ -84,7 +85,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
           <Typography className="wide" variant="caption" color="textSecondary">
             {say('byAdministrator')}
           </Typography>
-        </Box>
+        </FieldGrid>
       </Box>
     </ActionDialog>
   );

@@ -5,6 +5,7 @@ import { Confirm } from 'react-admin';
 import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
 import { useAction } from '../../../resources/actions/useAction';
 import { Section } from '../../../resources/engine/record/Section';
+import { RuledList } from '../../../resources/fields/look';
 import { useFormatDateTime } from '../../../resources/fields/ownTime';
 import { deviceOf } from './device';
 import { useTexts } from './texts';
@@ -22,11 +23,11 @@ export const Sessions = () => {
         {error && <Alert severity="error">{error.message}</Alert>}
         {!data && !error && <Skeleton variant="rounded" height={120} />}
         {data && (
-          <ul className="plain-list rows">
+          <RuledList>
             {data.map((session) => (
               <Session key={session.id} session={session} />
             ))}
-          </ul>
+          </RuledList>
         )}
       </div>
     </Section>

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material';
+
+/** A file with its icon or thumbnail, what is known of it, and what can be done with it. */
+export const StoredFile = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' });
+
+export const StoredFileIcon = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 56,
+  height: 56,
+  overflow: 'hidden',
+  borderRadius: 6,
+  color: theme.palette.text.secondary,
+  background: theme.palette.background.default,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+export const StoredFileFacts = styled('div')({
+  flex: '1 1 160px',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});

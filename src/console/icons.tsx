@@ -1,0 +1,52 @@
+import { InputAdornment } from '@mui/material';
+import {
+  ArrowDown,
+  Check,
+  ChevronDown,
+  CircleAlert,
+  CircleCheck,
+  Info,
+  type LucideProps,
+  Search,
+  Square,
+  SquareCheck,
+  SquareMinus,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
+
+const SortIcon = (props: LucideProps) => <ArrowDown {...props} size={16} aria-hidden />;
+const SelectIcon = (props: LucideProps) => <ChevronDown {...props} size={18} aria-hidden />;
+const ConfirmIcon = () => <Check size={18} aria-hidden />;
+const CancelIcon = () => <X size={18} aria-hidden />;
+
+/** The icons of MUI and react-admin, from the family that the console uses. */
+export const icons = {
+  MuiCheckbox: {
+    icon: <Square aria-hidden />,
+    checkedIcon: <SquareCheck aria-hidden />,
+    indeterminateIcon: <SquareMinus aria-hidden />,
+  },
+  MuiTableSortLabel: { IconComponent: SortIcon },
+  MuiSelect: { IconComponent: SelectIcon },
+  MuiAutocomplete: { popupIcon: <ChevronDown size={18} aria-hidden />, clearIcon: <X size={16} aria-hidden /> },
+  MuiChip: { deleteIcon: <X size={14} aria-hidden /> },
+  MuiAlert: {
+    iconMapping: {
+      success: <CircleCheck size={20} aria-hidden />,
+      info: <Info size={20} aria-hidden />,
+      warning: <TriangleAlert size={20} aria-hidden />,
+      error: <CircleAlert size={20} aria-hidden />,
+    },
+  },
+  RaSearchInput: {
+    InputProps: {
+      endAdornment: (
+        <InputAdornment position="end">
+          <Search size={18} aria-hidden />
+        </InputAdornment>
+      ),
+    },
+  },
+  RaConfirm: { ConfirmIcon, CancelIcon },
+} satisfies Record<string, object>;
