@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { listFields } from './resources/kit/listFieldsPlugin.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
 
 /** A line of our own in the place of a package; see docs/decisions/0002-lists-load-alone.md. */
@@ -39,7 +40,11 @@ const pageTests = (name: string, include: string, isolate: boolean) => ({
 });
 
 export default defineConfig({
-  plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html|json)$/ })],
+  plugins: [
+    listFields(),
+    react(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html|json)$/ }),
+  ],
   resolve: {
     dedupe: ['react-is'],
     alias: [

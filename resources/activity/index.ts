@@ -8,6 +8,11 @@ export const activity = defineArea({
   section: 'system',
   icon: ScrollText,
   represent: 'recordLabel',
-  messages: { name: 'Activity |||| Activity', fields: { at: 'When', recordLabel: 'Record' } },
-  list: () => import('./ActivityList'),
+  messages: {
+    name: 'Activity |||| Activity',
+    fields: { at: 'When', recordLabel: 'Record' },
+    columns: { actorName: 'Who', action: 'What', ip: 'From' },
+    filters: { actorId: 'Person', action: 'What was done', at_gte: 'From', at_lte: 'Until' },
+  },
+  list: () => import('./ActivityList').then(({ ActivityList }) => ActivityList),
 });

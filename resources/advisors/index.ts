@@ -12,13 +12,15 @@ export const advisors = defineArea({
   messages: {
     name: 'Advisor |||| Advisors',
     fields,
+    columns: { lastName: 'Name' },
+    filters: { 'licenses.type': 'License', 'licenses.state': 'Licensed in' },
     moves: { title: 'At work', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
     choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
     closed: 'Closed',
     unlicensed: 'No license for: %{states}',
     empty: 'Add the people whom members can meet, with their licenses and hours.',
   },
-  list: () => import('./AdvisorList'),
+  list: () => import('./AdvisorList').then(({ AdvisorList }) => AdvisorList),
   record: () => import('./AdvisorFields'),
   schema: () => import('./advisorSchema').then((module) => module.advisors),
 });

@@ -26,7 +26,7 @@ export const appPages = defineArea({
     untitled: 'No heading yet',
     empty: 'Add the screens of the member app, so that banners and messages can lead to them.',
   },
-  list: () => import('./AppPageList'),
+  list: () => import('./AppPageList').then(({ AppPageList }) => AppPageList),
   record: () => import('./AppPageFields'),
   schema: () => import('./appPageSchema').then((module) => module.appPages),
 });

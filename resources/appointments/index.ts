@@ -35,7 +35,7 @@ export const appointments = defineArea({
     forMember: '%{time} for the member (%{zone})',
     empty: 'Book a member with an advisor: choose a type, and take one of the free times.',
   },
-  list: () => import('./AppointmentList'),
+  list: () => import('./AppointmentList').then(({ AppointmentList }) => AppointmentList),
   record: () => import('./AppointmentFields'),
   schema: () => import('./appointmentSchema').then((module) => module.appointments),
 });

@@ -17,7 +17,7 @@ export const assistantBot = defineArea({
     phrases: 'One phrase |||| %{smart_count} phrases',
     empty: 'Add what members ask the bot: how they say it, and what it answers.',
   },
-  list: () => import('./AssistantBotList'),
+  list: () => import('./AssistantBotList').then(({ AssistantBotList }) => AssistantBotList),
   record: () => import('./AssistantBotFields'),
   schema: () => import('./assistantBotSchema').then((module) => module.assistantBot),
 });

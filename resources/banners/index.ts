@@ -12,12 +12,13 @@ export const banners = defineArea({
   messages: {
     name: 'Banner |||| Banners',
     fields,
+    columns: { imageDesktop: 'Picture' },
     choices: { linkType: { url: 'Web address', none: 'Nowhere' } },
     preview: 'Preview',
     noHeadline: 'No headline yet',
     empty: 'Banners are short notices at the top of the member app. Write one, then publish it.',
   },
-  list: () => import('./BannerList'),
+  list: () => import('./BannerList').then(({ BannerList }) => BannerList),
   record: () => import('./BannerFields'),
   schema: () => import('./bannerSchema').then((module) => module.banners),
 });

@@ -25,7 +25,7 @@ export const calculators = defineArea({
     },
     empty: 'Describe a calculator: what it asks, how it reckons and how it is checked.',
   },
-  list: () => import('./CalculatorList'),
+  list: () => import('./CalculatorList').then(({ CalculatorList }) => CalculatorList),
   record: () => import('./CalculatorFields'),
   schema: () => import('./calculatorSchema').then((module) => module.calculators),
 });

@@ -17,7 +17,7 @@ export const contactDirectory = defineArea({
     choices: { channels: { sms: 'Text message' } },
     empty: 'Add whom members can turn to, and when.',
   },
-  list: () => import('./ContactDirectoryList'),
+  list: () => import('./ContactDirectoryList').then(({ ContactDirectoryList }) => ContactDirectoryList),
   record: () => import('./ContactDirectoryFields'),
   schema: () => import('./contactDirectorySchema').then((module) => module.contactDirectory),
 });

@@ -40,7 +40,7 @@ export const contacts = defineArea({
     tabs: { open: 'Open', mine: 'Mine', overdue: 'Overdue', complaints: 'Complaints' },
     empty: 'What members ask lands here. Add what reaches you on the telephone or by mail.',
   },
-  list: () => import('./ContactList'),
+  list: () => import('./ContactList').then(({ ContactList }) => ContactList),
   record: () => import('./ContactFields'),
   schema: () => import('./contactSchema').then((module) => module.contacts),
 });

@@ -12,6 +12,7 @@ export const documents = defineArea({
   messages: {
     name: 'Document |||| Documents',
     fields,
+    filters: { expiresAt_lte: 'Valid at most until', reviewBy_lte: 'Review due by' },
     choices: {
       visibility: {
         staff: 'Staff',
@@ -23,7 +24,7 @@ export const documents = defineArea({
     },
     empty: 'Upload the first form, guide or worksheet, and say who can see it.',
   },
-  list: () => import('./DocumentList'),
+  list: () => import('./DocumentList').then(({ DocumentList }) => DocumentList),
   record: () => import('./DocumentFields'),
   schema: () => import('./documentSchema').then((module) => module.documents),
 });

@@ -23,6 +23,7 @@ export const eventsEnrolment = defineArea({
     name: 'Enrolment |||| Enrolments',
     menu: 'Event enrolments',
     fields,
+    columns: { lastName: 'Name' },
     choices: { status: { waitlisted: 'Waiting', no_show: 'No-show' } },
     moves: {
       registered: 'Enrol again',
@@ -37,7 +38,7 @@ export const eventsEnrolment = defineArea({
     tabs: { waiting: 'Waiting' },
     empty: 'Enrol somebody for an event: once its seats are taken, people wait in line for the next one.',
   },
-  list: () => import('./EnrolmentList'),
+  list: () => import('./EnrolmentList').then(({ EnrolmentList }) => EnrolmentList),
   record: () => import('./EnrolmentFields'),
   schema: () => import('./enrolmentSchema').then((module) => module.eventsEnrolment),
 });

@@ -13,6 +13,7 @@ export const events = defineArea({
   messages: {
     name: 'Event |||| Events',
     fields,
+    columns: { startTime: 'Time' },
     choices: { attendanceMode: { hybrid: 'In person and online' }, 'questions.type': { yes_no: 'Yes or no' } },
     moves: {
       title: 'The event itself',
@@ -22,7 +23,7 @@ export const events = defineArea({
     },
     empty: 'Plan a seminar or webinar: write what it is about, and when and where it is held.',
   },
-  list: () => import('./EventList'),
+  list: () => import('./EventList').then(({ EventList }) => EventList),
   record: () => import('./EventFields'),
   schema: () => import('./eventSchema').then((module) => module.events),
 });

@@ -17,7 +17,7 @@ export const faqs = defineArea({
     noQuestionMark: 'This does not end with a question mark.',
     empty: 'Answer a question that members often ask; the app and the assistant will show it.',
   },
-  list: () => import('./FaqList'),
+  list: () => import('./FaqList').then(({ FaqList }) => FaqList),
   record: () => import('./FaqFields'),
   schema: () => import('./faqSchema').then((module) => module.faqs),
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { Download, FileText } from 'lucide-react';
-import { useDataTableDataContext, useFieldValue, useTranslate } from 'react-admin';
+import { useFieldValue, useTranslate } from 'react-admin';
 import { hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { fileTypeName } from '../kit/fileTypes';
@@ -8,22 +8,12 @@ import { type FieldProps, Nothing } from '.';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
 
-/** A document with its name, type and size, to download; in a table its type and size alone. */
+/** A document with its name, type and size, to download. */
 export const FileField = ({ source }: FieldProps) => {
   const value: { fileId: string } | null | undefined = useFieldValue({ source });
   const { file, error } = useFileInfo(value?.fileId);
-  const isInTable = useDataTableDataContext() !== undefined;
   if (!value) return <Nothing />;
   if (!file) return error?.message;
-  const typeAndSize = `${fileTypeName(file.type)} · ${formatBytes(file.size)}`;
-  if (isInTable) {
-    return (
-      <span className="file-line">
-        <FileText size={16} aria-hidden />
-        {typeAndSize}
-      </span>
-    );
-  }
   return (
     <span className="stored-file">
       <span className="stored-file-icon">
@@ -31,7 +21,7 @@ export const FileField = ({ source }: FieldProps) => {
       </span>
       <span className="stored-file-facts">
         <span>{file.name}</span>
-        <span className="quiet">{typeAndSize}</span>
+        <span className="quiet">{`${fileTypeName(file.type)} · ${formatBytes(file.size)}`}</span>
       </span>
       {hasCapability('media') && <DownloadButton id={file.id} />}
     </span>

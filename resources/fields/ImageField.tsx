@@ -1,15 +1,12 @@
-import { useDataTableDataContext, useFieldValue } from 'react-admin';
+import { useFieldValue } from 'react-admin';
 import { type FieldProps, Nothing } from '.';
 import { useFileInfo } from './files';
-import { focusOf, type ImageValue, Picture } from './Picture';
+import { type ImageValue, Picture } from './Picture';
 
-/** A picture; small in a table. */
+/** A picture. */
 export const ImageField = ({ source }: FieldProps) => {
   const value: ImageValue | null | undefined = useFieldValue({ source });
   const { file } = useFileInfo(value?.fileId);
-  const isInTable = useDataTableDataContext() !== undefined;
   if (!value) return <Nothing />;
-  if (!isInTable) return <Picture className="picture" value={value} file={file} sizes="320px" />;
-  const alt = value.decorative ? '' : (value.alt ?? '');
-  return <img className="thumbnail" src={file?.thumbnailUrl} alt={alt} loading="lazy" style={focusOf(value)} />;
+  return <Picture className="picture" value={value} file={file} sizes="320px" />;
 };

@@ -134,4 +134,4 @@ export const seo = () => ({
   noIndex: z.boolean().default(false),
 });
 
-export const seoUnique = { fields: ['slug'], sentence: 'Another page has this slug.' };
+export const seoUnique = { fields: ['slug'], sentence: 'Another page has this slug.' } as const;

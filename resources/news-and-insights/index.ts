@@ -13,10 +13,11 @@ export const newsAndInsights = defineArea({
     name: 'Article |||| Articles',
     menu: 'News and insights',
     fields,
+    filters: { authorId: 'Advisor', reviewBy_lte: 'Review due by' },
     choices: { authorType: { advisor: 'An advisor', staff: 'A colleague' } },
     empty: 'Write an article for members, and publish it now or on a day to come.',
   },
-  list: () => import('./NewsAndInsightsList'),
+  list: () => import('./NewsAndInsightsList').then(({ NewsAndInsightsList }) => NewsAndInsightsList),
   record: () => import('./NewsAndInsightsFields'),
   schema: () => import('./newsAndInsightsSchema').then((module) => module.newsAndInsights),
 });

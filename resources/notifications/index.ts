@@ -25,6 +25,7 @@ export const notifications = defineArea({
     name: 'Notification |||| Notifications',
     create: 'Send a notification',
     fields,
+    columns: { suppressed: 'Left out', unknown: 'In doubt' },
     choices: {
       channels: { in_app: 'In the app', email: 'E-mail', sms: 'Text message' },
       audienceMode: {
@@ -49,7 +50,7 @@ export const notifications = defineArea({
     moved: { sending: 'It is being sent.', cancelling: 'No more of it is sent.' },
     empty: 'Write to members by push, in the app, by e-mail or by text message.',
   },
-  list: () => import('./NotificationList'),
+  list: () => import('./NotificationList').then(({ NotificationList }) => NotificationList),
   record: () => import('./NotificationFields'),
   schema: () => import('./notificationSchema').then((module) => module.notifications),
 });

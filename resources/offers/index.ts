@@ -12,6 +12,7 @@ export const offers = defineArea({
   messages: {
     name: 'Offer |||| Offers',
     fields,
+    filters: { validThrough_lte: 'Ends by' },
     choices: {
       redemption: { link: 'A link', code: 'A code', mention: 'Mentioning it', automatic: 'Nothing: it is automatic' },
       'value.kind': { percent: 'Percent off', amount: 'Amount of money', text: 'Words' },
@@ -19,7 +20,7 @@ export const offers = defineArea({
     percentOff: '%{percent}% off',
     empty: 'Write what a partner gives members, and publish it for the days in which it is valid.',
   },
-  list: () => import('./OfferList'),
+  list: () => import('./OfferList').then(({ OfferList }) => OfferList),
   record: () => import('./OfferFields'),
   schema: () => import('./offerSchema').then((module) => module.offers),
 });

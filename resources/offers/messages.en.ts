@@ -9,7 +9,6 @@ export const fields = {
   redemptionUrl: 'Address',
   validFrom: 'First day',
   validThrough: 'Last day',
-  validThrough_lte: 'Ends by',
   eligibility: 'Eligible members',
   'eligibility.affiliateIds': 'Union affiliates',
   maxRedemptions: 'Redeemed at most',

@@ -12,10 +12,11 @@ export const organizations = defineArea({
   messages: {
     name: 'Organization |||| Organizations',
     fields,
+    filters: { agreementEnd_lte: 'Agreement ends by' },
     choices: { payrollCycles: { biweekly: 'Every two weeks', semimonthly: 'Twice a month' } },
     empty: 'Add the employers, plan providers and partners that you work with.',
   },
-  list: () => import('./OrganizationList'),
+  list: () => import('./OrganizationList').then(({ OrganizationList }) => OrganizationList),
   record: () => import('./OrganizationFields'),
   schema: () => import('./organizationSchema').then((module) => module.organizations),
 });

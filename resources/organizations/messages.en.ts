@@ -8,7 +8,6 @@ export const fields = {
   assignedAdvisorIds: 'Assigned advisors',
   agreementStart: 'Agreement starts',
   agreementEnd: 'Agreement ends',
-  agreementEnd_lte: 'Agreement ends by',
   isFeatured: 'Featured',
   'retirementPlans.recordkeeperOrgId': 'Recordkeeper',
   'retirementPlans.matchFormula': 'Employer match',

@@ -12,6 +12,7 @@ export const recommendations = defineArea({
   messages: {
     name: 'Recommendation |||| Recommendations',
     fields,
+    filters: { 'target.type': 'Leads to' },
     choices: {
       ...inEachGroup('match', { all: 'All of this', any: 'Any of this' }),
       ...inEachGroup('conditions.field', {
@@ -23,7 +24,7 @@ export const recommendations = defineArea({
     },
     empty: 'Describe which members should see a suggestion, and what it says.',
   },
-  list: () => import('./RecommendationList'),
+  list: () => import('./RecommendationList').then(({ RecommendationList }) => RecommendationList),
   record: () => import('./RecommendationFields'),
   schema: () => import('./recommendationSchema').then((module) => module.recommendations),
 });

@@ -12,11 +12,12 @@ export const services = defineArea({
   messages: {
     name: 'Service |||| Services',
     fields,
+    filters: { 'eligibility.retirementSystems': 'For members of' },
     choices: { 'cta.linkType': { url: 'Web address' } },
     upTo: '%{from} – %{to}',
     empty: 'Describe what members can turn to you for. They find it under Services in the app.',
   },
-  list: () => import('./ServiceList'),
+  list: () => import('./ServiceList').then(({ ServiceList }) => ServiceList),
   record: () => import('./ServiceFields'),
   schema: () => import('./serviceSchema').then((module) => module.services),
 });

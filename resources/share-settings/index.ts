@@ -12,6 +12,7 @@ export const shareSettings = defineArea({
   messages: {
     name: 'Share setting |||| Share settings',
     fields,
+    columns: { contentType: 'Share setting' },
     choices: { contentType: { app: 'The app itself' } },
     tokens:
       'You may use {{title}}, {{excerpt}}, {{url}}, {{eventDate}}, {{eventTime}}, {{city}}, {{advisorName}} and {{companyName}}, and say what stands in for a missing one: {{city|our office}}.',
@@ -26,7 +27,7 @@ export const shareSettings = defineArea({
     },
     empty: 'Write what members send when they share something, for each kind of content and channel.',
   },
-  list: () => import('./ShareSettingsList'),
+  list: () => import('./ShareSettingsList').then(({ ShareSettingsList }) => ShareSettingsList),
   record: () => import('./ShareSettingsFields'),
   schema: () => import('./shareSettingsSchema').then((module) => module.shareSettings),
 });

@@ -12,6 +12,7 @@ export const staff = defineArea({
   messages: {
     name: 'Member of staff |||| Staff',
     fields: { name: 'Name', lastLoginAt: 'Last sign-in' },
+    columns: { lastName: 'Name' },
     tabs: { active: 'Active', invited: 'Invited', suspended: 'Suspended' },
     moves: { suspended: 'Suspend', active: 'Resume', invited: 'Resume' },
     moved: {
@@ -21,7 +22,7 @@ export const staff = defineArea({
     },
     empty: 'Add the colleagues who work with this console.',
   },
-  list: () => import('./StaffList'),
+  list: () => import('./StaffList').then(({ StaffList }) => StaffList),
   record: () => import('./StaffFields'),
   schema: () => import('./staffSchema').then((module) => module.staff),
 });

@@ -11,7 +11,8 @@ export const trash = defineArea({
   messages: {
     name: 'Trash |||| Trash',
     fields: { recordLabel: 'Record', deletedAt: 'Deleted', deletedByName: 'Deleted by', removedAt: 'Kept for' },
+    columns: { id: 'Take back' },
     empty: 'What is deleted stays here for 30 days and can be taken back.',
   },
-  list: () => import('./TrashList'),
+  list: () => import('./TrashList').then(({ TrashList }) => TrashList),
 });

@@ -17,7 +17,7 @@ export const types = defineArea({
     inactive: 'Inactive',
     empty: 'Add the values that the forms of the other areas offer.',
   },
-  list: () => import('./TypeList'),
+  list: () => import('./TypeList').then(({ TypeList }) => TypeList),
   record: () => import('./TypeFields'),
   schema: () => import('./typeSchema').then((module) => module.types),
 });

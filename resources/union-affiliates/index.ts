@@ -12,10 +12,12 @@ export const unionAffiliates = defineArea({
   messages: {
     name: 'Union affiliate |||| Union affiliates',
     fields,
+    columns: { 'coordinator.name': 'Benefits coordinator' },
+    filters: { agreementEnd_lte: 'Agreement ends by' },
     choices: { endorsementStatus: { none: 'No endorsement', in_talks: 'In talks' } },
     empty: 'Add the unions that you work with, the highest level first.',
   },
-  list: () => import('./UnionAffiliateList'),
+  list: () => import('./UnionAffiliateList').then(({ UnionAffiliateList }) => UnionAffiliateList),
   record: () => import('./UnionAffiliateFields'),
   schema: () => import('./unionAffiliateSchema').then((module) => module.unionAffiliates),
 });

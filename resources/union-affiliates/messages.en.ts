@@ -8,7 +8,6 @@ export const fields = {
   meetingInfo: 'Meetings',
   agreementStart: 'Agreement starts',
   agreementEnd: 'Agreement ends',
-  agreementEnd_lte: 'Agreement ends by',
   endorsementStatus: 'Endorsement',
   isListed: 'Listed in the app',
 };

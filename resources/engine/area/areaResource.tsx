@@ -7,7 +7,7 @@ import { Permitted } from './Permitted';
 
 /** Makes the react-admin resource of an area, with the views that its route shape has. */
 export const areaResource = (area: Area) => {
-  const { list: loadList = async () => ({ List: () => null }), record: loadRecord } = area;
+  const { list: loadList = async () => () => null, record: loadRecord } = area;
   const record = once(async () => loadRecord?.());
   const view = (name: keyof RecordViews, frame: Frame) => {
     const View = lazy(async () => ({ default: (await record())?.[name] as ComponentType }));
@@ -19,7 +19,7 @@ export const areaResource = (area: Area) => {
       </AreaContext.Provider>
     );
   };
-  const ListView = lazy(async () => ({ default: (await loadList()).List }));
+  const ListView = lazy(async () => ({ default: await loadList() }));
   const list = (
     <AreaContext.Provider value={{ area, frame: 'page' }}>
       <Permitted action="list">

@@ -31,6 +31,9 @@ export interface AreaMessages {
   name: string;
   /** Labels of the fields whose name does not read well by itself. */
   fields?: Record<string, string>;
+  /** Heads of columns and labels of filters, where they are not what the field is called in forms. */
+  columns?: Record<string, string>;
+  filters?: Record<string, string>;
   /** What the list says when there is nothing in it yet. */
   empty?: string;
   /** The button for a new record; default: `New banner`. */
@@ -70,7 +73,7 @@ export interface Area {
    * The list (none in a `single` area), the record's views and the schema (none in a `list`), each loaded when it is
    * first needed.
    */
-  list?: () => Promise<{ List: ComponentType }>;
+  list?: () => Promise<ComponentType>;
   record?: () => Promise<RecordViews>;
   schema?: () => Promise<AreaSchema>;
 }
