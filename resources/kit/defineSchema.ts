@@ -49,7 +49,7 @@ export interface SchemaDefinition<
   StateField extends string = never,
   NumberField extends string = never,
   Written extends string = NoInfer<PathIn<Values<Shape>>>,
-  Path extends string = NoInfer<PathIn<Values<Shape> & Values<Computed> & Values<Derived>> | StateField | NumberField>,
+  Path extends string = NoInfer<PathIn<Values<Shape & Computed & Derived>> | StateField | NumberField>,
 > {
   /** The area's name in the API and as a resource: the last segment of its address. */
   name: string;
@@ -275,7 +275,7 @@ export const defineSchema = <
     fieldsOfApi: fieldNodes({ ...states, ...computed?.fields, ...derived }),
   };
   return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> } & Listed<
-      PathIn<Values<Shape> & Values<Computed> & Values<Derived>> | StateField | NumberField | BaseField | 'status'
+      PathIn<Values<Shape & Computed & Derived>> | StateField | NumberField | BaseField | 'status'
     >;
 };
 

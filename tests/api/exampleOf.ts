@@ -1,11 +1,5 @@
 import type { z } from 'zod';
-import {
-  type AreaSchema,
-  categoryOf,
-  type FieldNode,
-  fieldNodes,
-  validateRecord,
-} from '../../resources/kit';
+import { type AreaSchema, categoryOf, type FieldNode, fieldNodes, validateRecord } from '../../resources/kit';
 
 type Data = Record<string, unknown>;
 

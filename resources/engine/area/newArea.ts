@@ -70,25 +70,22 @@ export const ${constant} = defineArea({
     name: '${singular} |||| ${plural}',
     empty: 'Add the first one.',
   },
-  list: () => import('./${One}List'),
+  list: () => import('./${One}List').then(({ ${One}List }) => ${One}List),
   record: () => import('./${One}Fields'),
   schema: () => import('./${one}Schema').then((module) => module.${constant}),
 });
 `,
-  [`${One}List.tsx`]: `import { DataTable } from 'react-admin';
-import { ListPage } from '../engine/list/ListPage';
-import { RecordTable } from '../engine/list/RecordTable';
-import { StatusChip } from '../engine/publishing/StatusChip';
-import { InstantField } from '../fields';
-import { SearchFilter } from '../inputs/filters';
+  [`${One}List.tsx`]: `import { listParts } from '../engine/list/listParts';
+import type { ${constant} } from './${one}Schema';
+import fields from './${one}Schema?fields';
 
-const filters = [<SearchFilter key="q" source="q" alwaysOn />];
+const { ListPage, RecordTable, Column } = listParts<typeof ${constant}>(fields);
 
-export const List = () => (
-  <ListPage filters={filters}>
+export const ${One}List = () => (
+  <ListPage>
     <RecordTable title="name">
-      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
-      <DataTable.Col source="updatedAt" field={InstantField} />
+      <Column source="status" phone />
+      <Column source="updatedAt" />
     </RecordTable>
   </ListPage>
 );
