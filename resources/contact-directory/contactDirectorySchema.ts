@@ -13,8 +13,10 @@ import {
   timeZone,
   wholeNumber,
 } from '../kit';
-import { contactChannels } from './choices';
 import { fields } from './messages.en';
+
+/** The ways in which a department can be reached. */
+const contactChannels = ['phone', 'email', 'sms', 'chat', 'in_person'] as const;
 
 /** Whom members can turn to, as the app shows it, with the hours. */
 export const contactDirectory = defineSchema({

@@ -16,9 +16,10 @@ import {
   timeZone,
   wholeNumber,
 } from '../kit';
-import { attendanceModes } from './choices';
 import { fields } from './messages.en';
 import { checkEnrolment, checkSchedule, instantsOf } from './schedule';
+
+const attendanceModes = ['in_person', 'online', 'hybrid'] as const;
 
 const references = (area: string) => z.array(reference(area)).max(50).default([]);
 

@@ -16,8 +16,9 @@ import {
   text,
   wholeNumber,
 } from '../kit';
-import { pricingTypes } from './choices';
 import { fields } from './messages.en';
+
+const pricingTypes = ['included', 'free', 'fee', 'fee_range', 'contact_us'] as const;
 
 const related = (area: string) => z.array(reference(area)).max(10).default([]);
 
