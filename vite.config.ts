@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { listFields } from './resources/kit/listFieldsPlugin.ts';
 import { LongestFirst } from './tests/longestFirst.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
@@ -57,7 +58,11 @@ const pageTests = (name: string, include: string, isolate: boolean) => ({
 });
 
 export default defineConfig({
-  plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html|json)$/ })],
+  plugins: [
+    listFields(),
+    react(),
+    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|html|json)$/ }),
+  ],
   resolve: {
     dedupe: ['react-is'],
     // What react-admin takes from lodash, in a third of the size.

@@ -1,50 +1,60 @@
 import { Button, ButtonBase } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { type ActivityEntry, isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { useActorText, useEntryText } from '../engine/activity/texts';
-import { ListPage } from '../engine/list/ListPage';
+import { ListTable } from '../engine/list/ListTable';
+import { listParts } from '../engine/list/listParts';
 import { useFormatDateTime } from '../fields/ownTime';
 import { RecordLink } from '../fields/RecordLink';
 import { useAreaName } from '../fields/useAreaName';
 import { AreaFilter } from '../inputs/AreaFilter';
-import { ReferenceFilter, SearchFilter } from '../inputs/filters';
 import { EntryDialog } from './EntryDialog';
 import { ActionFilter, DayFilter } from './filters';
 import { useListTexts } from './texts';
 
-const filters = [
-  <SearchFilter key="q" source="q" alwaysOn />,
-  <AreaFilter key="area" source="area" action="show" alwaysOn />,
-  <ReferenceFilter key="actorId" source="actorId" reference="staff" label="Person" />,
-  <ActionFilter key="action" source="action" label="What was done" />,
-  <DayFilter key="at_gte" source="at_gte" label="From" />,
-  <DayFilter key="at_lte" source="at_lte" label="Until" isEnd />,
-];
+const { ListPage, Column } = listParts<ActivityEntry>({
+  at: { kind: 'instant', sorts: true },
+  actorId: { kind: 'reference', reference: 'staff' },
+  actorName: { kind: 'text' },
+  action: { kind: 'text' },
+  area: { kind: 'text' },
+  recordLabel: { kind: 'text' },
+  ip: { kind: 'text' },
+});
 
 /** Everything that was done, by whom and when. */
-export const List = () => {
+export const ActivityList = () => {
   const [opened, setOpened] = useState<ActivityEntry>();
   return (
-    <ListPage filters={filters} tabs={[]} actions={<ExportButton />}>
-      <DataTable
-        bulkActionButtons={false}
+    <ListPage
+      filters={[
+        <AreaFilter key="area" source="area" action="show" alwaysOn />,
+        'actorId',
+        <ActionFilter key="action" source="action" />,
+        <DayFilter key="at_gte" source="at_gte" />,
+        <DayFilter key="at_lte" source="at_lte" isEnd />,
+      ]}
+      tabs={[]}
+      actions={<ExportButton />}
+    >
+      <ListTable
         rowClick={(_id, _resource, entry) => {
           setOpened(entry as ActivityEntry);
           return false;
         }}
       >
-        <DataTable.Col source="at" className="phone title">
+        <Column source="at" phone className="title">
           <EntryButton onOpen={setOpened} />
-        </DataTable.Col>
-        <DataTable.Col source="actorName" label="Who" disableSort className="phone" field={Actor} />
-        <DataTable.Col source="action" label="What" disableSort className="phone" field={Action} />
-        <DataTable.Col source="area" disableSort className="phone" field={AreaName} />
-        <DataTable.Col source="recordLabel" disableSort className="phone chip" field={Label} />
-        <DataTable.Col source="ip" label="From" disableSort />
-      </DataTable>
+        </Column>
+        <Column source="actorName" phone field={Actor} />
+        <Column source="action" phone field={Action} />
+        <Column source="area" phone field={AreaName} />
+        <Column source="recordLabel" phone className="chip" field={Label} />
+        <Column source="ip" />
+      </ListTable>
       {opened && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </ListPage>
   );

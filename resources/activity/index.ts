@@ -9,5 +9,5 @@ export const activity = defineArea({
   section: 'system',
   icon: ScrollText,
   messages,
-  list: () => import('./ActivityList'),
+  list: () => import('./ActivityList').then(({ ActivityList }) => ActivityList),
 });

@@ -2,6 +2,8 @@ import type { AreaMessages } from '../engine/area/areaMessages';
 
 export const messages = {
   name: 'Activity |||| Activity',
+  columns: { actorName: 'Who', action: 'What', ip: 'From' },
+  filters: { actorId: 'Person', action: 'What was done', at_gte: 'From', at_lte: 'Until' },
   forcedCaseName: 'activity |||| activity',
   fields: { at: 'When', recordLabel: 'Record' },
 } satisfies AreaMessages;

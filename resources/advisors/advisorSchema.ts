@@ -15,9 +15,11 @@ import {
   timeZone,
   wholeNumber,
 } from '../kit';
-import { bufferSteps } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
+
+/** Minutes kept free around an appointment; fixed steps, as calendars commonly offer them. */
+const bufferSteps = [0, 5, 10, 15, 30, 45, 60, 90, 120] as const;
 
 const registrationNumber = () =>
   z

@@ -9,7 +9,7 @@ export const advisors = defineArea({
   section: 'content',
   icon: SquareUser,
   messages,
-  list: () => import('./AdvisorList'),
+  list: () => import('./AdvisorList').then(({ AdvisorList }) => AdvisorList),
   record: () => import('./AdvisorFields').then(({ advisorViews }) => advisorViews),
   schema: () => import('./advisorSchema').then((module) => module.advisors),
   kinds: () => import('./kinds').then(({ kinds }) => kinds),

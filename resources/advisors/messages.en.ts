@@ -19,6 +19,8 @@ export const fields = {
 
 export const messages = {
   name: 'Advisor |||| Advisors',
+  columns: { lastName: 'Name' },
+  filters: { 'licenses.type': 'License', 'licenses.state': 'Licensed in' },
   forcedCaseName: 'advisor |||| advisors',
   fields,
   moves: { title: 'At work', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },

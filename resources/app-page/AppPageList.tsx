@@ -1,38 +1,25 @@
-import { DataTable } from 'react-admin';
 import { ArrangeButton } from '../engine/arrange/ArrangeButton';
-import { ListPage } from '../engine/list/ListPage';
-import { RecordTable } from '../engine/list/RecordTable';
-import { StatusChip } from '../engine/publishing/StatusChip';
-import { ChoiceField, InstantField, NumberField, PlainField, YesNoField } from '../fields';
-import { ChoiceFilter, SearchFilter, YesNoFilter } from '../inputs/filters';
-import { navPlacements, pageTypes, visibilities } from './choices';
+import { listParts } from '../engine/list/listParts';
+import type { appPages } from './appPageSchema';
+import fields from './appPageSchema?fields';
 
-const filters = [
-  <SearchFilter key="q" source="q" alwaysOn />,
-  <ChoiceFilter key="navPlacement" source="navPlacement" choices={navPlacements} />,
-  <ChoiceFilter key="pageType" source="pageType" choices={pageTypes} />,
-  <ChoiceFilter key="platforms" source="platforms" choices={['web', 'ios', 'android']} />,
-  <ChoiceFilter key="visibility" source="visibility" choices={visibilities} />,
-  <YesNoFilter key="isEnabled" source="isEnabled" />,
-];
+const { ListPage, RecordTable, Column } = listParts<typeof appPages>(fields);
 
-export const List = () => (
+export const AppPageList = () => (
   <ListPage
-    hiddenColumns={['pageKey', 'pageType', 'updatedAt']}
-    filters={filters}
+    filters={['navPlacement', 'pageType', 'platforms', 'visibility', 'isEnabled']}
     actions={<ArrangeButton within="navPlacement" />}
   >
     <RecordTable title="title">
-      <DataTable.Col source="pageKey" field={PlainField} />
-      <DataTable.Col source="route" field={PlainField} disableSort className="phone" />
-      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
-      <DataTable.Col source="navPlacement" field={ChoiceField} className="phone" />
-      <DataTable.Col source="sortOrder" field={NumberField} />
-      <DataTable.Col source="pageType" field={ChoiceField} disableSort />
-      <DataTable.Col source="platforms" field={ChoiceField} disableSort />
-      <DataTable.Col source="visibility" field={ChoiceField} disableSort />
-      <DataTable.Col source="isEnabled" field={YesNoField} disableSort />
-      <DataTable.Col source="updatedAt" field={InstantField} />
+      <Column source="pageKey" hidden />
+      <Column source="route" phone />
+      <Column source="status" phone />
+      <Column source="navPlacement" phone />
+      <Column source="sortOrder" />
+      <Column source="pageType" hidden />
+      <Column source="platforms" />
+      <Column source="visibility" />
+      <Column source="isEnabled" />
     </RecordTable>
   </ListPage>
 );

@@ -9,7 +9,7 @@ export const appPages = defineArea({
   section: 'content',
   icon: Smartphone,
   messages,
-  list: () => import('./AppPageList'),
+  list: () => import('./AppPageList').then(({ AppPageList }) => AppPageList),
   record: () => import('./AppPageFields').then(({ appPageViews }) => appPageViews),
   schema: () => import('./appPageSchema').then((module) => module.appPages),
 });

@@ -19,8 +19,9 @@ import {
   timeZone,
   wholeNumber,
 } from '../kit';
-import { cancellers } from './choices';
 import { fields } from './messages.en';
+
+const cancellers = ['staff', 'member', 'system'] as const;
 
 /** When a member meets an advisor, what about, and what came of it. */
 export const appointments = defineSchema({

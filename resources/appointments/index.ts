@@ -20,7 +20,7 @@ export const appointments = defineArea({
     expired: 'over',
   },
   messages,
-  list: () => import('./AppointmentList'),
+  list: () => import('./AppointmentList').then(({ AppointmentList }) => AppointmentList),
   record: () => import('./AppointmentFields').then(({ appointmentViews }) => appointmentViews),
   schema: () => import('./appointmentSchema').then((module) => module.appointments),
 });

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { defineSchema, issue, languageTag, masterType, ofOrganization, target, text, wholeNumber } from '../kit';
-import { actions, answerSources, sourceKinds } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
+
+const answerSources = ['text', 'faq', 'article', 'document', 'action'] as const;
+
+/** Where the sources of answers are found. */
+const sourceKinds = { faq: 'faqs', article: 'news-and-insights', document: 'documents' } as const;
+
+const actions = ['find_event', 'book_appointment', 'open_calculator', 'contact_us', 'none'] as const;
 
 /** What members may want of the assistant bot, how they say it, and what it answers. */
 export const assistantBot = defineSchema({

@@ -9,7 +9,7 @@ export const assistantBot = defineArea({
   section: 'content',
   icon: Bot,
   messages,
-  list: () => import('./AssistantBotList'),
+  list: () => import('./AssistantBotList').then(({ AssistantBotList }) => AssistantBotList),
   record: () => import('./AssistantBotFields').then(({ assistantBotViews }) => assistantBotViews),
   schema: () => import('./assistantBotSchema').then((module) => module.assistantBot),
 });

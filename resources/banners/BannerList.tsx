@@ -1,36 +1,21 @@
-import { DataTable } from 'react-admin';
-import { ListPage, tabsOfStates } from '../engine/list/ListPage';
-import { RecordTable } from '../engine/list/RecordTable';
-import { StatusChip } from '../engine/publishing/StatusChip';
-import { ChoiceField, InstantField, LabelField } from '../fields';
-import { ImageField } from '../fields/ImageField';
-import { ChoiceFilter, SearchFilter, TypeFilter } from '../inputs/filters';
+import { tabsOfStates } from '../engine/list/ListPage';
+import { listParts } from '../engine/list/listParts';
 import { shownStates } from '../kit/stateMachine';
-import { linkTypes, tones } from './choices';
+import type { banners } from './bannerSchema';
+import fields from './bannerSchema?fields';
 
-const filters = [
-  <SearchFilter key="q" source="q" alwaysOn />,
-  <TypeFilter key="placement" source="placement" category="banner_placement" />,
-  <ChoiceFilter key="tone" source="tone" choices={tones} />,
-  <ChoiceFilter key="linkType" source="linkType" choices={linkTypes} />,
-];
+const { ListPage, RecordTable, Column } = listParts<typeof banners>(fields);
 
-export const List = () => (
-  <ListPage
-    hiddenColumns={['tone', 'updatedByName', 'updatedAt']}
-    filters={filters}
-    tabs={tabsOfStates(...shownStates)}
-  >
+export const BannerList = () => (
+  <ListPage filters={['placement', 'tone', 'linkType']} tabs={tabsOfStates(...shownStates)}>
     <RecordTable title="name">
-      <DataTable.Col source="imageDesktop" label="Picture" field={ImageField} disableSort />
-      <DataTable.Col source="placement" field={LabelField} className="phone" />
-      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
-      <DataTable.Col source="startsAt" field={InstantField} className="phone" />
-      <DataTable.Col source="endsAt" field={InstantField} />
-      <DataTable.NumberCol source="priority" />
-      <DataTable.Col source="tone" field={ChoiceField} disableSort />
-      <DataTable.Col source="updatedByName" disableSort />
-      <DataTable.Col source="updatedAt" field={InstantField} />
+      <Column source="imageDesktop" />
+      <Column source="placement" phone />
+      <Column source="status" phone />
+      <Column source="startsAt" phone />
+      <Column source="endsAt" />
+      <Column source="priority" />
+      <Column source="tone" hidden />
     </RecordTable>
   </ListPage>
 );

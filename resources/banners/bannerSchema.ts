@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { linkKinds } from '../domain';
+import { linkTypes as destinations, linkKinds } from '../domain';
 import { audience, defineSchema, image, instant, masterType, target, text, timeZone, wholeNumber } from '../kit';
-import { linkTypes, tones } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
+
+const linkTypes = [...destinations, 'none'] as const;
+
+const tones = ['info', 'promo', 'success', 'warning', 'critical'] as const;
 
 const longestInDays = 366;
 const longestWindow = longestInDays * 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ export const banners = defineArea({
   section: 'content',
   icon: Image,
   messages,
-  list: () => import('./BannerList'),
+  list: () => import('./BannerList').then(({ BannerList }) => BannerList),
   record: () => import('./BannerFields').then(({ bannerViews }) => bannerViews),
   schema: () => import('./bannerSchema').then((module) => module.banners),
 });

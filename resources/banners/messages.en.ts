@@ -14,6 +14,7 @@ export const fields = {
 
 export const messages = {
   name: 'Banner |||| Banners',
+  columns: { imageDesktop: 'Picture' },
   forcedCaseName: 'banner |||| banners',
   fields,
   choices: { linkType: { url: 'Web address', none: 'Nowhere' } },

@@ -14,10 +14,30 @@ import {
   text,
   wholeNumber,
 } from '../kit';
-import { charts, engines, inputTypes, limitYears, outputFormats } from './choices';
 import { expressionProblem } from './expression';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
+
+const engines = [
+  'compound_growth',
+  'employer_match',
+  'tsp_fers_match',
+  'fers_annuity',
+  'db_multiplier',
+  'rmd_uniform',
+  'contribution_limit',
+  'drawdown_months',
+  'expression',
+] as const;
+
+const inputTypes = ['currency', 'percent', 'int', 'years', 'date', 'select'] as const;
+
+const outputFormats = ['currency', 'percent', 'number', 'years', 'months'] as const;
+
+const charts = ['none', 'line', 'bar', 'donut'] as const;
+
+/** The years whose limits are known: those of 2026 are in IRS Notice 2025-67. */
+const limitYears = [2025, 2026] as const;
 
 const fieldKey = () =>
   z

@@ -9,7 +9,7 @@ export const calculators = defineArea({
   section: 'content',
   icon: Calculator,
   messages,
-  list: () => import('./CalculatorList'),
+  list: () => import('./CalculatorList').then(({ CalculatorList }) => CalculatorList),
   record: () => import('./CalculatorFields').then(({ calculatorViews }) => calculatorViews),
   schema: () => import('./calculatorSchema').then((module) => module.calculators),
 });

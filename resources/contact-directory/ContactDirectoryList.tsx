@@ -1,34 +1,21 @@
-import { DataTable } from 'react-admin';
-import { ListPage } from '../engine/list/ListPage';
-import { RecordTable } from '../engine/list/RecordTable';
-import { StatusChip } from '../engine/publishing/StatusChip';
-import { ChoiceField, InstantField, LabelField, MailField, PhoneField, YesNoField } from '../fields';
-import { ChoiceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
-import { contactChannels } from './choices';
+import { listParts } from '../engine/list/listParts';
+import type { contactDirectory } from './contactDirectorySchema';
+import fields from './contactDirectorySchema?fields';
 
-const filters = [
-  <SearchFilter key="q" source="q" alwaysOn />,
-  <TypeFilter key="departmentId" source="departmentId" category="contact_department" />,
-  <ChoiceFilter key="channels" source="channels" choices={contactChannels} />,
-  <YesNoFilter key="isPrimary" source="isPrimary" />,
-];
+const { ListPage, RecordTable, Column } = listParts<typeof contactDirectory>(fields);
 
-const hiddenColumns = ['channels', 'publishAt', 'unpublishAt', 'updatedAt', 'updatedByName'];
-
-export const List = () => (
-  <ListPage hiddenColumns={hiddenColumns} filters={filters}>
+export const ContactDirectoryList = () => (
+  <ListPage filters={['departmentId', 'channels', 'isPrimary']}>
     <RecordTable title="label">
-      <DataTable.Col source="departmentId" field={LabelField} className="phone" />
-      <DataTable.Col source="phone" field={PhoneField} disableSort className="phone" />
-      <DataTable.Col source="email" field={MailField} disableSort />
-      <DataTable.Col source="isPrimary" field={YesNoField} />
-      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
-      <DataTable.NumberCol source="sortOrder" />
-      <DataTable.Col source="channels" field={ChoiceField} disableSort />
-      <DataTable.Col source="publishAt" field={InstantField} />
-      <DataTable.Col source="unpublishAt" field={InstantField} />
-      <DataTable.Col source="updatedByName" disableSort />
-      <DataTable.Col source="updatedAt" field={InstantField} />
+      <Column source="departmentId" phone />
+      <Column source="phone" phone />
+      <Column source="email" />
+      <Column source="isPrimary" />
+      <Column source="status" phone />
+      <Column source="sortOrder" />
+      <Column source="channels" hidden />
+      <Column source="publishAt" hidden />
+      <Column source="unpublishAt" hidden />
     </RecordTable>
   </ListPage>
 );

@@ -13,9 +13,11 @@ import {
   timeZone,
   wholeNumber,
 } from '../kit';
-import { contactChannels } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
+
+/** The ways in which a department can be reached. */
+const contactChannels = ['phone', 'email', 'sms', 'chat', 'in_person'] as const;
 
 /** Whom members can turn to, as the app shows it, with the hours. */
 export const contactDirectory = defineSchema({

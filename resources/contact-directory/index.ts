@@ -10,7 +10,7 @@ export const contactDirectory = defineArea({
   section: 'content',
   icon: Inbox,
   messages,
-  list: () => import('./ContactDirectoryList'),
+  list: () => import('./ContactDirectoryList').then(({ ContactDirectoryList }) => ContactDirectoryList),
   record: () => import('./ContactDirectoryFields').then(({ contactDirectoryViews }) => contactDirectoryViews),
   schema: () => import('./contactDirectorySchema').then((module) => module.contactDirectory),
 });

@@ -4,16 +4,5 @@ export type Priority = (typeof priorities)[number];
 
 export const preferredContacts = ['phone', 'email', 'sms'] as const;
 
-export const enquiryStates = [
-  'new',
-  'assigned',
-  'in_progress',
-  'waiting_on_member',
-  'resolved',
-  'closed',
-  'reopened',
-  'spam',
-] as const;
-
 /** The topic by which an enquiry is a complaint, whether or not that is ticked. */
 export const complaintTopic = 'complaint';

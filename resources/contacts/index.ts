@@ -20,7 +20,7 @@ export const contacts = defineArea({
     spam: 'over',
   },
   messages,
-  list: () => import('./ContactList'),
+  list: () => import('./ContactList').then(({ ContactList }) => ContactList),
   record: () => import('./ContactFields').then(({ contactViews }) => contactViews),
   schema: () => import('./contactSchema').then((module) => module.contacts),
 });

@@ -1,45 +1,38 @@
-import { DataTable, DateInput, TextInput } from 'react-admin';
-import { ListPage, tabsOfStates } from '../engine/list/ListPage';
-import { RecordTable } from '../engine/list/RecordTable';
-import { StatusChip } from '../engine/publishing/StatusChip';
-import { ChoiceField, DayField, InstantField, LabelField } from '../fields';
-import { FileField } from '../fields/FileField';
-import { ChoiceFilter, ReferenceFilter, SearchFilter, TypeFilter } from '../inputs/filters';
+import { tabsOfStates } from '../engine/list/ListPage';
+import { listParts } from '../engine/list/listParts';
 import { shownStates } from '../kit/stateMachine';
-import { accessibilityChecks, visibilities } from './choices';
+import type { documents } from './documentSchema';
+import fields from './documentSchema?fields';
 
-const filters = [
-  <SearchFilter key="q" source="q" alwaysOn />,
-  <TypeFilter key="categoryId" source="categoryId" category="document_category" />,
-  <ChoiceFilter key="visibility" source="visibility" choices={visibilities} />,
-  <TypeFilter key="planTypes" source="planTypes" category="plan_type" />,
-  <TypeFilter key="language" source="language" category="language" />,
-  <ReferenceFilter key="organizationIds" source="organizationIds" reference="organizations" />,
-  <TextInput key="tags" source="tags" />,
-  <ChoiceFilter key="isAccessiblePdf" source="isAccessiblePdf" choices={accessibilityChecks} />,
-  <ReferenceFilter key="ownerId" source="ownerId" reference="staff" />,
-  <DateInput key="expiresAt_lte" source="expiresAt_lte" label="Valid at most until" />,
-  <DateInput key="reviewBy_lte" source="reviewBy_lte" label="Review due by" />,
-];
+const { ListPage, RecordTable, Column } = listParts<typeof documents>(fields);
 
-export const List = () => (
+export const DocumentList = () => (
   <ListPage
-    hiddenColumns={['effectiveDate', 'reviewBy', 'ownerId', 'fileVersion', 'updatedAt']}
-    filters={filters}
+    filters={[
+      'categoryId',
+      'visibility',
+      'planTypes',
+      'language',
+      'organizationIds',
+      'tags',
+      'isAccessiblePdf',
+      'ownerId',
+      'expiresAt_lte',
+      'reviewBy_lte',
+    ]}
     tabs={tabsOfStates(...shownStates)}
   >
     <RecordTable title="title">
-      <DataTable.Col source="docCode" className="phone code" />
-      <DataTable.Col source="categoryId" field={LabelField} className="phone" />
-      <DataTable.Col source="file" field={FileField} disableSort />
-      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
-      <DataTable.Col source="visibility" field={ChoiceField} className="phone" />
-      <DataTable.Col source="effectiveDate" field={DayField} />
-      <DataTable.Col source="expiresAt" field={DayField} />
-      <DataTable.Col source="reviewBy" field={DayField} />
-      <DataTable.Col source="ownerId" field={LabelField} disableSort />
-      <DataTable.NumberCol source="fileVersion" />
-      <DataTable.Col source="updatedAt" field={InstantField} />
+      <Column source="docCode" phone className="code" />
+      <Column source="categoryId" phone />
+      <Column source="file" />
+      <Column source="status" phone />
+      <Column source="visibility" phone />
+      <Column source="effectiveDate" hidden />
+      <Column source="expiresAt" />
+      <Column source="reviewBy" hidden />
+      <Column source="ownerId" hidden />
+      <Column source="fileVersion" hidden />
     </RecordTable>
   </ListPage>
 );

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { audience, defineSchema, file, issue, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
-import { accessibilityChecks, visibilities } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
+
+const visibilities = ['staff', 'signed_in', 'public', 'audience'] as const;
+
+const accessibilityChecks = ['yes', 'no', 'unknown'] as const;
 
 /** Forms, guides and other files that members and staff download. */
 export const documents = defineSchema({

@@ -10,7 +10,7 @@ export const documents = defineArea({
   icon: FileText,
   recordRepresentation: 'title',
   messages,
-  list: () => import('./DocumentList'),
+  list: () => import('./DocumentList').then(({ DocumentList }) => DocumentList),
   record: () => import('./DocumentFields').then(({ documentViews }) => documentViews),
   schema: () => import('./documentSchema').then((module) => module.documents),
 });

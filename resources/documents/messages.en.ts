@@ -14,6 +14,7 @@ export const fields = {
 
 export const messages = {
   name: 'Document |||| Documents',
+  filters: { expiresAt_lte: 'Valid at most until', reviewBy_lte: 'Review due by' },
   forcedCaseName: 'document |||| documents',
   fields,
   choices: {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineSchema, email, instant, masterType, personal, phone, reference, text, wholeNumber } from '../kit';
-import { attendances, attendeeTypes } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
+
+const attendeeTypes = ['member', 'prospect', 'guest', 'staff'] as const;
+const attendances = ['in_person', 'online'] as const;
 
 /**
  * Who comes to an event, or waits for a seat there. Who did not come keeps the seats: that may be corrected for seven

@@ -20,7 +20,7 @@ export const eventsEnrolment = defineArea({
     cancelled: 'over',
   },
   messages,
-  list: () => import('./EnrolmentList'),
+  list: () => import('./EnrolmentList').then(({ EnrolmentList }) => EnrolmentList),
   record: () => import('./EnrolmentFields').then(({ enrolmentViews }) => enrolmentViews),
   schema: () => import('./enrolmentSchema').then((module) => module.eventsEnrolment),
 });

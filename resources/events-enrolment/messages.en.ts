@@ -22,6 +22,7 @@ export const fields = {
 
 export const messages = {
   name: 'Enrolment |||| Enrolments',
+  columns: { lastName: 'Name' },
   forcedCaseName: 'enrolment |||| enrolments',
   menu: 'Event enrolments',
   fields,

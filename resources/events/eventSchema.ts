@@ -16,10 +16,11 @@ import {
   timeZone,
   wholeNumber,
 } from '../kit';
-import { attendanceModes } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { checkEnrolment, checkSchedule, instantsOf } from './schedule';
+
+const attendanceModes = ['in_person', 'online', 'hybrid'] as const;
 
 const references = (area: string) => z.array(reference(area)).max(50).default([]);
 

@@ -11,7 +11,7 @@ export const events = defineArea({
   recordRepresentation: 'title',
   otherStates: { eventState: { postponed: 'waiting', cancelled: 'bad', completed: 'over' } },
   messages,
-  list: () => import('./EventList'),
+  list: () => import('./EventList').then(({ EventList }) => EventList),
   record: () => import('./EventFields').then(({ eventViews }) => eventViews),
   schema: () => import('./eventSchema').then((module) => module.events),
 });

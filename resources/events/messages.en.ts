@@ -33,6 +33,7 @@ export const fields = {
 
 export const messages = {
   name: 'Event |||| Events',
+  columns: { startTime: 'Time' },
   forcedCaseName: 'event |||| events',
   fields,
   choices: { attendanceMode: { hybrid: 'In person and online' }, 'questions.type': { yes_no: 'Yes or no' } },

@@ -1,26 +1,19 @@
-import { SortButton, TextInput } from 'react-admin';
+import { SortButton } from 'react-admin';
 import { ArrangeButton } from '../engine/arrange/ArrangeButton';
-import { ListPage } from '../engine/list/ListPage';
+import { listParts } from '../engine/list/listParts';
 import { RecordsInPlace } from '../engine/list/RecordsInPlace';
 import { StatusChip } from '../engine/publishing/StatusChip';
 import { LabelField } from '../fields';
-import { ReferenceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
 import { faqViews } from './FaqFields';
 import { FaqMarks } from './FaqMarks';
+import type { faqs } from './faqSchema';
+import fields from './faqSchema?fields';
 
-const filters = [
-  <SearchFilter key="q" source="q" alwaysOn />,
-  <TypeFilter key="categoryId" source="categoryId" category="faq_category" />,
-  <ReferenceFilter key="pageKeys" source="pageKeys" reference="app-page" />,
-  <ReferenceFilter key="relatedServiceId" source="relatedServiceId" reference="services" />,
-  <TextInput key="tags" source="tags" />,
-  <YesNoFilter key="botEnabled" source="botEnabled" />,
-  <YesNoFilter key="isFeatured" source="isFeatured" />,
-];
+const { ListPage } = listParts<typeof faqs>(fields);
 
-export const List = () => (
+export const FaqList = () => (
   <ListPage
-    filters={filters}
+    filters={['categoryId', 'pageKeys', 'relatedServiceId', 'tags', 'botEnabled', 'isFeatured']}
     actions={<ArrangeButton within="categoryId" />}
     sorting={<SortButton fields={['categoryId', 'question', 'sortOrder', 'lastReviewedAt', 'updatedAt']} />}
   >

@@ -9,7 +9,7 @@ export const faqs = defineArea({
   section: 'content',
   icon: CircleHelp,
   messages,
-  list: () => import('./FaqList'),
+  list: () => import('./FaqList').then(({ FaqList }) => FaqList),
   record: () => import('./FaqFields').then(({ faqViews }) => faqViews),
   schema: () => import('./faqSchema').then((module) => module.faqs),
 });

@@ -1,8 +1,8 @@
-import { Chip } from '@mui/material';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { businessToday } from '../kit/clock';
 import { DayField, type FieldProps } from '.';
+import { Chip } from './Chip';
 
 /** So many days before its end an agreement is marked, so that it can be renewed in time. */
 export const daysToRenew = 90;
@@ -26,9 +26,7 @@ export const DeadlineChip = ({ left, soon, texts }: Deadline) => {
   const translate = useTranslate();
   if (left > soon) return null;
   const isPast = left < 0;
-  return (
-    <Chip size="small" color={isPast ? 'error' : 'warning'} label={translate(`${texts}.${isPast ? 'past' : 'soon'}`)} />
-  );
+  return <Chip color={isPast ? 'error' : 'warning'}>{translate(`${texts}.${isPast ? 'past' : 'soon'}`)}</Chip>;
 };
 
 /** Says of a last day that it has passed, or soon will. */

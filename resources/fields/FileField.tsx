@@ -1,34 +1,22 @@
-import { Button, styled } from '@mui/material';
+import { Button } from '@mui/material';
 import { Download, FileText } from 'lucide-react';
-import { useDataTableDataContext, useFieldValue } from 'react-admin';
+import { useFieldValue } from 'react-admin';
 import { catalogue, hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { fileTypeName } from '../kit/fileTypes';
 import { type FieldProps, Nothing } from '.';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
-import { IconLine, Quiet } from './look';
+import { Quiet } from './look';
 import { messages } from './messages.en';
 import { StoredFile, StoredFileFacts, StoredFileIcon } from './storedFile';
 
-const TypeAndSize = styled(IconLine)(({ theme }) => ({ color: theme.palette.text.secondary, whiteSpace: 'nowrap' }));
-
-/** A document with its name, type and size, to download; in a table its type and size alone. */
+/** A document with its name, type and size, to download. */
 export const FileField = ({ source }: FieldProps) => {
   const value: { fileId: string } | null | undefined = useFieldValue({ source });
   const { file, error } = useFileInfo(value?.fileId);
-  const isInTable = useDataTableDataContext() !== undefined;
   if (!value) return <Nothing />;
   if (!file) return error?.message;
-  const typeAndSize = `${fileTypeName(file.type)} · ${formatBytes(file.size)}`;
-  if (isInTable) {
-    return (
-      <TypeAndSize>
-        <FileText size={16} aria-hidden />
-        {typeAndSize}
-      </TypeAndSize>
-    );
-  }
   return (
     <StoredFile as="span">
       <StoredFileIcon>
@@ -36,7 +24,7 @@ export const FileField = ({ source }: FieldProps) => {
       </StoredFileIcon>
       <StoredFileFacts as="span">
         <span>{file.name}</span>
-        <Quiet>{typeAndSize}</Quiet>
+        <Quiet>{`${fileTypeName(file.type)} · ${formatBytes(file.size)}`}</Quiet>
       </StoredFileFacts>
       {hasCapability('media') && <DownloadButton id={file.id} />}
     </StoredFile>

@@ -1,4 +1,3 @@
-import { Chip, Stack } from '@mui/material';
 import {
   useDataTableDataContext,
   useFieldValue,
@@ -6,6 +5,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { Chip, Chips } from './Chip';
 import { formatDate, formatMoney, formatNumber, formatPhone } from './formats';
 import { Lines, PlainList } from './look';
 import { OwnTime, useFormatDateTime } from './ownTime';
@@ -51,11 +51,11 @@ export const LabelField = ({ source, reference }: FieldProps & { reference?: str
   };
   if (!Array.isArray(value)) return named(value, source);
   return (
-    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+    <Chips>
       {value.map((id, index) => (
-        <Chip key={id} size="small" label={named(id, `${source}.${index}`)} />
+        <Chip key={id}>{named(id, `${source}.${index}`)}</Chip>
       ))}
-    </Stack>
+    </Chips>
   );
 };
 

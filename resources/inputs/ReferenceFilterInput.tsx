@@ -5,8 +5,6 @@ import { useChoicesOnDemand } from './useChoicesOnDemand';
 export interface ReferenceFilterProps extends FilterProps {
   /** The area of the records to choose from. */
   reference: string;
-  /** Whether it is there from the start. */
-  alwaysOn?: true;
 }
 
 export default function ReferenceFilterInput({ reference, ...props }: ReferenceFilterProps) {

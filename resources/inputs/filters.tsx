@@ -22,7 +22,7 @@ export const SearchFilter = (props: FilterProps & { alwaysOn: true }) => {
 };
 
 /** Narrows a list by a word of a fixed list. */
-export const ChoiceFilter = ({ choices, ...props }: FilterProps & { choices: readonly string[] }) => {
+export const ChoiceFilter = ({ choices, ...props }: FilterProps & { choices: readonly (string | number)[] }) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const named = choices.map((id) => ({

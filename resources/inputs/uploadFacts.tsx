@@ -31,9 +31,7 @@ export const UploadProgress = ({ name, share }: { name: string; share: number })
         aria-labelledby={id}
         sx={{ my: 0.5 }}
       />
-      <Quiet>
-        {percent < 100 ? say('upload.sent', { percent }) : say('upload.checking')}
-      </Quiet>
+      <Quiet>{percent < 100 ? say('upload.sent', { percent }) : say('upload.checking')}</Quiet>
     </>
   );
 };

@@ -44,8 +44,12 @@ export const dayAndTimeOf = (instant: string | number, timeZone?: string) => {
 /** The day that it is now where the business is. */
 export const businessToday = () => dayAndTimeOf(Date.now(), businessZone).day;
 
-const monthOf = (day: string, month: 'short' | 'long') =>
-  new Date(day).toLocaleDateString('en-US', { month, timeZone: 'UTC' });
+const namesOfMonths = {
+  short: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }),
+};
+
+const monthOf = (day: string, length: keyof typeof namesOfMonths) => namesOfMonths[length].format(new Date(day));
 
 /** The date-time display of the product, `Nov 09 2026, 09:00 AM`, on the clock of a time zone (the browser's if none). */
 export const formatDateTime = (instant: string, timeZone?: string) => {

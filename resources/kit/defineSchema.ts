@@ -2,18 +2,18 @@ import { mapValues } from 'es-toolkit';
 import { z } from 'zod';
 import type { Message } from './catalogue';
 import type { SortKind } from './fieldMeta';
-import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
+import { type FieldNodes, fieldAt, fieldNodes, type PathIn } from './fieldNode';
 import { contentMachine, contentMoves, type Machine, type MoveDeclaration } from './stateMachine';
 
 /** Reports a broken rule: the field at fault (dotted path), and what is said of it. */
 export type Problem = (field: string, message: Message) => void;
 
 /** At most `atMost` records that match `where`, counted per value of `per`. */
-export interface Limit {
+export interface Limit<Data = Record<string, unknown>> {
   /** The field whose value is shared by the records that are counted together; none: all of the area are. */
-  per?: string;
+  per?: keyof Data & string;
   /** Values that a record must have to be counted; none: every record. */
-  where?: Record<string, unknown>;
+  where?: Partial<Data>;
   /** Counts published records whose windows overlap, instead of all. */
   whileLive?: boolean;
   /** The bound itself, or the key in the `meta` of the master type named by `per` that holds it. */
@@ -22,9 +22,9 @@ export interface Limit {
   message: Message;
 }
 
-export interface Unique {
+export interface Unique<Path extends string = string> {
   /** The fields whose values together must not occur twice among the records outside the trash. */
-  fields: readonly string[];
+  fields: readonly Path[];
   /** Compares only records that are published. */
   whilePublished?: boolean;
   /** Leaves out the records in these states of `status`; only where nothing is published. */
@@ -33,15 +33,15 @@ export interface Unique {
   message: Message;
 }
 
-type SortKey<Data> = (keyof Data & string) | BaseSortKey | (string & {});
 type BaseSortKey = 'id' | 'createdAt' | 'updatedAt' | 'status' | 'live';
-
-type RowField<Field extends string, Other extends string> = NoInfer<Field | `${Field}.${string}` | Other>;
 
 type NoFields = Record<never, never>;
 
 /** What the API keeps of every record and a row carries where it is declared. */
 type BaseField = 'createdAt' | 'createdByName' | 'updatedAt' | 'updatedByName';
+
+/** The values of fields that are declared with zod. */
+type Values<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 export interface SchemaDefinition<
   Shape extends z.ZodRawShape,
@@ -49,6 +49,8 @@ export interface SchemaDefinition<
   Derived extends z.ZodRawShape = NoFields,
   StateField extends string = never,
   NumberField extends string = never,
+  Written extends string = NoInfer<PathIn<Values<Shape>>>,
+  Path extends string = NoInfer<PathIn<Values<Shape & Computed & Derived>> | StateField | NumberField>,
 > {
   /** The area's name in the API and as a resource: the last segment of its address. */
   name: string;
@@ -63,7 +65,7 @@ export interface SchemaDefinition<
   /** The field whose value is the record's id; without it the API gives one. It cannot be changed later. */
   idField?: keyof Shape & string;
   /** The texts that list search and search everywhere look through; `venue.name` reaches into an object. */
-  search: readonly ((keyof Shape & string) | `${keyof Shape & string}.${string}`)[];
+  search: readonly Written[];
   /** A text by which records that say much the same are found: the filter `similar`. */
   similar?: keyof Shape & string;
   /**
@@ -71,16 +73,16 @@ export interface SchemaDefinition<
    * field beside a target that says what it leads to; `address.state` reaches into an object. What a record is called
    * and the state that it shows as come with every row. None: rows carry all fields.
    */
-  rows?: readonly RowField<keyof (Shape & Computed & Derived) & string, StateField | NumberField | BaseField>[];
-  sort: readonly string[];
+  rows?: readonly (Path | BaseField)[];
+  sort: readonly Path[];
   /** Fields to filter by; `address.state` reaches into an object, `licenses.state` into a list of objects. */
-  filter: readonly string[];
+  filter: readonly Path[];
   /** The order of the list when nobody asked for another. `live` puts what is live now first. */
-  defaultSort: readonly (readonly [SortKey<Shape>, 'ASC' | 'DESC'])[];
+  defaultSort: readonly (readonly [Path | BaseSortKey, 'ASC' | 'DESC'])[];
   /** Pairs of dates or instants of which the second is after the first. */
   periods?: readonly (readonly [start: keyof Shape & string, end: keyof Shape & string])[];
   /** Fields that may be left empty, but not always: `check` says when. The form does not call them optional. */
-  neededAtTimes?: readonly string[];
+  neededAtTimes?: readonly Written[];
   /**
    * The placeholders that may stand in the texts of a field, by its name; in all other texts of content none may.
    * A name that ends with a dot stands for all that begin with it.
@@ -91,7 +93,7 @@ export interface SchemaDefinition<
   /** Makes the area publishable. */
   publish?: {
     /** Fields that may be empty in a draft and must be filled to publish; `cta.label` reaches into an object. */
-    required: readonly ((keyof Shape & string) | `${keyof Shape & string}.${string}`)[];
+    required: readonly Written[];
     check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
     /** The fields that hold the instants between which a published record is live; the end must be after the start. */
     window?: { startsAt: keyof Shape & string; endsAt?: keyof Shape & string };
@@ -105,11 +107,11 @@ export interface SchemaDefinition<
   /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */
   ownMoves?: Record<string, Machine>;
   /** What moves ask for and are called, where they are more than a click that is named by the state it leads to. */
-  moves?: readonly MoveDeclaration[];
+  moves?: readonly MoveDeclaration<Written>[];
   /** The field that holds the instant when a record is over: the filter `when` tells what is upcoming from what is past, the latest of which comes first. */
-  happensUntil?: string;
-  unique?: readonly Unique[];
-  limits?: readonly Limit[];
+  happensUntil?: Path;
+  unique?: readonly Unique<Written>[];
+  limits?: readonly Limit<NoInfer<Values<Shape>>>[];
   /** The field that refers to the record above this one in a tree; no record may come to stand above itself. */
   parent?: keyof Shape & string;
   /** What the API works out and keeps in the record; read, sorted and filtered like the other fields, never written. */
@@ -144,7 +146,24 @@ export interface SchemaDefinition<
 }
 
 /** What a schema declares in terms of its own fields. */
-type InOwnTerms = 'label' | 'check' | 'publish' | 'rows' | 'machines' | 'computed' | 'derived' | 'number';
+type InOwnTerms =
+  | 'label'
+  | 'check'
+  | 'publish'
+  | 'search'
+  | 'rows'
+  | 'sort'
+  | 'filter'
+  | 'defaultSort'
+  | 'neededAtTimes'
+  | 'moves'
+  | 'happensUntil'
+  | 'unique'
+  | 'limits'
+  | 'machines'
+  | 'computed'
+  | 'derived'
+  | 'number';
 
 /** A schema as the generic parts see it, whatever its fields. */
 // biome-ignore lint/suspicious/noExplicitAny: callbacks take the area's own record type, which a list of all areas cannot name
@@ -158,7 +177,16 @@ export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
     requiresApproval?: boolean;
     atOnce?: readonly string[];
   };
+  search: readonly string[];
   rows?: readonly string[];
+  sort: readonly string[];
+  filter: readonly string[];
+  defaultSort: readonly (readonly [string, 'ASC' | 'DESC'])[];
+  neededAtTimes?: readonly string[];
+  moves?: readonly MoveDeclaration[];
+  happensUntil?: string;
+  unique?: readonly Unique[];
+  limits?: readonly Limit[];
   computed?: {
     fields: z.ZodRawShape;
     compute?: (
@@ -202,6 +230,17 @@ export const nounOf = (schema: AreaSchema) => schema.noun ?? schema.name.replace
 /** The record type of an area: `RecordOf<typeof banners>`. */
 export type RecordOf<Schema> = Schema extends { record: infer Record extends z.ZodType } ? z.output<Record> : never;
 
+/** Known to the compiler alone. */
+declare const listed: unique symbol;
+
+/** What lists may name of an area: the paths of its fields, whoever writes them. */
+interface Listed<Path> {
+  readonly [listed]?: Path;
+}
+
+/** The paths of an area's fields, whoever writes them: `PathOf<typeof banners>`; of what has no schema, its keys. */
+export type PathOf<Schema> = Schema extends Listed<infer Path> ? NonNullable<Path> & string : keyof Schema & string;
+
 /**
  * Declares what an area's records are: fields, rules, order, states. The same declaration checks
  * the form and the API, and makes the API's routes, indexes and OpenAPI entry.
@@ -236,7 +275,9 @@ export const defineSchema = <
     fields: fieldNodes(record.shape, { toPublish: publish?.required, atTimes: definition.neededAtTimes }),
     fieldsOfApi: fieldNodes({ ...states, ...computed?.fields, ...derived }),
   };
-  return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> };
+  return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> } & Listed<
+      PathIn<Values<Shape & Computed & Derived>> | StateField | NumberField | BaseField | 'status'
+    >;
 };
 
 /** Fields that the API gives every record; in a body they are ignored. */

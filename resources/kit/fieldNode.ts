@@ -29,6 +29,13 @@ export interface FieldNode extends FieldMeta {
 /** The fields of a record or object, by name. */
 export type FieldNodes = Readonly<Record<string, FieldNode>>;
 
+/** The paths of the fields of a record: `placement`, `address.state`, and of each row of a list `licenses.state`. */
+export type PathIn<Value> = Value extends readonly (infer Item)[]
+  ? PathIn<Item>
+  : Value extends object
+    ? { [Name in keyof Value & string]-?: Name | `${Name}.${PathIn<NonNullable<Value[Name]>>}` }[keyof Value & string]
+    : never;
+
 interface Definition {
   type: string;
   innerType?: z.ZodType;

@@ -136,4 +136,4 @@ export const seo = () => ({
   noIndex: z.boolean().default(false),
 });
 
-export const seoUnique = { fields: ['slug'], message: commonRules.slugTaken };
+export const seoUnique = { fields: ['slug'], message: commonRules.slugTaken } as const;

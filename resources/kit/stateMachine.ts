@@ -2,15 +2,15 @@
 export type Machine = Readonly<Record<string, readonly string[]>>;
 
 /** What a move asks of the person who makes it, and what it is called. */
-export interface MoveDeclaration {
+export interface MoveDeclaration<Path extends string = string> {
   /** The states that it starts from; default: all that may move there. */
   from?: readonly string[];
   to: string;
   /** What it is called, in the console and in the activity; default: the state that it leads to. */
   name?: string;
   /** The fields that are filled in with it, and those of them that must be. */
-  fields?: readonly string[];
-  required?: readonly string[];
+  fields?: readonly Path[];
+  required?: readonly Path[];
   /** Whether a reason must be given, which is kept in the activity; or may be. */
   reason?: boolean | 'optional';
   /** Whether members see or get the record by it: it is made only of the very version that somebody looked at. */

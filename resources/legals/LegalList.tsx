@@ -1,33 +1,23 @@
-import { DataTable, DateInput } from 'react-admin';
-import { ListPage, tabsOfStates } from '../engine/list/ListPage';
-import { RecordTable } from '../engine/list/RecordTable';
-import { StatusChip } from '../engine/publishing/StatusChip';
-import { DayField, InstantField, LabelField, YesNoField } from '../fields';
-import { ReferenceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
+import { tabsOfStates } from '../engine/list/ListPage';
+import { listParts } from '../engine/list/listParts';
+import type { legals } from './legalSchema';
+import fields from './legalSchema?fields';
 
-const filters = [
-  <SearchFilter key="q" source="q" alwaysOn />,
-  <YesNoFilter key="requiresReacceptance" source="requiresReacceptance" />,
-  <TypeFilter key="jurisdictions" source="jurisdictions" category="us_state" />,
-  <ReferenceFilter key="ownerId" source="ownerId" reference="staff" />,
-  <DateInput key="reviewDueAt_lte" source="reviewDueAt_lte" label="Review due by" />,
-];
+const { ListPage, RecordTable, Column } = listParts<typeof legals>(fields);
 
-export const List = () => (
+export const LegalList = () => (
   <ListPage
-    hiddenColumns={['requiresReacceptance', 'updatedAt']}
-    filters={filters}
+    filters={['requiresReacceptance', 'jurisdictions', 'ownerId', 'reviewDueAt_lte']}
     tabs={tabsOfStates('live', 'scheduled', 'in_review', 'draft', 'archived')}
   >
     <RecordTable title="title">
-      <DataTable.Col source="pageKey" />
-      <DataTable.Col source="versionLabel" disableSort className="phone" />
-      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
-      <DataTable.Col source="effectiveDate" field={DayField} className="phone" />
-      <DataTable.Col source="ownerId" field={LabelField} disableSort />
-      <DataTable.Col source="reviewDueAt" field={DayField} />
-      <DataTable.Col source="requiresReacceptance" field={YesNoField} disableSort />
-      <DataTable.Col source="updatedAt" field={InstantField} />
+      <Column source="pageKey" />
+      <Column source="versionLabel" phone />
+      <Column source="status" phone />
+      <Column source="effectiveDate" phone />
+      <Column source="ownerId" />
+      <Column source="reviewDueAt" />
+      <Column source="requiresReacceptance" hidden />
     </RecordTable>
   </ListPage>
 );

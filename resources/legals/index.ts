@@ -9,7 +9,7 @@ export const legals = defineArea({
   section: 'content',
   icon: Scale,
   messages,
-  list: () => import('./LegalList'),
+  list: () => import('./LegalList').then(({ LegalList }) => LegalList),
   record: () => import('./LegalFields').then(({ legalViews }) => legalViews),
   schema: () => import('./legalSchema').then((module) => module.legals),
 });

@@ -1,42 +1,35 @@
-import { DataTable, DateInput, TextInput } from 'react-admin';
-import { ListPage, tabsOfStates } from '../engine/list/ListPage';
-import { RecordTable } from '../engine/list/RecordTable';
-import { StatusChip } from '../engine/publishing/StatusChip';
-import { DayField, InstantField, LabelField, NumberField, YesNoField } from '../fields';
-import { ImageField } from '../fields/ImageField';
-import { ChoiceFilter, ReferenceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
+import { tabsOfStates } from '../engine/list/ListPage';
+import { listParts } from '../engine/list/listParts';
 import { shownStates } from '../kit/stateMachine';
-import { authorTypes } from './choices';
+import type { newsAndInsights } from './newsAndInsightsSchema';
+import fields from './newsAndInsightsSchema?fields';
 
-const filters = [
-  <SearchFilter key="q" source="q" alwaysOn />,
-  <TypeFilter key="type" source="type" category="news_type" />,
-  <TypeFilter key="categoryIds" source="categoryIds" category="content_category" />,
-  <TextInput key="tags" source="tags" />,
-  <YesNoFilter key="isFeatured" source="isFeatured" />,
-  <ChoiceFilter key="authorType" source="authorType" choices={authorTypes} />,
-  <ReferenceFilter key="authorId" source="authorId" label="Advisor" reference="advisors" />,
-  <DateInput key="reviewBy_lte" source="reviewBy_lte" label="Review due by" />,
-];
+const { ListPage, RecordTable, Column, Filter } = listParts<typeof newsAndInsights>(fields);
 
-export const List = () => (
+export const NewsAndInsightsList = () => (
   <ListPage
-    hiddenColumns={['unpublishAt', 'reviewBy', 'readingMinutes', 'isFeatured', 'updatedAt']}
-    filters={filters}
+    filters={[
+      'type',
+      'categoryIds',
+      'tags',
+      'isFeatured',
+      'authorType',
+      <Filter key="authorId" source="authorId" reference="advisors" />,
+      'reviewBy_lte',
+    ]}
     tabs={tabsOfStates(...shownStates)}
   >
     <RecordTable title="title">
-      <DataTable.Col source="heroImage" field={ImageField} disableSort />
-      <DataTable.Col source="type" field={LabelField} className="phone" />
-      <DataTable.Col source="categoryIds" field={LabelField} disableSort />
-      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
-      <DataTable.Col source="authorId" field={LabelField} disableSort />
-      <DataTable.Col source="publishAt" field={InstantField} className="phone" />
-      <DataTable.Col source="unpublishAt" field={InstantField} />
-      <DataTable.Col source="reviewBy" field={DayField} />
-      <DataTable.NumberCol source="readingMinutes" field={NumberField} />
-      <DataTable.Col source="isFeatured" field={YesNoField} disableSort />
-      <DataTable.Col source="updatedAt" field={InstantField} />
+      <Column source="heroImage" />
+      <Column source="type" phone />
+      <Column source="categoryIds" />
+      <Column source="status" phone />
+      <Column source="authorId" />
+      <Column source="publishAt" phone />
+      <Column source="unpublishAt" hidden />
+      <Column source="reviewBy" hidden />
+      <Column source="readingMinutes" hidden />
+      <Column source="isFeatured" hidden />
     </RecordTable>
   </ListPage>
 );

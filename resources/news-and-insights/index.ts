@@ -9,7 +9,7 @@ export const newsAndInsights = defineArea({
   section: 'content',
   icon: Newspaper,
   messages,
-  list: () => import('./NewsAndInsightsList'),
+  list: () => import('./NewsAndInsightsList').then(({ NewsAndInsightsList }) => NewsAndInsightsList),
   record: () => import('./NewsAndInsightsFields').then(({ newsAndInsightsViews }) => newsAndInsightsViews),
   schema: () => import('./newsAndInsightsSchema').then((module) => module.newsAndInsights),
 });

@@ -18,10 +18,24 @@ import {
   text,
   wholeNumber,
 } from '../kit';
-import { authorKinds, authorTypes, relatedKinds, relatedTypes } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { citesYearlyLimits } from './yearlyLimits';
+
+/** Where the authors of each kind are found. */
+const authorKinds = { advisor: 'advisors', staff: 'staff' } as const;
+
+const authorTypes = ['advisor', 'staff'] as const;
+
+/** Where what is related is found. */
+const relatedKinds = {
+  news: 'news-and-insights',
+  event: 'events',
+  service: 'services',
+  calculator: 'calculators',
+} as const;
+
+const relatedTypes = ['news', 'event', 'service', 'calculator'] as const;
 
 /** Articles and short news of the member app. */
 export const newsAndInsights = defineSchema({

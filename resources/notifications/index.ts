@@ -21,7 +21,7 @@ export const notifications = defineArea({
     cancelled: 'over',
   },
   messages,
-  list: () => import('./NotificationList'),
+  list: () => import('./NotificationList').then(({ NotificationList }) => NotificationList),
   record: () => import('./NotificationFields').then(({ notificationViews }) => notificationViews),
   schema: () => import('./notificationSchema').then((module) => module.notifications),
 });

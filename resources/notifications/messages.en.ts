@@ -26,6 +26,7 @@ export const fields = {
 
 export const messages = {
   name: 'Notification |||| Notifications',
+  columns: { suppressed: 'Left out', unknown: 'In doubt' },
   forcedCaseName: 'notification |||| notifications',
   create: 'Send a notification',
   fields,

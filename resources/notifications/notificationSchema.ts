@@ -26,12 +26,12 @@ export { type Channel, channels } from './choices';
 const count = () => wholeNumber(0, 1_000_000_000).default(0);
 
 /** What the content of each channel cannot go without. */
-const needed: Record<Channel, readonly string[]> = {
+const needed = {
   push: ['push.title', 'push.body'],
   in_app: ['inApp.title', 'inApp.body'],
   email: ['email.subject', 'email.body'],
   sms: ['sms'],
-};
+} as const satisfies Record<Channel, readonly string[]>;
 
 /** What is filled in for each who gets a message. */
 const ofRecipient = ['firstName', 'lastName', ...ofOrganization];
@@ -98,7 +98,7 @@ export const notifications = defineSchema({
   defaultSort: [['sendsAt', 'DESC']],
   placeholders: { content: ofRecipient },
   neededAtTimes: [
-    ...Object.values(needed).flatMap((paths) => paths.map((path) => `content.${path}`)),
+    ...channels.flatMap((channel) => needed[channel].map((path) => `content.${path}` as const)),
     'eventId',
     'scheduledAt',
   ],

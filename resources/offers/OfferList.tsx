@@ -1,50 +1,42 @@
-import { DataTable, DateInput } from 'react-admin';
-import { ListPage, tabsOfStates } from '../engine/list/ListPage';
-import { RecordTable } from '../engine/list/RecordTable';
-import { StatusChip } from '../engine/publishing/StatusChip';
-import { ChoiceField, DayField, InstantField, LabelField, YesNoField } from '../fields';
+import { tabsOfStates } from '../engine/list/ListPage';
+import { listParts } from '../engine/list/listParts';
 import { ExpiryField } from '../fields/ExpiryField';
-import { ImageField } from '../fields/ImageField';
-import { ChoiceFilter, ReferenceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
 import { shownStates } from '../kit/stateMachine';
-import { daysOfEnding, redemptions } from './choices';
+import { daysOfEnding } from './choices';
+import type { offers } from './offerSchema';
+import fields from './offerSchema?fields';
 import { ValueField } from './ValueField';
 
-const filters = [
-  <SearchFilter key="q" source="q" alwaysOn />,
-  <TypeFilter key="type" source="type" category="offer_type" />,
-  <ReferenceFilter key="partnerOrgId" source="partnerOrgId" reference="organizations" />,
-  <ChoiceFilter key="redemption" source="redemption" choices={redemptions} />,
-  <DateInput key="validThrough_lte" source="validThrough_lte" />,
-  <TypeFilter key="eligibility.states" source="eligibility.states" category="us_state" />,
-  <ReferenceFilter key="eligibility.affiliateIds" source="eligibility.affiliateIds" reference="union-affiliates" />,
-  <TypeFilter key="disclosureIds" source="disclosureIds" category="disclosure" />,
-  <YesNoFilter key="isFeatured" source="isFeatured" />,
-];
+const { ListPage, RecordTable, Column } = listParts<typeof offers>(fields);
 
-export const List = () => (
+export const OfferList = () => (
   <ListPage
-    hiddenColumns={['validFrom', 'image', 'code', 'priority', 'isFeatured', 'updatedAt']}
-    filters={filters}
+    filters={[
+      'type',
+      'partnerOrgId',
+      'redemption',
+      'validThrough_lte',
+      'eligibility.states',
+      'eligibility.affiliateIds',
+      'disclosureIds',
+      'isFeatured',
+    ]}
     tabs={tabsOfStates(...shownStates)}
   >
     <RecordTable title="title">
-      <DataTable.Col source="partnerOrgId" className="phone">
-        <LabelField source="partnerOrgId" reference="organizations" />
-      </DataTable.Col>
-      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
-      <DataTable.Col source="type" field={LabelField} disableSort />
-      <DataTable.Col source="value" field={ValueField} disableSort />
-      <DataTable.Col source="redemption" field={ChoiceField} disableSort />
-      <DataTable.Col source="validThrough" className="phone">
+      <Column source="partnerOrgId" phone />
+      <Column source="status" phone />
+      <Column source="type" />
+      <Column source="value" field={ValueField} />
+      <Column source="redemption" />
+      <Column source="validThrough" phone>
         <ExpiryField source="validThrough" soon={daysOfEnding} />
-      </DataTable.Col>
-      <DataTable.Col source="validFrom" field={DayField} />
-      <DataTable.Col source="image" field={ImageField} disableSort />
-      <DataTable.Col source="code" disableSort />
-      <DataTable.NumberCol source="priority" />
-      <DataTable.Col source="isFeatured" field={YesNoField} />
-      <DataTable.Col source="updatedAt" field={InstantField} />
+      </Column>
+      <Column source="validFrom" hidden />
+      <Column source="image" hidden />
+      <Column source="code" hidden />
+      <Column source="priority" hidden />
+      <Column source="isFeatured" hidden />
     </RecordTable>
   </ListPage>
 );

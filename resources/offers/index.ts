@@ -10,7 +10,7 @@ export const offers = defineArea({
   icon: Tag,
   recordRepresentation: 'title',
   messages,
-  list: () => import('./OfferList'),
+  list: () => import('./OfferList').then(({ OfferList }) => OfferList),
   record: () => import('./OfferFields').then(({ offerViews }) => offerViews),
   schema: () => import('./offerSchema').then((module) => module.offers),
   kinds: () => import('./kinds').then(({ kinds }) => kinds),

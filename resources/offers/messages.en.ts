@@ -11,7 +11,6 @@ export const fields = {
   redemptionUrl: 'Address',
   validFrom: 'First day',
   validThrough: 'Last day',
-  validThrough_lte: 'Ends by',
   eligibility: 'Eligible members',
   'eligibility.affiliateIds': 'Union affiliates',
   maxRedemptions: 'Redeemed at most',
@@ -23,6 +22,7 @@ export const fields = {
 
 export const messages = {
   name: 'Offer |||| Offers',
+  filters: { validThrough_lte: 'Ends by' },
   forcedCaseName: 'offer |||| offers',
   fields,
   choices: {

@@ -10,7 +10,7 @@ export const organizations = defineArea({
   icon: Building2,
   recordRepresentation: 'name',
   messages,
-  list: () => import('./OrganizationList'),
+  list: () => import('./OrganizationList').then(({ OrganizationList }) => OrganizationList),
   record: () => import('./OrganizationFields').then(({ organizationViews }) => organizationViews),
   schema: () => import('./organizationSchema').then((module) => module.organizations),
 });

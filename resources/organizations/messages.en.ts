@@ -10,7 +10,6 @@ export const fields = {
   assignedAdvisorIds: 'Assigned advisors',
   agreementStart: 'Agreement starts',
   agreementEnd: 'Agreement ends',
-  agreementEnd_lte: 'Agreement ends by',
   isFeatured: 'Featured',
   'retirementPlans.recordkeeperOrgId': 'Recordkeeper',
   'retirementPlans.matchFormula': 'Employer match',
@@ -18,6 +17,7 @@ export const fields = {
 
 export const messages = {
   name: 'Organization |||| Organizations',
+  filters: { agreementEnd_lte: 'Agreement ends by' },
   forcedCaseName: 'organization |||| organizations',
   fields,
   choices: { payrollCycles: { biweekly: 'Every two weeks', semimonthly: 'Twice a month' } },

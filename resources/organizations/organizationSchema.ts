@@ -15,9 +15,10 @@ import {
   text,
   wholeNumber,
 } from '../kit';
-import { payrollCycles } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
+
+const payrollCycles = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;
 
 /** Employers, plan providers and partners whose people and plans we work with. */
 export const organizations = defineSchema({

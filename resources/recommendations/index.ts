@@ -9,7 +9,7 @@ export const recommendations = defineArea({
   section: 'content',
   icon: Sparkles,
   messages,
-  list: () => import('./RecommendationList'),
+  list: () => import('./RecommendationList').then(({ RecommendationList }) => RecommendationList),
   record: () => import('./RecommendationFields').then(({ recommendationViews }) => recommendationViews),
   schema: () => import('./recommendationSchema').then((module) => module.recommendations),
   kinds: () => import('./kinds').then(({ kinds }) => kinds),

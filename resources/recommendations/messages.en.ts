@@ -32,6 +32,7 @@ export const fields = {
 
 export const messages = {
   name: 'Recommendation |||| Recommendations',
+  filters: { 'target.type': 'Leads to' },
   forcedCaseName: 'recommendation |||| recommendations',
   fields,
   choices: {

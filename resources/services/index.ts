@@ -9,7 +9,7 @@ export const services = defineArea({
   section: 'content',
   icon: Handshake,
   messages,
-  list: () => import('./ServiceList'),
+  list: () => import('./ServiceList').then(({ ServiceList }) => ServiceList),
   record: () => import('./ServiceFields').then(({ serviceViews }) => serviceViews),
   schema: () => import('./serviceSchema').then((module) => module.services),
   kinds: () => import('./kinds').then(({ kinds }) => kinds),

@@ -19,6 +19,7 @@ export const fields = {
 
 export const messages = {
   name: 'Service |||| Services',
+  filters: { 'eligibility.retirementSystems': 'For members of' },
   forcedCaseName: 'service |||| services',
   fields,
   choices: { 'cta.linkType': { url: 'Web address' } },

@@ -17,9 +17,10 @@ import {
   text,
   wholeNumber,
 } from '../kit';
-import { pricingTypes } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
+
+const pricingTypes = ['included', 'free', 'fee', 'fee_range', 'contact_us'] as const;
 
 const related = (area: string) => z.array(reference(area)).max(10).default([]);
 

@@ -62,10 +62,7 @@ export const SharePreview = () => {
   const subject = filledIn(setting.emailSubject ?? '', values);
   const picture = setting.image && <Picture className="picture" value={setting.image} file={file} sizes="360px" />;
   return (
-    <PreviewCard
-      title={say('preview')}
-      note={say('examples')}
-    >
+    <PreviewCard title={say('preview')} note={say('examples')}>
       {channel === 'copy_link' && <Bubble>{link}</Bubble>}
       {(channel === 'sms' || channel === 'whatsapp') && <Bubble>{tagged}</Bubble>}
       {channel === 'email' && (

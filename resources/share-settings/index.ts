@@ -9,7 +9,7 @@ export const shareSettings = defineArea({
   section: 'content',
   icon: Share2,
   messages,
-  list: () => import('./ShareSettingsList'),
+  list: () => import('./ShareSettingsList').then(({ ShareSettingsList }) => ShareSettingsList),
   record: () => import('./ShareSettingsFields').then(({ shareSettingsViews }) => shareSettingsViews),
   schema: () => import('./shareSettingsSchema').then((module) => module.shareSettings),
 });

@@ -16,6 +16,7 @@ export const fields = {
 
 export const messages = {
   name: 'Share setting |||| Share settings',
+  columns: { contentType: 'Share setting' },
   forcedCaseName: 'share setting |||| share settings',
   fields,
   choices: { contentType: { app: 'The app itself' } },

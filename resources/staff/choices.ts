@@ -10,5 +10,3 @@ export const staffRoles = [
 ] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
-
-export const staffStates = ['invited', 'active', 'suspended'] as const;

@@ -10,7 +10,7 @@ export const staff = defineArea({
   icon: Users,
   states: { invited: 'waiting', active: 'good', suspended: 'over' },
   messages,
-  list: () => import('./StaffList'),
+  list: () => import('./StaffList').then(({ StaffList }) => StaffList),
   record: () => import('./StaffFields').then(({ staffViews }) => staffViews),
   schema: () => import('./staffSchema').then((module) => module.staff),
 });

@@ -2,6 +2,7 @@ import type { AreaMessages } from '../engine/area/areaMessages';
 
 export const messages = {
   name: 'Member of staff |||| Staff',
+  columns: { lastName: 'Name' },
   forcedCaseName: 'member of staff |||| staff',
   fields: { name: 'Name', lastLoginAt: 'Last sign-in' },
   tabs: { active: 'Active', invited: 'Invited', suspended: 'Suspended' },

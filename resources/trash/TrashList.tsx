@@ -1,19 +1,17 @@
 import { Button, Stack } from '@mui/material';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Confirm, DataTable, useListContext, useNotify, useRecordContext } from 'react-admin';
+import { Confirm, useListContext, useNotify, useRecordContext } from 'react-admin';
 import { isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { useTakeBack } from '../engine/delete/useDeletedToast';
 import { FirstNames } from '../engine/list/ChosenNames';
-import { ListPage } from '../engine/list/ListPage';
+import { ListTable } from '../engine/list/ListTable';
+import { listParts } from '../engine/list/listParts';
 import { oneByOne } from '../engine/list/oneByOne';
 import { SelectionBar } from '../engine/list/SelectionBar';
-import { InstantField, PlainField } from '../fields';
-import { visuallyHidden } from '../fields/look';
 import { useAreaName } from '../fields/useAreaName';
 import { AreaFilter } from '../inputs/AreaFilter';
-import { SearchFilter } from '../inputs/filters';
 import { useTrashTexts } from './texts';
 
 /** A record in the trash. */
@@ -23,21 +21,26 @@ interface Trashed {
   area: string;
   recordId: string;
   recordLabel: string;
-  /** An ISO instant. */
+  /** ISO instants. */
+  deletedAt: string;
   removedAt: string;
+  deletedByName: string;
 }
 
-const filters = [
-  <SearchFilter key="q" source="q" alwaysOn />,
-  <AreaFilter key="area" source="area" action="delete" alwaysOn />,
-];
+const { ListPage, Column } = listParts<Trashed>({
+  id: { kind: 'text' },
+  area: { kind: 'text' },
+  recordLabel: { kind: 'text' },
+  deletedAt: { kind: 'instant', sorts: true },
+  deletedByName: { kind: 'text' },
+  removedAt: { kind: 'instant' },
+});
 
 /** What was deleted within the last 30 days, with the way back. */
-export const List = () => (
-  <ListPage filters={filters} tabs={[]}>
-    <DataTable
+export const TrashList = () => (
+  <ListPage filters={[<AreaFilter key="area" source="area" action="delete" alwaysOn />]} tabs={[]}>
+    <ListTable
       rowClick={false}
-      bulkActionButtons
       bulkActionsToolbar={
         <SelectionBar isOfPage>
           <TakeBackChosen />
@@ -45,22 +48,15 @@ export const List = () => (
         </SelectionBar>
       }
     >
-      <DataTable.Col source="recordLabel" disableSort className="phone title" field={PlainField} />
-      <DataTable.Col source="area" disableSort className="phone" field={AreaName} />
-      <DataTable.Col source="deletedAt" className="phone" field={InstantField} />
-      <DataTable.Col source="deletedByName" disableSort field={PlainField} />
-      <DataTable.Col source="removedAt" disableSort className="phone" field={DaysLeft} />
-      <DataTable.Col label={<TakeBackHeading />} disableSort className="phone chip">
-        <TakeBackButton />
-      </DataTable.Col>
-    </DataTable>
+      <Column source="recordLabel" phone className="title" />
+      <Column source="area" phone field={AreaName} />
+      <Column source="deletedAt" phone />
+      <Column source="deletedByName" />
+      <Column source="removedAt" phone field={DaysLeft} />
+      <Column source="id" phone className="chip" field={TakeBackButton} />
+    </ListTable>
   </ListPage>
 );
-
-const TakeBackHeading = () => {
-  const say = useTrashTexts();
-  return <span style={visuallyHidden}>{say('takeBack')}</span>;
-};
 
 const AreaName = () => {
   const record = useRecordContext<Trashed>();

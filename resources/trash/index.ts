@@ -9,5 +9,5 @@ export const trash = defineArea({
   section: 'system',
   icon: Trash2,
   messages,
-  list: () => import('./TrashList'),
+  list: () => import('./TrashList').then(({ TrashList }) => TrashList),
 });

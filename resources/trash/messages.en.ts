@@ -2,6 +2,7 @@ import type { AreaMessages } from '../engine/area/areaMessages';
 
 export const messages = {
   name: 'Trash |||| Trash',
+  columns: { id: 'Take back' },
   forcedCaseName: 'trash |||| trash',
   fields: { recordLabel: 'Record', deletedAt: 'Deleted', deletedByName: 'Deleted by', removedAt: 'Kept for' },
   empty: 'What is deleted stays here for 30 days and can be taken back.',

@@ -2,6 +2,7 @@ import { Chip } from '@mui/material';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { type FieldProps, Nothing } from '../fields';
+import { Chip as PlainChip } from '../fields/Chip';
 
 /** A name on the color of its type. */
 export const TypeChip = ({ color, label }: { color: string; label: string }) => (
@@ -21,13 +22,9 @@ export const InUseChip = (_: Partial<FieldProps>) => {
   const type = useRecordContext();
   const translate = useTranslate();
   if (!type) return null;
-  const Icon = type.isActive ? CircleCheck : CircleOff;
   return (
-    <Chip
-      size="small"
-      color={type.isActive ? 'success' : 'default'}
-      icon={<Icon size={14} aria-hidden />}
-      label={translate(type.isActive ? 'resources.types.inUse' : 'resources.types.inactive')}
-    />
+    <PlainChip color={type.isActive ? 'success' : 'default'} icon={type.isActive ? CircleCheck : CircleOff}>
+      {translate(type.isActive ? 'resources.types.inUse' : 'resources.types.inactive')}
+    </PlainChip>
   );
 };

@@ -9,7 +9,7 @@ export const types = defineArea({
   section: 'system',
   icon: Tags,
   messages,
-  list: () => import('./TypeList'),
+  list: () => import('./TypeList').then(({ TypeList }) => TypeList),
   record: () => import('./TypeFields').then(({ typeViews }) => typeViews),
   schema: () => import('./typeSchema').then((module) => module.types),
   kinds: () => import('./kinds').then(({ kinds }) => kinds),

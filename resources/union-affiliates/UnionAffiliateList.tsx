@@ -1,50 +1,45 @@
-import { DataTable, DateInput } from 'react-admin';
-import { ListPage } from '../engine/list/ListPage';
-import { RecordTable } from '../engine/list/RecordTable';
-import { StatusChip } from '../engine/publishing/StatusChip';
-import { ChoiceField, DayField, LabelField, NumberField, UrlField, WordsField, YesNoField } from '../fields';
+import { listParts } from '../engine/list/listParts';
+import { LabelField, WordsField } from '../fields';
 import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
-import { ImageField } from '../fields/ImageField';
-import { ChoiceFilter, ReferenceFilter, SearchFilter, TypeFilter, YesNoFilter } from '../inputs/filters';
-import { endorsementStatuses } from './choices';
+import type { unionAffiliates } from './unionAffiliateSchema';
+import fields from './unionAffiliateSchema?fields';
 
-const filters = [
-  <SearchFilter key="q" source="q" alwaysOn />,
-  <TypeFilter key="level" source="level" category="affiliate_level" />,
-  <ReferenceFilter key="parentId" source="parentId" reference="union-affiliates" />,
-  <TypeFilter key="sector" source="sector" category="affiliate_sector" />,
-  <TypeFilter key="states" source="states" category="us_state" />,
-  <ChoiceFilter key="endorsementStatus" source="endorsementStatus" choices={endorsementStatuses} />,
-  <DateInput key="agreementEnd_lte" source="agreementEnd_lte" />,
-  <ReferenceFilter key="offerIds" source="offerIds" reference="offers" />,
-  <ReferenceFilter key="serviceIds" source="serviceIds" reference="services" />,
-  <ReferenceFilter key="advisorIds" source="advisorIds" reference="advisors" />,
-  <YesNoFilter key="isListed" source="isListed" />,
-];
+const { ListPage, RecordTable, Column } = listParts<typeof unionAffiliates>(fields);
 
-const hidden = ['acronym', 'localNumber', 'logo', 'website', 'coordinator.name', 'agreementStart', 'isListed'];
-
-export const List = () => (
-  <ListPage hiddenColumns={hidden} filters={filters}>
+export const UnionAffiliateList = () => (
+  <ListPage
+    filters={[
+      'level',
+      'parentId',
+      'sector',
+      'states',
+      'endorsementStatus',
+      'agreementEnd_lte',
+      'offerIds',
+      'serviceIds',
+      'advisorIds',
+      'isListed',
+    ]}
+  >
     <RecordTable title="name">
-      <DataTable.Col source="levelOrder" className="phone">
+      <Column source="levelOrder" phone>
         <LabelField source="level" />
-      </DataTable.Col>
-      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
-      <DataTable.Col source="acronym" />
-      <DataTable.Col source="localNumber" />
-      <DataTable.Col source="sector" field={LabelField} disableSort />
-      <DataTable.Col source="states" field={WordsField} disableSort />
-      <DataTable.NumberCol source="memberCount" field={NumberField} />
-      <DataTable.Col source="endorsementStatus" field={ChoiceField} disableSort className="phone" />
-      <DataTable.Col source="agreementEnd">
+      </Column>
+      <Column source="status" phone />
+      <Column source="acronym" hidden />
+      <Column source="localNumber" hidden />
+      <Column source="sector" />
+      <Column source="states" field={WordsField} />
+      <Column source="memberCount" />
+      <Column source="endorsementStatus" phone />
+      <Column source="agreementEnd">
         <ExpiryField source="agreementEnd" soon={daysToRenew} />
-      </DataTable.Col>
-      <DataTable.Col source="logo" field={ImageField} disableSort />
-      <DataTable.Col source="website" field={UrlField} disableSort />
-      <DataTable.Col source="coordinator.name" label="resources.union-affiliates.fields.coordinator" disableSort />
-      <DataTable.Col source="agreementStart" field={DayField} />
-      <DataTable.Col source="isListed" field={YesNoField} disableSort />
+      </Column>
+      <Column source="logo" hidden />
+      <Column source="website" hidden />
+      <Column source="coordinator.name" hidden />
+      <Column source="agreementStart" hidden />
+      <Column source="isListed" hidden />
     </RecordTable>
   </ListPage>
 );

@@ -10,7 +10,7 @@ export const unionAffiliates = defineArea({
   icon: Network,
   recordRepresentation: 'name',
   messages,
-  list: () => import('./UnionAffiliateList'),
+  list: () => import('./UnionAffiliateList').then(({ UnionAffiliateList }) => UnionAffiliateList),
   record: () => import('./UnionAffiliateFields').then(({ unionAffiliateViews }) => unionAffiliateViews),
   schema: () => import('./unionAffiliateSchema').then((module) => module.unionAffiliates),
 });

@@ -10,13 +10,14 @@ export const fields = {
   meetingInfo: 'Meetings',
   agreementStart: 'Agreement starts',
   agreementEnd: 'Agreement ends',
-  agreementEnd_lte: 'Agreement ends by',
   endorsementStatus: 'Endorsement',
   isListed: 'Listed in the app',
 };
 
 export const messages = {
   name: 'Union affiliate |||| Union affiliates',
+  columns: { 'coordinator.name': 'Benefits coordinator' },
+  filters: { agreementEnd_lte: 'Agreement ends by' },
   forcedCaseName: 'union affiliate |||| union affiliates',
   fields,
   choices: { endorsementStatus: { none: 'No endorsement', in_talks: 'In talks' } },

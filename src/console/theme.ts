@@ -189,22 +189,6 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: {
           '& .RaDataTable-headerCell': { background: colors.surface },
-          '& td time, & td.code': { whiteSpace: 'nowrap' },
-          '@media (max-width: 600px)': {
-            '& thead': { display: 'none' },
-            '& table, & tbody': { display: 'block' },
-            '& tr': {
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: '4px 12px',
-              padding: '12px 16px',
-              borderBottom: `1px solid ${colors.line}`,
-            },
-            '& td': { display: 'none', border: 0, padding: 0, height: 'auto', color: colors.second },
-            '& td.phone': { display: 'block', order: 1 },
-            '& td.title': { width: '100%', order: 0, color: colors.text },
-            '& td.chip': { width: '100%', order: 2 },
-          },
         },
       },
     },

@@ -162,7 +162,7 @@ it('writes an area that works as it is: types, lint, addresses and API', async (
   expect(newArea(name)).toBe('');
   // The rest of the project is checked where it stands.
   const folder = path.join(copy, 'resources', name);
-  const options = { extends: './tsconfig.json', include: [`resources/${name}`] };
+  const options = { extends: './tsconfig.json', include: [`resources/${name}`, 'resources/kit/*.d.ts'] };
   writeFileSync(path.join(copy, 'tsconfig.area.json'), JSON.stringify(options));
   expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.area.json')).toBe('');
   const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', 'resources'] as const;

@@ -14,7 +14,6 @@ import { insertRecords } from '../../api/records/insertRecords';
 import { prepareStorage } from '../../api/records/storage';
 import { readSettings } from '../../api/settings';
 import { banners } from '../../resources/banners/bannerSchema';
-import { tones } from '../../resources/banners/choices';
 import { schemas } from '../../resources/schemas';
 import { types } from '../../resources/types/typeSchema';
 import { account } from '../browser/product';
@@ -23,6 +22,7 @@ import type { Figure } from './print';
 const few = 1_000;
 const many = 100_000;
 const rounds = 300;
+const tones = ['info', 'promo', 'success', 'warning', 'critical'];
 const lists = [
   { name: 'sorted by start', sort: ['startsAt', 'DESC'] },
   { name: 'in the usual order', sort: ['default', 'ASC'] },

@@ -13,7 +13,7 @@ const write = async (page: Page, field: RegExp, text: string, button: string) =>
 };
 const stateIs = (page: Page, state: string) =>
   panel(page)
-    .locator('.MuiChip-label', { hasText: new RegExp(`^${state}$`) })
+    .locator('.chip', { hasText: new RegExp(`^${state}$`) })
     .first()
     .waitFor();
 

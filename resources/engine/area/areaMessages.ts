@@ -10,6 +10,9 @@ export interface AreaMessages extends Messages {
   forcedCaseName: string;
   /** Labels of the fields, by path, whose name does not read well by itself. */
   fields?: Texts;
+  /** Heads of columns and labels of filters, where they are not what the field is called in forms. */
+  columns?: Texts;
+  filters?: Texts;
   /** What the list says when there is nothing in it yet. */
   empty?: string;
   /** The button for a new record; default: `New banner`. */

@@ -9,7 +9,7 @@ const viewNames = { create: 'Create', edit: 'Edit', show: 'Show' } as const;
 
 /** Makes the react-admin resource of an area, with the views that its route shape has. */
 export const areaResource = (area: Area) => {
-  const { list: loadList = async () => ({ List: () => null }), record: loadRecord, shape } = area;
+  const { list: loadList = async () => () => null, record: loadRecord, shape } = area;
   const record = once(async () => loadRecord?.());
   const viewsIn = (frame: Frame) => {
     const view = (action: keyof typeof viewNames) => {
@@ -25,7 +25,7 @@ export const areaResource = (area: Area) => {
     };
     return { create: view('create'), edit: view('edit'), show: view('show') };
   };
-  const ListView = lazy(async () => ({ default: (await loadList()).List }));
+  const ListView = lazy(async () => ({ default: await loadList() }));
   const panel = viewsIn('panel');
   const list = (
     <AreaContext.Provider value={{ area, frame: 'page' }}>

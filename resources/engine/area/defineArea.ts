@@ -70,7 +70,7 @@ export interface Area {
    * The list (none where there is one record), the record's views and the schema (none of a screen), each loaded when it is
    * first needed.
    */
-  list?: () => Promise<{ List: ComponentType }>;
+  list?: () => Promise<ComponentType>;
   record?: () => Promise<RecordViews>;
   schema?: () => Promise<AreaSchema>;
   /** By what the kinds of fields that only this area has are written and read, by kind. */

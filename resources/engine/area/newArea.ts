@@ -71,7 +71,7 @@ export const ${constant} = defineArea({
   section: 'content',
   icon: Shapes,
   messages,
-  list: () => import('./${One}List'),
+  list: () => import('./${One}List').then(({ ${One}List }) => ${One}List),
   record: () => import('./${One}Fields').then(({ ${one}Views }) => ${one}Views),
   schema: () => import('./${one}Schema').then((module) => module.${constant}),
 });
@@ -94,20 +94,17 @@ export const messages = {
   sections: { ${one}: '${singular}' },
 } satisfies RecordMessages;
 `,
-  [`${One}List.tsx`]: `import { DataTable } from 'react-admin';
-import { ListPage } from '../engine/list/ListPage';
-import { RecordTable } from '../engine/list/RecordTable';
-import { StatusChip } from '../engine/publishing/StatusChip';
-import { InstantField } from '../fields';
-import { SearchFilter } from '../inputs/filters';
+  [`${One}List.tsx`]: `import { listParts } from '../engine/list/listParts';
+import type { ${constant} } from './${one}Schema';
+import fields from './${one}Schema?fields';
 
-const filters = [<SearchFilter key="q" source="q" alwaysOn />];
+const { ListPage, RecordTable, Column } = listParts<typeof ${constant}>(fields);
 
-export const List = () => (
-  <ListPage filters={filters}>
+export const ${One}List = () => (
+  <ListPage>
     <RecordTable title="name">
-      <DataTable.Col source="status" field={StatusChip} className="phone chip" />
-      <DataTable.Col source="updatedAt" field={InstantField} />
+      <Column source="status" phone />
+      <Column source="updatedAt" />
     </RecordTable>
   </ListPage>
 );

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Stack, styled, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { Columns3, Plus } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useContext } from 'react';
 import {
   ColumnsButton,
   CreateButton,
@@ -16,22 +16,24 @@ import {
 import { useMatch } from 'react-router';
 import { isPermitted } from '../../../providers';
 import { useAreaName } from '../../fields/useAreaName';
+import { type FilterProps, SearchFilter } from '../../inputs/filters';
 import type { ShownState } from '../../kit/stateMachine';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
+import { columnsOfChange, hiddenIn } from './Column';
+import { Filter, type FilterSource } from './Filter';
 import { FilterTabs, type ListTab } from './FilterTabs';
+import { ListFieldsContext, useNameInList } from './listFields';
 import { Paging, usePageSize } from './Paging';
-import { asRows, HiddenColumns } from './rows';
+import { asRows } from './rows';
 import { useKeepShownList } from './shownList';
 
-interface ListPageProps {
-  /** react-admin filter inputs; those with `alwaysOn` are shown from the start. */
-  filters: ReactElement<{ reference?: string }>[];
+export interface ListPageProps<Path extends string = string> {
+  /** The fields to narrow by; a filter input where the name of its field says too little, as that it is `alwaysOn`. */
+  filters?: readonly (FilterSource<Path> | FilterElement)[];
   /** Further buttons beside "New". */
   actions?: ReactNode;
-  /** The columns that are not shown until they are chosen, of which rows need not tell. */
-  hiddenColumns?: string[];
   /** What the list is sorted by, for a layout without column heads. */
   sorting?: ReactNode;
   /** The parts of the list, each a tab; default: what is live, a draft or archived. */
@@ -63,25 +65,17 @@ const ChooseColumns = () => {
   );
 };
 
-/** The list of an area: heading, filters, rows and paging, all kept in the address. */
-export const ListPage = ({
-  filters,
-  actions,
-  hiddenColumns = none,
-  sorting,
-  tabs = stateTabs,
-  firstTab,
-  children,
-}: ListPageProps) => (
+/** The list of an area: heading, search and filters, rows and paging, all kept in the address. */
+export const ListPage = ({ filters, actions, sorting, tabs = stateTabs, firstTab, children }: ListPageProps) => (
   <ListBase
     sort={defaultSort}
     perPage={usePageSize()[0]}
     debounce={300}
     empty={false}
-    queryOptions={useQueryOptions(hiddenColumns)}
+    queryOptions={useQueryOptions(children)}
     {...(firstTab && { filterDefaultValues: firstTab.filter })}
   >
-    <FilterContext.Provider value={filters.filter(isOffered)}>
+    <FilterContext.Provider value={useFilters(filters)}>
       <ListHeader>{actions}</ListHeader>
       <AreaTabs />
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
@@ -90,26 +84,35 @@ export const ListPage = ({
         <FilterButton disableSaveQuery variant="outlined" size="medium" />
         <Box sx={{ ml: 'auto' }}>{sorting ?? <ChooseColumns />}</Box>
       </FilterBar>
-      <HiddenColumns.Provider value={hiddenColumns}>
-        <ListContents>{children}</ListContents>
-      </HiddenColumns.Provider>
+      <ListContents>{children}</ListContents>
     </FilterContext.Provider>
   </ListBase>
 );
 
-const none: string[] = [];
-
-/** Rows are enough until somebody shows a column that they do not tell of. */
-const useQueryOptions = (hiddenColumns: readonly string[]) => {
+/** Rows are enough until somebody shows a column that is hidden at first, of which they do not tell. */
+const useQueryOptions = (children: ReactNode) => {
   const { area } = useArea();
+  const hidden = [...hiddenIn(children), ...columnsOfChange(children)];
   // Where react-admin's table keeps the columns that somebody has hidden.
-  const [hidden] = useStore<readonly string[]>(`${area.name}.datatable`, hiddenColumns);
-  return hasRecords(area) && hiddenColumns.every((column) => hidden.includes(column)) ? asRows : {};
+  const [stillHidden] = useStore<readonly string[]>(`${area.name}.datatable`, hidden);
+  return hasRecords(area) && hidden.every((column) => stillHidden.includes(column)) ? asRows : {};
 };
 
-/** Whether the role allows to choose from what a filter refers to. */
-const isOffered = ({ props: { reference } }: ReactElement<{ reference?: string }>) =>
-  reference === undefined || isPermitted(reference, 'list');
+/** The search and the filters, named, without those that the role may not choose from. */
+const useFilters = (filters: ListPageProps['filters'] = []) => {
+  const fields = useContext(ListFieldsContext);
+  const nameOf = useNameInList('filters');
+  const elements = filters.map((filter) =>
+    typeof filter === 'string' ? <Filter key={filter} source={filter} /> : filter,
+  );
+  const offered = elements.filter(({ props: { source, reference = fields[source]?.reference } }) => {
+    return reference === undefined || isPermitted(reference, 'list');
+  });
+  const search = <SearchFilter key="q" source="q" alwaysOn />;
+  return [search, ...offered.map((filter) => cloneElement(filter, { label: nameOf(filter.props.source) }))];
+};
+
+type FilterElement = ReactElement<FilterProps & { reference?: string }>;
 
 /** Tabs of what published records can show as; what is live is so with and without changes beside it. */
 export const tabsOfStates = (...states: ShownState[]): ListTab[] =>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
-  DataTable,
   type Identifier,
+  type RaRecord,
   RecordRepresentation,
   useCreatePath,
+  useNavigate,
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
@@ -12,34 +13,37 @@ import { hasCapability, isPermitted, useProvider } from '../../../providers';
 import { TitleLink } from '../../fields/look';
 import { useArea } from '../area/areaContext';
 import { preload } from '../area/preload';
-import { HiddenColumns } from './rows';
+import { Column, columnsOfChange } from './Column';
+import { ListTable } from './ListTable';
 import { SelectionBar } from './SelectionBar';
 
 const BulkDeleteButton = lazy(() => import('../delete/BulkDeleteButton'));
 
-interface RecordTableProps {
+export interface RecordTableProps<Path extends string = string> {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
-  title: string;
-  /** The head of the first column, where it is not that of its source. */
-  label?: string;
+  title: Path;
   /** What can be done with the chosen records, besides deleting them. */
   bulkActions?: ReactNode;
-  /** `DataTable.Col`s; those with `className="phone"` are also shown on a narrow screen, where rows become cards. */
+  /** `Column`s; who changed the records, and when, can be shown in every list. */
   children: ReactNode;
 }
 
 /** The records of a list as rows; a press anywhere on a row, or its link by keyboard, opens the record. */
-export const RecordTable = ({ title, label, bulkActions, children }: RecordTableProps) => {
+export const RecordTable = ({ title, bulkActions, children }: RecordTableProps) => {
   const { area } = useArea();
+  const navigate = useNavigate();
+  const pathOf = usePathOfRecord();
   const mayEdit = isPermitted(area.name, 'edit');
   const mayDelete = isPermitted(area.name, 'delete');
   const mayChoose = hasCapability('bulk') && (mayDelete || (mayEdit && bulkActions !== undefined));
   return (
-    <DataTable
-      rowClick={area.shape.show ? 'show' : 'edit'}
-      bulkActionButtons={mayChoose}
-      bulkActionsToolbar={
-        mayChoose && (
+    <ListTable
+      rowClick={(_id, _resource, record) => {
+        navigate(pathOf(record), { state: { _scrollToTop: true } });
+        return false;
+      }}
+      {...(mayChoose && {
+        bulkActionsToolbar: (
           <SelectionBar>
             {mayEdit && bulkActions}
             {mayDelete && (
@@ -48,28 +52,37 @@ export const RecordTable = ({ title, label, bulkActions, children }: RecordTable
               </Suspense>
             )}
           </SelectionBar>
-        )
-      }
-      hiddenColumns={useContext(HiddenColumns)}
+        ),
+      })}
     >
-      <DataTable.Col source={title} label={label} className="phone title">
+      <Column source={title} phone className="title">
         <RecordLink fetchRecord={useFetchRecord()} />
-      </DataTable.Col>
+      </Column>
       {children}
-    </DataTable>
+      {columnsOfChange(children).map((source) => (
+        <Column key={source} source={source} hidden />
+      ))}
+    </ListTable>
   );
+};
+
+/** Gives where a record opens. */
+const usePathOfRecord = () => {
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const { area } = useArea();
+  const type = area.shape.show ? 'show' : 'edit';
+  return ({ id }: Pick<RaRecord, 'id'>) => createPath({ resource, type, id });
 };
 
 const RecordLink = ({ fetchRecord }: { fetchRecord: (id: Identifier) => Promise<void> }) => {
   const record = useRecordContext();
-  const resource = useResourceContext() ?? '';
-  const createPath = useCreatePath();
+  const pathOf = usePathOfRecord();
   const { area } = useArea();
   if (!record) return null;
-  const type = area.shape.show ? 'show' : 'edit';
   return (
     <TitleLink
-      to={createPath({ resource, type, id: record.id })}
+      to={pathOf(record)}
       onPointerEnter={preload(() => Promise.all([area.record?.(), fetchRecord(record.id)]))}
       onClick={(event) => event.stopPropagation()}
     >

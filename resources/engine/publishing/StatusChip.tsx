@@ -1,6 +1,6 @@
-import { Box, Chip } from '@mui/material';
 import { Archive, CircleAlert, CircleCheck, CircleDot, CircleOff, Clock, PenLine } from 'lucide-react';
 import { useRecordContext, useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { Chip, Chips } from '../../fields/Chip';
 import type { ShownState } from '../../kit/stateMachine';
 import type { Area, Tone } from '../area/defineArea';
 
@@ -42,10 +42,12 @@ export const StatusChip = () => {
   const label = shown ? `console.state.${state}` : `resources.${resource}.choices.status.${state}`;
   const chips = [...others, { icon, color: others.length > 0 ? ('default' as const) : color, label }];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {chips.map(({ icon: Icon, color, label }) => (
-        <Chip key={label} size="small" color={color} icon={<Icon size={14} aria-hidden />} label={translate(label)} />
+    <Chips>
+      {chips.map(({ icon, color, label }) => (
+        <Chip key={label} color={color} icon={icon}>
+          {translate(label)}
+        </Chip>
       ))}
-    </Box>
+    </Chips>
   );
 };

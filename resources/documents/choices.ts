@@ -1,3 +1,0 @@
-export const visibilities = ['staff', 'signed_in', 'public', 'audience'] as const;
-
-export const accessibilityChecks = ['yes', 'no', 'unknown'] as const;

@@ -1,0 +1,96 @@
+import { Children, type ComponentType, isValidElement, memo, type ReactNode } from 'react';
+import {
+  ColumnsSelectorItem,
+  DataTableHeadCell,
+  useDataTableRenderContext,
+  useDataTableSortContext,
+} from 'react-admin';
+import { CellValue } from './cells';
+import { useListField, useNameInList } from './listFields';
+
+export interface ColumnProps<Path extends string = string> {
+  source: Path;
+  /** Also shown on a narrow screen, where rows become cards. */
+  phone?: boolean;
+  /** Not shown until somebody chooses it; rows then tell all fields of their records. */
+  hidden?: boolean;
+  className?: string;
+  /** The cell, as a component or as what it holds, where it is not what the kind of the field is read by. */
+  field?: ComponentType<{ source: string }>;
+  children?: ReactNode;
+}
+
+/**
+ * A column of a list: its head, sorting, alignment and cells follow from what the schema declares of its field. The
+ * head is the text `resources.{area}.columns.{source}`, or else what the field is called.
+ */
+export const Column = memo((props: ColumnProps) => {
+  const context = useDataTableRenderContext();
+  switch (context) {
+    case 'header':
+      return <Head {...props} />;
+    case 'columnsSelector':
+      return <Choice {...props} />;
+    case 'data':
+      return <Cell {...props} />;
+    default:
+      return null;
+  }
+});
+
+const classesOf = ({ source, phone, className }: ColumnProps) =>
+  [phone && 'phone', source === 'status' && 'chip', className].filter(Boolean).join(' ') || undefined;
+
+const isNumber = (kind: string) => kind === 'number' || kind === 'money';
+
+const Head = (props: ColumnProps) => {
+  const { source } = props;
+  const nameOf = useNameInList('columns');
+  const { kind, sorts } = useListField(source);
+  const sort = useDataTableSortContext();
+  const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
+  return (
+    <DataTableHeadCell
+      source={source}
+      label={nameOf(source)}
+      disableSort={!sorts}
+      sortDirection={sort?.field === source && direction}
+      className={classesOf(props)}
+      {...(isNumber(kind) && { align: 'right' })}
+    />
+  );
+};
+
+const Choice = ({ source }: ColumnProps) => (
+  <ColumnsSelectorItem source={source} label={useNameInList('columns')(source)} />
+);
+
+const Cell = (props: ColumnProps) => {
+  const { source, field: Own, children } = props;
+  const { kind, ...declared } = useListField(source);
+  return (
+    <td className={classesOf(props)} {...(isNumber(kind) && { align: 'right' })}>
+      {children ?? (Own ? <Own source={source} /> : <CellValue source={source} kind={kind} {...declared} />)}
+    </td>
+  );
+};
+
+/** The columns among elements, and in what they hold. */
+const columnsIn = (children: ReactNode): ColumnProps[] =>
+  Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<ColumnProps>(child)) return [];
+    return child.type === Column ? [child.props] : columnsIn(child.props.children);
+  });
+
+/** What the tables of records can show besides their own columns. */
+const ofEveryTable = ['updatedByName', 'updatedAt'];
+
+/** Who changed a record last, and when: columns of every table of records that has none of its own for it. */
+export const columnsOfChange = (children: ReactNode): string[] => {
+  const own = columnsIn(children).map(({ source }) => source);
+  return ofEveryTable.filter((source) => !own.includes(source));
+};
+
+/** The sources of the columns that are not shown until they are chosen. */
+export const hiddenIn = (children: ReactNode): string[] =>
+  columnsIn(children).flatMap(({ source, hidden }) => (hidden ? [source] : []));

@@ -1,1 +1,0 @@
-export const payrollCycles = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as const;

@@ -1,1 +1,0 @@
-export const pricingTypes = ['included', 'free', 'fee', 'fee_range', 'contact_us'] as const;

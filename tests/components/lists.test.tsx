@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { banners } from '../../resources/banners/bannerSchema';
+import fieldsOfBanners from '../../resources/banners/bannerSchema?fields';
+import { listParts } from '../../resources/engine/list/listParts';
+import { listFieldsOf } from '../../resources/kit/listFields';
+import { openConsole, type Stored, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+
+const { ListPage, RecordTable, Column, Filter } = listParts<typeof banners>(fieldsOfBanners);
+
+it('no list names a field that its schema does not declare: what the compiler let pass would fail here', () => {
+  // @ts-expect-error there is no such field
+  const page = <ListPage filters={['place']}>{null}</ListPage>;
+  const others = [
+    <ListPage key="0" filters={['tone', 'startsAt_gte', 'audience.states']}>
+      {null}
+    </ListPage>,
+    <Column key="1" source="imageDesktop.alt" />,
+    <Column key="2" source="updatedByName" />,
+    // @ts-expect-error there is no such field
+    <Column key="3" source="image" />,
+    // @ts-expect-error there is no such field
+    <Filter key="4" source="audience.state" />,
+    // @ts-expect-error a field has bounds of these names alone
+    <Filter key="5" source="startsAt_before" />,
+    // @ts-expect-error there is no such field
+    <RecordTable key="6" title="title">
+      {null}
+    </RecordTable>,
+  ];
+  expect([page, ...others]).toHaveLength(8);
+});
+
+it('what a list knows of its fields is what the schema declares', () => {
+  expect(fieldsOfBanners).toEqual(listFieldsOf(banners));
+});
+
+const stored = (count: number): Stored[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `b${index}`,
+    version: 1,
+    name: `Banner ${index}`,
+    tone: 'promo',
+    updatedByName: 'Priya Nair',
+  }));
+
+const listCalls = (area: string) => seen.filter(({ path }) => path === `/${area}`);
+const head = (name: string) => screen.findByRole('columnheader', { name });
+it('only columns that the API can sort by have a button in their head, and the one sorted by says so', async () => {
+  await openConsole('/cms/banners', { banners: stored(2) });
+  expect(within(await head('Picture')).queryByRole('button')).toBeNull();
+  fireEvent.click(within(await head('Priority')).getByRole('button'));
+  await waitFor(async () => expect((await head('Priority')).getAttribute('aria-sort')).toBe('ascending'));
+  fireEvent.click(within(await head('Priority')).getByRole('button'));
+  await waitFor(async () => expect((await head('Priority')).getAttribute('aria-sort')).toBe('descending'));
+  expect(listCalls('banners').at(-1)?.query.get('sort')).toBe('["priority","DESC"]');
+});
+
+it('every table of records can show who changed them, of whole records then', async () => {
+  await openConsole('/cms/banners', { banners: stored(2) });
+  await screen.findByText('Banner 1');
+  expect(screen.queryByText('Priya Nair')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  fireEvent.click(await screen.findByText('Changed by', { selector: '[role=option] *' }));
+  expect(await screen.findAllByText('Priya Nair')).toHaveLength(2);
+  expect(listCalls('banners').at(-1)?.query.get('meta')).toBeNull();
+});
+
+it('a press with Shift chooses all rows from the one chosen before', async () => {
+  await openConsole('/cms/banners', { banners: stored(5) });
+  await screen.findByText('Banner 1');
+  const boxes = screen.getAllByLabelText<HTMLInputElement>('Select this row');
+  fireEvent.click(boxes[1] as HTMLElement);
+  await screen.findByText('1 item selected');
+  fireEvent.click(boxes[3] as HTMLElement, { shiftKey: true });
+  await screen.findByText('3 items selected');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true, true, false]);
+});
+
+it('a list is narrowed by a number as a number', async () => {
+  await openConsole('/cms/recommendations?displayedFilters={"priority":true}', {
+    recommendations: [{ id: 'r1', version: 1, name: 'Meet an advisor', priority: 3 }],
+  });
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Priority' }));
+  fireEvent.click(await screen.findByRole('option', { name: '3' }));
+  await waitFor(() =>
+    expect(JSON.parse(listCalls('recommendations').at(-1)?.query.get('filter') ?? '{}')).toEqual({ priority: 3 }),
+  );
+});

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  catalogue,
+  defineSchema,
+  image,
+  masterType,
+  type PathOf,
+  reference,
+  text,
+  wholeNumber,
+} from '../../../resources/kit';
+import { listFieldsOf } from '../../../resources/kit/listFields';
+
+const rules = catalogue('workshops.rules', { taken: 'There is one.', full: 'Full.' });
+
+const declared = {
+  name: 'workshops',
+  record: z.object({
+    name: text({ max: 80 }),
+    roomId: reference('organizations').optional(),
+    venue: z.strictObject({ state: masterType('us_state').optional() }).optional(),
+    seats: z.array(z.strictObject({ level: z.enum(['balcony', 'stalls']), count: wholeNumber(1, 500) })).default([]),
+    picture: image().optional(),
+  }),
+  label: ({ name }: { name: string }) => name,
+  search: [],
+  sort: [],
+  filter: [],
+  defaultSort: [],
+} as const;
+
+const workshops = defineSchema({
+  ...declared,
+  search: ['name', 'venue.state'],
+  rows: ['name', 'venue.state', 'free', 'workshopNo', 'updatedAt'],
+  sort: ['name', 'free', 'workshopNo', 'phase'],
+  filter: ['venue.state', 'seats.level', 'phase'],
+  defaultSort: [
+    ['live', 'DESC'],
+    ['free', 'ASC'],
+    ['updatedAt', 'ASC'],
+  ],
+  neededAtTimes: ['venue.state'],
+  unique: [{ fields: ['name', 'roomId'], message: rules.taken }],
+  limits: [{ per: 'roomId', where: { name: 'Fair' }, atMost: 3, message: rules.full }],
+  number: { field: 'workshopNo', prefix: 'WS', digits: 3 },
+  machines: { phase: { planned: ['held'], held: [] } },
+  moves: [{ to: 'held', fields: ['roomId'], required: ['roomId'] }],
+  computed: { fields: { free: wholeNumber(0, 500) } },
+  derived: { endsAt: z.string() },
+  happensUntil: 'endsAt',
+});
+
+it('a list knows of each field what its schema declares, as plain data', () => {
+  expect(listFieldsOf(workshops)).toMatchObject({
+    name: { kind: 'text', sorts: true },
+    roomId: { kind: 'reference', reference: 'organizations' },
+    'venue.state': { kind: 'masterType', masterType: 'us_state' },
+    'seats.level': { kind: 'choice', words: ['balcony', 'stalls'] },
+    picture: { kind: 'image' },
+    free: { kind: 'number', sorts: true },
+    workshopNo: { kind: 'text', sorts: true },
+    phase: { kind: 'choice', words: ['planned', 'held'], sorts: true },
+    endsAt: { kind: 'text' },
+  });
+});
+
+it('no schema, and no path of one, names a field that is not declared: what the compiler let pass would fail here', () => {
+  const path: PathOf<typeof workshops> = 'seats.level';
+  // @ts-expect-error no row of seats has it
+  const noPath: PathOf<typeof workshops> = 'seats.price';
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, search: ['venue.city'] });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, sort: ['nmae'] });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, filter: ['seats.price'] });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, rows: ['city'] });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, defaultSort: [['nmae', 'ASC']] });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, neededAtTimes: ['venue.city'] });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, unique: [{ fields: ['nmae'], message: rules.taken }] });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, limits: [{ per: 'room', atMost: 3, message: rules.full }] });
+  // @ts-expect-error its value is a text
+  defineSchema({ ...declared, limits: [{ where: { name: 3 }, atMost: 3, message: rules.full }] });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, moves: [{ to: 'held', fields: ['room'] }] });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, happensUntil: 'endsAt' });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, idField: 'key' });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, publish: { required: ['picture.text'] } });
+  expect([path, noPath]).toHaveLength(2);
+});
