@@ -13,7 +13,8 @@ export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string
       .split(/\s*;\s*/);
     return { tag, weight: Number(weight.replace('q=', '')) };
   });
-  const known = knownLanguages();
+  // The closest first: `pt-BR` before `pt`.
+  const known = [...knownLanguages()].sort((one, other) => other.length - one.length);
   const spoken = wanted
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)

@@ -47,6 +47,9 @@ export const addLanguage = (locale: string, catalogues: Readonly<Record<string, 
 /** The languages that sentences can be said in. */
 export const knownLanguages = (): readonly string[] => [...languages.keys()];
 
+/** All sentences of a language by the name of their catalogue, for those who translate them. */
+export const allSentences = (locale = english): ReadonlyMap<string, Sentences> => languages.get(locale) ?? new Map();
+
 /** Takes the English sentences of a part of the product, and gives its messages; what has values asks for them. */
 export const catalogue = <const Of extends Sentences>(name: string, sentences: Of) => {
   addLanguage(english, { [name]: sentences });

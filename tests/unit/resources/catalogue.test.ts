@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  addLanguage,
+  catalogue,
+  commonRules,
+  issue,
+  issueOf,
+  messageOf,
+  type Problem,
+  saidValues,
+  say,
+} from '../../../resources/kit';
+
+const messages = catalogue('kites', {
+  torn: 'The kite is torn.',
+  tooHigh: 'At %{height} m it is too high for %{name}.',
+  lost: 'One kite is lost. |||| %{smart_count} kites are lost.',
+  because: '%{reason} Mend it.',
+});
+addLanguage('pl', {
+  kites: {
+    torn: 'Latawiec jest podarty.',
+    lost: '%{smart_count} latawiec |||| %{smart_count} latawce |||| %{smart_count} latawców |||| %{smart_count} latawca',
+  },
+});
+
+describe('a message', () => {
+  it('is a code and the values of its sentence', () => {
+    expect(messages.torn).toEqual({ code: 'kites.torn' });
+    expect(messages.tooHigh({ height: 90, name: 'Bo' })).toEqual({
+      code: 'kites.tooHigh',
+      values: { height: 90, name: 'Bo' },
+    });
+  });
+
+  it('is said with its values, as they stand', () => {
+    expect(say('en', messages.tooHigh({ height: 90, name: '$& %{height}' }))).toBe(
+      'At 90 m it is too high for $& %{height}.',
+    );
+  });
+
+  it('is said in the language asked for, in English where that has no sentence', () => {
+    expect(say('pl', messages.torn)).toBe('Latawiec jest podarty.');
+    expect(say('pl', messages.tooHigh({ height: 1, name: 'Bo' }))).toBe('At 1 m it is too high for Bo.');
+    expect(say('xx', messages.torn)).toBe('The kite is torn.');
+  });
+
+  it('takes the form of the plural that the language has for a number', () => {
+    const inEach = (locale: string) => [1, 3, 5].map((smart_count) => say(locale, messages.lost({ smart_count })));
+    expect(inEach('en')).toEqual(['One kite is lost.', '3 kites are lost.', '5 kites are lost.']);
+    expect(inEach('pl')).toEqual(['1 latawiec', '3 latawce', '5 latawców']);
+  });
+
+  it('may hold another, and what each language writes in its own way', () => {
+    const because = messages.because({ reason: messages.torn });
+    expect(say('pl', because)).toBe('Latawiec jest podarty. Mend it.');
+    expect(say('pl', messages.because({ reason: (locale) => `${locale}!` }))).toBe('pl! Mend it.');
+    expect(saidValues('pl', because)).toEqual({ reason: 'Latawiec jest podarty.' });
+  });
+
+  it('without a sentence, or without the values of its sentence, does not compile', () => {
+    const problem: Problem = () => undefined;
+    // @ts-expect-error there is no such sentence
+    problem('kite', messages.burnt);
+    // @ts-expect-error the name is missing
+    problem('kite', messages.tooHigh({ height: 90 }));
+    // @ts-expect-error no values at all
+    problem('kite', messages.tooHigh);
+    // @ts-expect-error a code that no catalogue gave
+    problem('kite', { code: 'kites.torn' });
+  });
+});
+
+describe('zod', () => {
+  const first = (schema: z.ZodType, value: unknown) => {
+    const [found] = schema.safeParse(value, { error: issueOf }).error?.issues ?? [];
+    return found && messageOf(found);
+  };
+
+  it('hands on the message of a rule, and says the usual for one that brings none', () => {
+    expect(first(z.string().regex(/a/, issue(messages.tooHigh({ height: 1, name: 'Bo' }))), 'b')).toEqual(
+      messages.tooHigh({ height: 1, name: 'Bo' }),
+    );
+    expect(first(z.string(), undefined)).toEqual(commonRules.missing);
+    expect(first(z.array(z.string()).max(2), ['a', 'b', 'c'])).toEqual(commonRules.tooMany({ max: 2 }));
+  });
+
+  it('hands on a sentence that a rule wrote out', () => {
+    const found = first(z.string().regex(/a/, 'Write an a.'), 'b');
+    expect(found && say('pl', found)).toBe('Write an a.');
+  });
+});
