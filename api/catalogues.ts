@@ -22,7 +22,7 @@ import { rules as shareSettingRules } from '../resources/share-settings/rules.en
 import { rules as staffRules } from '../resources/staff/rules.en';
 import { rules as typeRules } from '../resources/types/rules.en';
 import { rules as unionAffiliateRules } from '../resources/union-affiliates/rules.en';
-import { accountMessages } from './accounts/messages.en';
+import { accountMails, accountMessages } from './accounts/messages.en';
 import { activityMessages } from './activity/messages.en';
 import { appointmentMessages } from './areas/appointments/messages.en';
 import { contactMessages } from './areas/contacts/messages.en';
@@ -47,6 +47,7 @@ export const catalogues = {
   database: databaseMessages,
   http: httpMessages,
   accounts: accountMessages,
+  accountMails,
   files: fileMessages,
   records: recordMessages,
   library: libraryMessages,
