@@ -6,8 +6,7 @@ import { rules as bannerRules } from '../resources/banners/rules.en';
 import { rules as calculatorRules } from '../resources/calculators/rules.en';
 import { rules as contactDirectoryRules } from '../resources/contact-directory/rules.en';
 import { rules as documentRules } from '../resources/documents/rules.en';
-import { domainRules } from '../resources/domain';
-import { passwordRules } from '../resources/domain/passwordRules.en';
+import { domainRules, passwordRules } from '../resources/domain';
 import { rules as eventRules } from '../resources/events/rules.en';
 import { rules as enrolmentRules } from '../resources/events-enrolment/rules.en';
 import { rules as faqRules } from '../resources/faqs/rules.en';
@@ -23,7 +22,7 @@ import { rules as shareSettingRules } from '../resources/share-settings/rules.en
 import { rules as staffRules } from '../resources/staff/rules.en';
 import { rules as typeRules } from '../resources/types/rules.en';
 import { rules as unionAffiliateRules } from '../resources/union-affiliates/rules.en';
-import { accountMessages } from './accounts/messages.en';
+import { accountMails, accountMessages } from './accounts/messages.en';
 import { activityMessages } from './activity/messages.en';
 import { appointmentMessages } from './areas/appointments/messages.en';
 import { contactMessages } from './areas/contacts/messages.en';
@@ -48,6 +47,7 @@ export const catalogues = {
   database: databaseMessages,
   http: httpMessages,
   accounts: accountMessages,
+  accountMails,
   files: fileMessages,
   records: recordMessages,
   library: libraryMessages,

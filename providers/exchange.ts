@@ -152,7 +152,12 @@ function failure(status: number, envelope: Envelope | undefined, isEmpty: boolea
   if (isOk(status) && envelope?.success !== false) return new HttpError(unreadable, isEmpty ? status : 0);
   const message = typeof envelope?.message === 'string' && envelope.message !== '' ? envelope.message : undefined;
   const errors = envelope?.errors && Object.keys(envelope.errors).length > 0 ? envelope.errors : undefined;
-  const body = { ...(message && { message }), ...(errors && { errors }), data: envelope?.data };
+  const body = {
+    ...(message && { message }),
+    ...(errors && { errors }),
+    ...(envelope?.codes && { codes: envelope.codes }),
+    data: envelope?.data,
+  };
   return new HttpError(message ?? sentenceFor(status), status, body);
 }
 

@@ -1,28 +1,39 @@
-import { formatDateTime } from '../../resources/kit';
+import { formatDateTime, type Message, say } from '../../resources/kit';
 import type { Context } from '../database/context';
+import { languageOfAccount } from '../http/language';
 import type { Mail } from '../outbox/sendMail';
+import { accountMails } from './messages.en';
 import { linkOf } from './passwordTokens';
 import type { Account } from './sessions';
 
+/** A mail in the language of whom it is for: its subject, and paragraphs that are messages or stand as they are. */
+export const mailTo = (
+  { email, firstName, locale }: Pick<Account, 'email' | 'firstName' | 'locale'>,
+  subject: Message,
+  paragraphs: readonly (Message | string)[],
+): Mail => {
+  const language = languageOfAccount({ locale });
+  const text = [accountMails.hello({ firstName }), ...paragraphs].map((paragraph) =>
+    typeof paragraph === 'string' ? paragraph : say(language, paragraph),
+  );
+  return { to: email, subject: say(language, subject), text: text.join('\n\n') };
+};
+
 /** The mail with a link for somebody who forgot the password. */
-export const resetMail = ({ settings }: Context, { email, firstName }: Account, token: string): Mail => ({
-  to: email,
-  subject: 'Choose a new password',
-  text: [
-    `Hello ${firstName},`,
-    `somebody, probably you, asked for a new password for the console at ${settings.publicUrl}. Choose it here:`,
+export const resetMail = ({ settings }: Context, account: Account, token: string): Mail =>
+  mailTo(account, accountMails.resetSubject, [
+    accountMails.resetAsked({ address: settings.publicUrl }),
     linkOf(settings, token),
-    'The link works once, for 30 minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
-  ].join('\n\n'),
-});
+    accountMails.resetOnce,
+  ]);
 
 /** The notice that a password was changed, so that nobody can do so unseen. */
-export const passwordChangedMail = ({ settings, now }: Context, { email, firstName, timeZone }: Account): Mail => ({
-  to: email,
-  subject: 'Your password was changed',
-  text: [
-    `Hello ${firstName},`,
-    `the password of your account for the console at ${settings.publicUrl} was changed on ${formatDateTime(now().toISOString(), timeZone)} (time zone ${timeZone}).`,
-    `If that was not you, choose a new password at once at ${settings.publicUrl}/forgot-password, and tell an administrator.`,
-  ].join('\n\n'),
-});
+export const passwordChangedMail = ({ settings, now }: Context, account: Account): Mail => {
+  const { timeZone } = account;
+  const address = settings.publicUrl;
+  const at = formatDateTime(now().toISOString(), timeZone);
+  return mailTo(account, accountMails.changedSubject, [
+    accountMails.changed({ address, at, timeZone }),
+    accountMails.notYou({ address }),
+  ]);
+};

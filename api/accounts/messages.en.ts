@@ -23,3 +23,19 @@ export const accountMessages = catalogue('accounts', {
   sessionOver: 'This session is over already.',
   sessionOfOwnEnded: 'The session is ended.',
 });
+
+/** What the mails about an account say, a sentence for each paragraph. */
+export const accountMails = catalogue('accountMails', {
+  hello: 'Hello %{firstName},',
+  resetSubject: 'Choose a new password',
+  resetAsked: 'somebody, probably you, asked for a new password for the console at %{address}. Choose it here:',
+  resetOnce:
+    'The link works once, for 30 minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
+  changedSubject: 'Your password was changed',
+  changed: 'the password of your account for the console at %{address} was changed on %{at} (time zone %{timeZone}).',
+  notYou:
+    'If that was not you, choose a new password at once at %{address}/forgot-password, and tell an administrator.',
+  invitedSubject: 'Your account for the console',
+  invited: 'you have an account for the console at %{address}. Choose a password to begin:',
+  invitedOnce: 'The link works once, for 7 days. Then you sign in with this e-mail address and your password.',
+});

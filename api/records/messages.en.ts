@@ -2,6 +2,10 @@ import { catalogue } from '../../resources/kit';
 
 /** What is said of records and their lists, whatever their area. */
 export const recordMessages = catalogue('records', {
+  openedSubject: '“%{label}” is live',
+  closedSubject: '“%{label}” is no longer live',
+  opened: 'the %{noun} “%{label}”, which you edited last, is live since %{when}, as it was scheduled.',
+  closed: 'the %{noun} “%{label}”, which you edited last, is no longer live since %{when}, as it was scheduled.',
   toSave: 'To save this',
   beforePublishing: 'Before publishing',
   toKeepPublished: 'To keep this published',

@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AreaSchema, nounOf } from '../../resources/kit';
+import type { AreaSchema } from '../../resources/kit';
+import { mailTo } from '../accounts/mails';
 import type { Queryable } from '../database/connect';
 import { isoText } from '../database/sqlTexts';
 import { activity } from '../database/tables';
 import { type Mail, sendMail } from '../outbox/sendMail';
 import { oneByOne } from '../queue/oneByOne';
 import type { RecordsContext } from './areaModule';
+import { recordMessages } from './messages.en';
+import { noun } from './words';
 
 /** Until when windows were looked at, in the table of settings. */
 const mark = 'windowsNotedUntil';
@@ -86,18 +89,15 @@ const note = async (context: RecordsContext, transaction: Queryable, passed: Pas
 
 const mailOf = (schema: AreaSchema, label: string, passed: Passed & { email: string }): Mail => {
   const { action, email, firstName, at, timeZone, locale } = passed;
-  const happened = action === 'opened' ? 'is live' : 'is no longer live';
+  const isOpened = action === 'opened';
   const when = new Date(at).toLocaleString(locale ?? undefined, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: timeZone ?? undefined,
   });
-  return {
-    to: email,
-    subject: `“${label}” ${happened}`,
-    text: [
-      `Hello ${firstName ?? ''},`,
-      `the ${nounOf(schema)} “${label}”, which you edited last, ${happened} since ${when}, as it was scheduled.`,
-    ].join('\n\n'),
-  };
+  const subject = isOpened ? recordMessages.openedSubject : recordMessages.closedSubject;
+  const happened = isOpened ? recordMessages.opened : recordMessages.closed;
+  return mailTo({ email, firstName: firstName ?? '', locale: locale ?? 'en' }, subject({ label }), [
+    happened({ noun: noun(schema), label, when }),
+  ]);
 };

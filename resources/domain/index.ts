@@ -4,6 +4,7 @@ export * from './kinds';
 export * from './linkKinds';
 export * from './links';
 export * from './passwordRules';
+export { passwordRules } from './passwordRules.en';
 export * from './readability';
 export { domainRules } from './rules.en';
 export * from './smsLength';

@@ -44,8 +44,14 @@ export const addLanguage = (locale: string, catalogues: Readonly<Record<string, 
   languages.set(locale, all);
 };
 
-/** The languages that sentences can be said in. */
-export const knownLanguages = (): readonly string[] => [...languages.keys()];
+/** The language with sentences that a tag stands for, of `pt-BR` and `pt` the former; undefined where there is none. */
+export const knownLanguage = (tag: string): string | undefined =>
+  [...languages.keys()]
+    .sort((one, other) => other.length - one.length)
+    .find((locale) => `${tag.toLowerCase()}-`.startsWith(`${locale.toLowerCase()}-`));
+
+/** All sentences of a language by the name of their catalogue, for those who translate them. */
+export const allSentences = (locale = english): ReadonlyMap<string, Sentences> => languages.get(locale) ?? new Map();
 
 /** All sentences of a language by the name of their catalogue, for those who translate them. */
 export const allSentences = (locale = english): ReadonlyMap<string, Sentences> => languages.get(locale) ?? new Map();

@@ -1,5 +1,8 @@
 import type { ThreadEntry } from '../../../resources/contacts/contactSchema';
+import { say } from '../../../resources/kit';
+import { languageOfMembers } from '../../http/language';
 import type { Composer } from '../../outbox/compose';
+import { contactMessages } from './messages.en';
 
 /** Writes the mails of the replies to an enquiry. */
 export const composeReply: Composer =
@@ -21,7 +24,8 @@ export const replyMail = (
   const reply = replies.find(({ id }) => id === replyId);
   if (!reply) return undefined;
   const asked = message.split('\n').map((line) => `> ${line}`);
-  const text = [`Dear ${name},`, '', reply.text, '', 'You wrote:', ...asked].join('\n');
+  const dear = say(languageOfMembers, contactMessages.dear({ name }));
+  const text = [dear, '', reply.text, '', say(languageOfMembers, contactMessages.youWrote), ...asked].join('\n');
   return { subject: `Re: ${subject} [${ticketNo}]`, text };
 };
 

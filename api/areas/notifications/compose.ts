@@ -1,8 +1,10 @@
-import { filledIn } from '../../../resources/kit';
+import { filledIn, say } from '../../../resources/kit';
 import { type Channel, type Notification, smsText } from '../../../resources/notifications/notificationSchema';
+import { languageOfMembers } from '../../http/language';
 import type { Letterhead } from '../../outbox/letterhead';
 import type { Message, MessageLink } from '../../outbox/message';
 import { mayRefuse } from './audience';
+import { notificationMessages } from './messages.en';
 
 /** Writes the message of a notification for whoever gets it by a channel; undefined for one that it says nothing by. */
 export const composeNotification = (data: Record<string, unknown>, letterhead: Letterhead) => {
@@ -20,7 +22,7 @@ export const composeNotification = (data: Record<string, unknown>, letterhead: L
           ...email,
           subject: email.subject,
           body: email.body,
-          footer: `${footer}\n\n${reasonFor(topicId, replyTo !== undefined)}`,
+          footer: `${footer}\n\n${say(languageOfMembers, reasonFor(topicId, replyTo !== undefined))}`,
         }),
       }),
     ...(sms && { sms: { channel: 'sms', text: smsText(sms) } }),
@@ -73,17 +75,17 @@ const mailOf = (mail: Mail): Message => ({
 });
 
 /** Why one gets this, and how to hear no more of it where one may. */
-const reasonFor = (topicId: string, canAnswer: boolean) =>
-  mayRefuse(topicId)
-    ? `To get no more messages of this kind, ${canAnswer ? 'answer this e-mail or ' : ''}change your notifications in the app.`
-    : 'You get this because it concerns your account or our services.';
+const reasonFor = (topicId: string, canAnswer: boolean) => {
+  if (!mayRefuse(topicId)) return notificationMessages.ofConcern;
+  return canAnswer ? notificationMessages.answerOrChange : notificationMessages.change;
+};
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Mail programs show the beginning of a mail in their lists, which the hidden line is for. */
 const htmlOfMail = ({ subject, preheader, body, footer }: Mail) =>
   [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${languageOfMembers}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body>`,
     preheader ? `<div style="display:none">${escaped(preheader)}</div>` : '',
     body,

@@ -1,4 +1,6 @@
 import type { StaffRecord } from '../../../resources/staff/staffSchema';
+import { mailTo } from '../../accounts/mails';
+import { accountMails } from '../../accounts/messages.en';
 import { dropPasswordTokens, linkOf, makePasswordToken } from '../../accounts/passwordTokens';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
@@ -22,13 +24,11 @@ export const invite = async (
   await changeDerived(transaction, id, { invitedAt: now().toISOString() });
   const link = linkOf(settings, token);
   if (!settings.smtpUrl) return link;
-  const text = [
-    `Hello ${firstName},`,
-    `you have an account for the console at ${settings.publicUrl}. Choose a password to begin:`,
-    link,
-    'The link works once, for 7 days. Then you sign in with this e-mail address and your password.',
-  ];
-  await sendMail(context, transaction, { to: email, subject: 'Your account for the console', text: text.join('\n\n') });
+  const invited = accountMails.invited({ address: settings.publicUrl });
+  const paragraphs = [invited, link, accountMails.invitedOnce];
+  // Of somebody new no language is known.
+  const mail = mailTo({ email, firstName, locale: 'en' }, accountMails.invitedSubject, paragraphs);
+  await sendMail(context, transaction, mail);
   return null;
 };
 

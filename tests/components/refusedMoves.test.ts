@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refuse } from '../unit/providers/support';
+import { press } from '../unit/public/render';
+import { openConsole, startConsole } from './openConsole';
+
+startConsole();
+
+const unpublished = {
+  publishedVersion: null,
+  scheduledVersion: null,
+  scheduledFrom: null,
+  scheduledUntil: null,
+  liveFrom: null,
+  liveUntil: null,
+  reviewNote: null,
+  approvedAt: null,
+  hasChanges: false,
+};
+
+/** Publishes a banner that the API refuses, and gives what is said beside it. */
+const toldOf = async (refusal: object) => {
+  refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Fill in: Headline.', ...refusal });
+  const banner = {
+    id: 'b1',
+    version: 1,
+    name: 'Open season',
+    placement: 'home_hero',
+    status: 'draft',
+    showsAs: 'draft',
+  };
+  await openConsole('/cms/banners/b1', { banners: [{ ...banner, ...unpublished, moves: ['published'] }] });
+  const bar = await screen.findByRole('region', { name: 'Publishing' });
+  await within(bar).findByRole('button', { name: 'Publish' });
+  await press('Publish');
+  return (await within(bar).findByRole('alert')).textContent;
+};
+
+const errors = { headline: 'Remplissez ce champ.' };
+
+it('what is only missing is listed, in whatever language the API says so', async () => {
+  const codes = { headline: { code: 'rules.missingToPublish', values: {} } };
+  expect(await toldOf({ errors, codes })).toBe('These fields are needed first:Headline');
+});
+
+it('without codes the sentences of the API are shown', async () => {
+  expect(await toldOf({ errors })).toBe('Fill in: Headline.Headline: Remplissez ce champ.');
+});
