@@ -4,4 +4,5 @@ export const messages = {
   name: 'Activity |||| Activity',
   forcedCaseName: 'activity |||| activity',
   fields: { at: 'When', recordLabel: 'Record' },
+  empty: 'Nothing has been done yet.',
 } satisfies AreaMessages;
