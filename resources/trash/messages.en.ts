@@ -4,5 +4,5 @@ export const messages = {
   name: 'Trash |||| Trash',
   forcedCaseName: 'trash |||| trash',
   fields: { recordLabel: 'Record', deletedAt: 'Deleted', deletedByName: 'Deleted by', removedAt: 'Kept for' },
-  empty: 'What is deleted stays here for 30 days and can be taken back.',
+  empty: 'What is deleted stays here for 30 days and can be restored.',
 } satisfies AreaMessages;

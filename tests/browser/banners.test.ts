@@ -114,7 +114,7 @@ describe('a banner', () => {
     const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
     await publishing(page).getByRole('button', { name: 'Publish' }).click();
     const missing = publishing(page).getByRole('alert');
-    await missing.getByText('These fields are needed first:').waitFor();
+    await missing.getByText('Complete these fields first:').waitFor();
     expect(await missing.getByRole('listitem').allTextContents()).toEqual(['Headline', 'Starts']);
     expect(await (await api()).read('banners', banner.id)).toMatchObject({ status: 'draft' });
   });

@@ -22,7 +22,7 @@ describe('the inbox', () => {
   it('takes an enquiry from new to resolved: assigned, noted, replied to', async () => {
     const enquiry = await makeEnquiry();
     const { page } = await openConsole({ path: '/cms/contacts' });
-    await page.getByLabel('Search enquiries').fill(String(enquiry.ticketNo));
+    await page.getByLabel('Search inquiries').fill(String(enquiry.ticketNo));
     await page.getByRole('link', { name: String(enquiry.subject) }).click();
     await panel(page)
       .getByRole('heading', { name: String(enquiry.subject) })
@@ -34,11 +34,11 @@ describe('the inbox', () => {
     await page.getByRole('option', { name: 'Angela Rossi' }).click();
     await dialog.getByRole('button', { name: 'Assign' }).click();
     await stateIs(page, 'Assigned');
-    await press(page, 'Work on it');
+    await press(page, 'Take over');
     await stateIs(page, 'In progress');
 
     await write(page, /^Note for colleagues/, 'Called back, nobody there.', 'Add note');
-    await write(page, /^Reply to Rosa Okafor by e-mail/, 'We can call you at seven.', 'Send reply');
+    await write(page, /^Reply to Rosa Okafor by email/, 'We can call you at seven.', 'Send reply');
     expect(await thread(page).getByRole('listitem').allTextContents()).toEqual([
       expect.stringMatching(/^Note by .+Called back, nobody there\.$/),
       expect.stringMatching(/^Reply by .+We can call you at seven\.$/),
@@ -82,11 +82,11 @@ describe('the inbox', () => {
     const subject = unique('Assign these');
     const made = [await makeEnquiry({ subject }), await makeEnquiry({ subject })];
     const { page } = await openConsole({ path: '/cms/contacts' });
-    await page.getByLabel('Search enquiries').fill(subject);
+    await page.getByLabel('Search inquiries').fill(subject);
     await eventually(() => page.getByRole('row').count()).toBe(3);
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Assign 2 enquiries' });
+    const dialog = page.getByRole('dialog', { name: 'Assign 2 inquiries' });
     await dialog.getByRole('combobox').fill('Hughes');
     await page.getByRole('option', { name: 'Darnell Hughes' }).click();
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -122,7 +122,7 @@ describe('a new enquiry', () => {
     await form.getByRole('combobox', { name: 'Member' }).fill(email ?? '');
     await page.getByRole('option', { name: recordLabel ?? '', exact: true }).click();
     await eventually(() => form.getByLabel('Name').inputValue()).toBe(name);
-    expect(await form.getByLabel('E-mail').inputValue()).toBe(email);
+    expect(await form.getByLabel('Email').inputValue()).toBe(email);
     await form.getByRole('link', { name: String(earlier.subject) }).waitFor();
     const subject = unique('On the telephone');
     await form.getByLabel('Subject').fill(subject);

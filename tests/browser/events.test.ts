@@ -21,16 +21,16 @@ describe('an event', () => {
   it('is cancelled only with a reason, and can be taken back', async () => {
     const event = await makeEvent();
     const { page } = await openConsole({ path: `/cms/events/${event.id}` });
-    await publishing(page).getByRole('button', { name: 'Cancel the event' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel the event' });
-    const confirm = dialog.getByRole('button', { name: 'Cancel the event' });
+    await publishing(page).getByRole('button', { name: 'Cancel event' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel event' });
+    const confirm = dialog.getByRole('button', { name: 'Cancel event' });
     await confirm.click();
     await dialog.getByText('Fill this in.').waitFor();
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await (await api()).read('events', event.id)).toMatchObject({ eventState: 'planned' });
 
-    await publishing(page).getByRole('button', { name: 'Cancel the event' }).click();
+    await publishing(page).getByRole('button', { name: 'Cancel event' }).click();
     await dialog.getByLabel('Reason').fill('The hall is flooded');
     await confirm.click();
     await publishing(page).getByRole('button', { name: 'Back to planned' }).waitFor();

@@ -18,7 +18,7 @@ it('several chosen rows of a list are deleted at once, after asking', async () =
       .check();
   await page.getByText('2 items selected').waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('2 records deleted.').waitFor();
   await eventually(() =>
     page

@@ -55,7 +55,7 @@ export const MoveDialog = ({
       ...(move.reason === true && isEmpty(reason) ? ['reason'] : []),
     ];
     const sentences = {};
-    for (const [field, sentence] of [...asked, ...missing.map((field) => [field, 'Fill this in.'] as const)])
+    for (const [field, sentence] of [...asked, ...missing.map((field) => [field, 'ra.validation.required'] as const)])
       set(sentences, field, sentence);
     return sentences;
   };

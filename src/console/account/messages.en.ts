@@ -32,7 +32,7 @@ export const messages = {
   lastName: 'Last name',
   timeZone: 'Time zone',
   timeZoneHelp: 'Times in the console are shown on this clock.',
-  email: 'E-mail',
+  email: 'Email',
   role: 'Role',
   byAdministrator: 'An administrator can change these.',
 };
