@@ -15,6 +15,7 @@ export const fields = {
   documentIds: 'Documents to bring',
   'outcome.followUpDate': 'Follow up on',
   enquiryId: 'Inquiry',
+  cancelledBy: 'Canceled by',
   cancelReasonId: 'Reason',
   cancelNote: 'Note',
   heldUntil: 'Time held until',

@@ -50,7 +50,7 @@ describe('an appointment', () => {
   it('is booked at a free time, confirmed, rescheduled and cancelled with a reason', async () => {
     const { name, advisorId, type } = await makeAdvisor();
     const { page } = await openConsole({ path: '/scheduling/appointments?new' });
-    await freeTimes(page).getByText('Choose the state of the member').waitFor();
+    await freeTimes(page).getByText('Choose the member’s state').waitFor();
     const member = unique('Thomas');
     await fillInMember(page, member, type);
     const time = freeTimes(page).getByRole('button', { name }).first();
@@ -77,8 +77,8 @@ describe('an appointment', () => {
     await moves(page).getByRole('button', { name: 'Cancel appointment' }).click();
     const cancel = page.getByRole('dialog', { name: 'Cancel appointment' });
     await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
-    await cancel.getByText('Fill this in.').first().waitFor();
-    await choose(page, 'Cancelled by', 'Member');
+    await cancel.getByText('Enter a value.').first().waitFor();
+    await choose(page, 'Canceled by', 'Member');
     await choose(page, 'Reason', 'The member asked');
     await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
     await cancel.waitFor({ state: 'hidden' });

@@ -70,7 +70,7 @@ describe('the inbox', () => {
   it('says why somebody without an e-mail address cannot be replied to', async () => {
     const { id } = await makeEnquiry({ email: null, phone: '+12025550143' });
     const { page } = await openConsole({ path: `/cms/contacts?view=${id}` });
-    await panel(page).getByText('There is no e-mail address to reply to.').waitFor();
+    await panel(page).getByText('There is no email address to reply to.').waitFor();
     expect(
       await panel(page)
         .getByLabel(/^Reply to/)

@@ -25,7 +25,7 @@ describe('an event', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel event' });
     const confirm = dialog.getByRole('button', { name: 'Cancel event' });
     await confirm.click();
-    await dialog.getByText('Fill this in.').waitFor();
+    await dialog.getByText('Enter a value.').waitFor();
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await (await api()).read('events', event.id)).toMatchObject({ eventState: 'planned' });
