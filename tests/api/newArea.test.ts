@@ -42,9 +42,11 @@ it('writes an area that works as it is: types, lint, addresses and API', async (
   expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.area.json')).toBe('');
   expect(run('node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', 'resources')).toBe('');
 
-  // From here on the area stands on the engine of this process.
-  rmSync(path.join(copy, 'resources/engine'), { recursive: true });
-  symlinkSync(path.resolve('resources/engine'), path.join(copy, 'resources/engine'));
+  // From here on the area stands on the engine and the kit of this process.
+  for (const floor of ['resources/engine', 'resources/kit']) {
+    rmSync(path.join(copy, floor), { recursive: true });
+    symlinkSync(path.resolve(floor), path.join(copy, floor));
+  }
   const { trialTopics } = (await import(path.join(copy, 'resources', name, 'index.ts'))) as {
     trialTopics: Area & Required<Pick<Area, 'schema'>>;
   };
