@@ -1,5 +1,6 @@
 import { learnServerTime } from './clock';
 import { noteReached } from './connection';
+import { publicMessages } from './i18n/publicMessages.en';
 
 /** The origin of the product's API; empty where it is the console's own. */
 export const apiOrigin = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '');
@@ -128,7 +129,7 @@ export const unreachable = (cause?: unknown): HttpError => new HttpError(sentenc
 export function readAnswer<T>(status: number, text: string): Pick<Answer<T>, 'data' | 'message'> {
   if (status === 204) return { data: undefined as T, message: undefined };
   const envelope = readEnvelope(text);
-  if (!isOk(status) || envelope?.success !== true) throw failure(status, envelope, text === '');
+  if (!isOk(status) || envelope?.success !== true) throw failureOf(status, envelope, text === '');
   return { data: envelope.data as T, message: envelope.message };
 }
 
@@ -147,7 +148,7 @@ function readEnvelope(text: string): Envelope | undefined {
   }
 }
 
-function failure(status: number, envelope: Envelope | undefined, isEmpty: boolean): HttpError {
+function failureOf(status: number, envelope: Envelope | undefined, isEmpty: boolean): HttpError {
   // A page instead of the envelope comes from something between here and the API, which has said nothing.
   if (isOk(status) && envelope?.success !== false) return new HttpError(unreadable, isEmpty ? status : 0);
   const message = typeof envelope?.message === 'string' && envelope.message !== '' ? envelope.message : undefined;
@@ -166,18 +167,20 @@ function isSendable(token: string | null | undefined): token is string {
   return typeof token === 'string' && /^[\x21-\x7e]+$/.test(token);
 }
 
-export const unreadable = 'The answer of the server could not be read. Try again in a moment.';
+const { failure: texts } = publicMessages;
+
+export const { unreadable } = texts;
 
 /** What to tell a person when the server itself says nothing. */
 function sentenceFor(status: number): string {
-  if (status === 0) return 'The server cannot be reached. Check your connection and try again.';
-  if (status === 401) return 'You are not signed in. Sign in and try again.';
-  if (status === 403) return 'You are not allowed to do this. Ask an administrator if you need to.';
-  if (status === 404) return 'This was not found. It may have been deleted.';
-  if (status === 409 || status === 412) return 'Somebody else changed this first. Reload it and try again.';
-  if (status === 413) return 'This is too large to be sent. Make it smaller and try again.';
-  if (status === 429) return 'Too many tries in a short time. Wait a few minutes and try again.';
-  if (status >= 500) return 'The server could not do this. Try again in a moment.';
-  if (status >= 400) return 'The server did not accept this. Check what you entered and try again.';
+  if (status === 0) return texts.unreachable;
+  if (status === 401) return texts.signedOut;
+  if (status === 403) return texts.forbidden;
+  if (status === 404) return texts.notFound;
+  if (status === 409 || status === 412) return texts.changed;
+  if (status === 413) return texts.tooLarge;
+  if (status === 429) return texts.tooMany;
+  if (status >= 500) return texts.failed;
+  if (status >= 400) return texts.refused;
   return unreadable;
 }

@@ -5,7 +5,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   updatedAt: 'Changed',
   updatedByName: 'Changed by',
   default: 'Usual order',
-  email: 'E-mail',
+  email: 'Email',
   zip: 'ZIP code',
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',

@@ -20,7 +20,7 @@ export const newPasswordMessages = {
 /** The texts of asking for a link. */
 export const forgotPasswordMessages = {
   title: 'Forgot your password?',
-  intro: 'Enter your e-mail address, and we send you a link to choose a new one.',
+  intro: 'Enter your email address, and we send you a link to choose a new one.',
   submit: 'Send the link',
   sending: 'Sending…',
   invited: 'If you were invited, ask the person who invited you for a new invitation.',

@@ -4,15 +4,15 @@ export const publicMessages = {
   signIn: {
     title: 'Sign in',
     intro: 'For staff of the retirement services.',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     capsLock: 'Caps lock is on',
     submit: 'Sign in',
     sending: 'Signing in…',
-    emailMissing: 'Enter your e-mail address.',
-    emailIncomplete: 'Enter a complete e-mail address, such as name@example.org.',
+    emailMissing: 'Enter your email address.',
+    emailIncomplete: 'Enter a complete email address, such as name@example.org.',
     passwordMissing: 'Enter your password.',
     forgotten: 'Forgot your password?',
     wrong: 'Email or password is incorrect.',
@@ -32,6 +32,19 @@ export const publicMessages = {
     signOutUnheard:
       'You are signed out on this device, but the server could not be told. Your session there ends by itself.',
     passwordSet: 'Your password is set. Sign in with it.',
+  },
+  /** What is said where the server itself says nothing. */
+  failure: {
+    unreachable: 'The server cannot be reached. Check your connection and try again.',
+    signedOut: 'You are not signed in. Sign in and try again.',
+    forbidden: 'You are not allowed to do this. Ask an administrator if you need to.',
+    notFound: 'This was not found. It may have been deleted.',
+    changed: 'Somebody else changed this first. Reload it and try again.',
+    tooLarge: 'This is too large to be sent. Make it smaller and try again.',
+    tooMany: 'Too many tries in a short time. Wait a few minutes and try again.',
+    failed: 'The server could not do this. Try again in a moment.',
+    refused: 'The server did not accept this. Check what you entered and try again.',
+    unreadable: 'The answer of the server could not be read. Try again in a moment.',
   },
   toast: { close: 'Close message' },
   loadFailure: {

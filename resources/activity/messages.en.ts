@@ -6,4 +6,5 @@ export const messages = {
   filters: { actorId: 'Person', action: 'What was done', at_gte: 'From', at_lte: 'Until' },
   forcedCaseName: 'activity |||| activity',
   fields: { at: 'When', recordLabel: 'Record' },
+  empty: 'Nothing has been done yet.',
 } satisfies AreaMessages;

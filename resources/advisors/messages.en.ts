@@ -6,15 +6,15 @@ export const fields = {
   crdNumber: 'CRD number',
   npn: 'NPN',
   appointmentTypeIds: 'Appointment types',
-  overrides: 'Days that differ',
+  overrides: 'Exceptions',
   bufferBefore: 'Free before',
   bufferAfter: 'Free after',
   slotIncrement: 'Slots start every',
   minNoticeHours: 'Shortest notice',
   horizonDays: 'Bookable ahead',
-  maxPerDay: 'Appointments a day',
+  maxPerDay: 'Appointments per day',
   isAcceptingNew: 'Takes new members',
-  employmentStatus: 'At work',
+  employmentStatus: 'Employment status',
 };
 
 export const messages = {
@@ -23,7 +23,7 @@ export const messages = {
   filters: { 'licenses.type': 'License', 'licenses.state': 'Licensed in' },
   forcedCaseName: 'advisor |||| advisors',
   fields,
-  moves: { title: 'At work', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
+  moves: { title: 'Employment status', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
   choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
   empty: 'Add the people whom members can meet, with their licenses and hours.',
 } satisfies AreaMessages;

@@ -23,7 +23,7 @@ export const fields = {
   sortOrder: 'Position',
 };
 
-const linkType = { page: 'Page of the app', url: 'Web address', tel: 'Telephone number' };
+const linkType = { page: 'Page of the app', url: 'Web address', tel: 'Phone number' };
 
 export const messages = {
   name: 'App page |||| App pages',

@@ -5,8 +5,8 @@ export const messages = {
     calculator: 'Calculator',
     placement: 'Where and for whom',
     formula: 'Formula',
-    inputs: 'What it asks',
-    outputs: 'What it tells',
+    inputs: 'Inputs',
+    outputs: 'Results',
     checks: 'Checks',
   },
   sectionHelp: {
@@ -25,7 +25,7 @@ export const messages = {
     sortOrder: 'Lower numbers come first in the category.',
     expression:
       'Keys of inputs and constants, numbers, + - * / ^, parentheses, and min, max, round, floor, if, pow, fv, pmt, lookup.',
-    'inputs.options': 'The formula is given the place of what is chosen: 1 for the first.',
+    'inputs.options': 'The formula gets the position of the choice: 1 for the first.',
     constants: 'Numbers that the formula uses: as they are, or from the limits of the year.',
     'testVectors.output': 'The key of a result; the first where none is given.',
     'testVectors.tolerance': 'How far the result may be off.',

@@ -18,13 +18,13 @@ export const fields = {
 };
 
 export const messages = {
-  name: 'Enquiry |||| Enquiries',
-  forcedCaseName: 'enquiry |||| enquiries',
+  name: 'Inquiry |||| Inquiries',
+  forcedCaseName: 'inquiry |||| inquiries',
   menu: 'Contacts',
   fields,
   moves: {
     assigned: 'Assign',
-    in_progress: 'Work on it',
+    in_progress: 'Take over',
     waiting_on_member: 'Wait for the member',
     resolved: 'Resolve',
     closed: 'Close',
@@ -37,6 +37,6 @@ export const messages = {
   },
   due: { past: 'Overdue', soon: 'Due soon' },
   tabs: { open: 'Open', mine: 'Mine', overdue: 'Overdue', complaints: 'Complaints' },
-  empty: 'What members ask lands here. Add what reaches you on the telephone or by mail.',
+  empty: 'What members ask arrives here. Add what reaches you by phone or by mail.',
   assign: 'Assign one inquiry |||| Assign %{smart_count} inquiries',
 } satisfies AreaMessages;

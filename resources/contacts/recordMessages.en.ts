@@ -2,35 +2,35 @@ import type { RecordMessages } from '../engine/area/areaMessages';
 
 export const messages = {
   sections: {
-    question: 'What is asked',
-    person: 'Who asks',
+    question: 'Question',
+    person: 'Person',
     handling: 'Handling',
   },
   sectionHelp: {
-    person: 'Give an e-mail address or a telephone number; the member is found by them.',
+    person: 'Give an email address or a phone number; the member is found by them.',
   },
   recordTabs: {
-    enquiry: 'Enquiry',
+    enquiry: 'Inquiry',
   },
   help: {
     pageKey: 'The page of the app that the message was sent from',
-    assigneeId: 'Assigning a new enquiry takes it out of the new ones.',
+    assigneeId: 'A new inquiry that is assigned is no longer new.',
     priority: 'It is due after 4 hours if urgent, 1 business day if high, 2 if normal, 5 if low.',
-    isComplaint: 'Of at least high priority, and kept for good',
+    isComplaint: 'Has at least high priority, and is never removed',
   },
   texts: {
     title: 'Replies and notes',
-    empty: 'Nothing has been replied or noted yet.',
-    noAddress: 'There is no e-mail address to reply to. Add one to the enquiry, or call.',
+    empty: 'No replies or notes yet.',
+    noAddress: 'There is no email address to reply to. Add one to the inquiry, or call.',
     replyBy: 'Reply by %{name}',
     noteBy: 'Note by %{name}',
-    reply: 'Reply to %{name} by e-mail',
+    reply: 'Reply to %{name} by email',
     note: 'Note for colleagues',
     sendReply: 'Send reply',
     sendNote: 'Add note',
-    others: 'One other enquiry from this address |||| %{smart_count} other enquiries from this address',
+    others: 'One other inquiry from this address |||| %{smart_count} other inquiries from this address',
     appointment: 'Make an appointment',
-    enrolment: 'Enrol in an event',
+    enrolment: 'Enroll in an event',
     delivery: {
       waiting: 'Waiting to be sent',
       claimed: 'Being sent',

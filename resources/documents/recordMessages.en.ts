@@ -8,11 +8,11 @@ export const messages = {
     staff: 'For staff',
   },
   sectionHelp: {
-    when: 'Without a start it is there at once.',
+    when: 'Without a start, it is available immediately.',
   },
   help: {
     docCode: 'The number of a form, such as RW-104',
-    isAccessiblePdf: 'Needed before the public can see it',
+    isAccessiblePdf: 'Required before the public can see it',
     expiresAt: 'The last day on which members see it',
   },
 } satisfies RecordMessages;

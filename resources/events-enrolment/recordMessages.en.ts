@@ -2,21 +2,21 @@ import type { RecordMessages } from '../engine/area/areaMessages';
 
 export const messages = {
   sections: {
-    questions: 'Questions of the event',
+    questions: 'Event questions',
     seat: 'Event and seat',
     person: 'Person',
     background: 'Background',
   },
   sectionHelp: {
-    person: 'Give an e-mail address or a telephone number.',
+    person: 'Give an email address or a phone number.',
   },
   recordTabs: {
-    enrolment: 'Enrolment',
+    enrolment: 'Enrollment',
     'events-enrolment': 'Guests',
   },
   help: {
     attendance: 'This event is held in a room and online.',
-    overrideReason: 'Needed only while enrolment for the event is not open',
+    overrideReason: 'Required only while enrollment for the event is not open',
     partyOfId: 'Who brings this guest, on one of their seats',
     guestCount: 'Each takes a seat.',
   },
@@ -26,12 +26,12 @@ export const messages = {
     inRoom: 'In the room: %{taken} of %{seats} seats taken, %{waiting} waiting',
     online: 'Online: %{taken} of %{seats} seats taken, %{waiting} waiting',
     unlimited: 'Online: %{taken} seats taken',
-    cancelled: 'the event was cancelled',
+    cancelled: 'the event was canceled',
     completed: 'the event is over',
     postponed: 'the event is postponed',
     hidden: 'the event is not published',
-    notYetOpen: 'enrolment is not open yet',
-    closed: 'enrolment is closed',
+    notYetOpen: 'enrollment is not open yet',
+    closed: 'enrollment is closed',
   },
   answers: {
     earlier: 'Answered before the questions of the event were changed',

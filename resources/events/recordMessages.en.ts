@@ -2,29 +2,29 @@ import type { RecordMessages } from '../engine/area/areaMessages';
 
 export const messages = {
   sections: {
-    about: 'What it is about',
+    about: 'About',
     where: 'Where',
     when: 'When',
-    seats: 'Seats and enrolment',
+    seats: 'Seats and enrollment',
     people: 'People',
-    documents: 'Papers',
+    documents: 'Documents',
   },
   sectionHelp: {
-    when: 'On the clocks of the place.',
+    when: 'In local time at the venue.',
   },
   recordTabs: {
     event: 'Event',
   },
   help: {
     topics: 'One to four',
-    'venue.name': 'Needed to publish',
+    'venue.name': 'Required to publish',
     onlineUrl: 'Only those who are enrolled see it.',
     endDate: 'For an event of several days',
-    timeZone: 'Follows from the state of the venue, if left empty.',
+    timeZone: 'If left empty, it follows from the state of the venue.',
     capacity: 'In the room, or online where there is no room',
     guestsAllowed: '0 to 3',
-    enrolClosesAt: 'At the start of the event at the latest',
-    claimHours: 'How long a seat that became free is held for the next in line',
+    enrolClosesAt: 'No later than the start of the event',
+    claimHours: 'How long a free seat is held for the next person in line',
     questions: 'Up to six',
     speakerIds: 'A speaker or a host is needed to publish.',
   },

@@ -53,9 +53,6 @@ export const knownLanguage = (tag: string): string | undefined =>
 /** All sentences of a language by the name of their catalogue, for those who translate them. */
 export const allSentences = (locale = english): ReadonlyMap<string, Sentences> => languages.get(locale) ?? new Map();
 
-/** All sentences of a language by the name of their catalogue, for those who translate them. */
-export const allSentences = (locale = english): ReadonlyMap<string, Sentences> => languages.get(locale) ?? new Map();
-
 /** Takes the English sentences of a part of the product, and gives its messages; what has values asks for them. */
 export const catalogue = <const Of extends Sentences>(name: string, sentences: Of) => {
   addLanguage(english, { [name]: sentences });

@@ -9,12 +9,12 @@ export const messages = {
     related: 'Read next',
   },
   sectionHelp: {
-    when: 'Without a start it is published at once.',
+    when: 'Without a start, it is published immediately.',
   },
   help: {
     excerpt: 'Shown in lists and where the article is shared',
     isFeatured: 'At most three at a time',
-    reviewBy: 'Needed where it names limits that change every year',
+    reviewBy: 'Required if it names limits that change every year',
     disclosureIds: 'At least one',
     related: 'Up to five',
     shareTexts: 'Instead of the usual text of a channel',

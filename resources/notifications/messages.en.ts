@@ -5,9 +5,9 @@ export const fields = {
   audienceMode: 'Recipients',
   sendMode: 'Send',
   scheduledAt: 'Send at',
-  sendsAt: 'Time of sending',
-  startedAt: 'Began',
-  finishedAt: 'Ended',
+  sendsAt: 'Send time',
+  startedAt: 'Started',
+  finishedAt: 'Finished',
   expiresAt: 'Not after',
   targeted: 'Messages',
   failed: 'Not delivered',
@@ -21,7 +21,7 @@ export const fields = {
   'content.email.body': 'Text',
   'content.sms': 'Text message',
   linkType: 'Opens',
-  linkTarget: 'Which',
+  linkTarget: 'Destination',
 };
 
 export const messages = {
@@ -31,16 +31,16 @@ export const messages = {
   create: 'Send a notification',
   fields,
   choices: {
-    channels: { in_app: 'In the app', email: 'E-mail', sms: 'Text message' },
+    channels: { in_app: 'In the app', email: 'Email', sms: 'Text message' },
     audienceMode: {
       everyone: 'All members',
       segment: 'Some members',
       event_enrolled: 'Enrolled in an event',
-      appointment_upcoming: 'With an appointment ahead',
+      appointment_upcoming: 'With an upcoming appointment',
     },
-    sendMode: { now: 'At once', scheduled: 'Later' },
+    sendMode: { now: 'Immediately', scheduled: 'Later' },
     linkType: { url: 'Web address' },
-    status: { partially_failed: 'Partly delivered', failed: 'Not delivered' },
+    status: { partially_failed: 'Partly delivered', failed: 'Not delivered', cancelled: 'Canceled' },
   },
   tabs: { sending: 'Sending', sent: 'Sent', undelivered: 'Not delivered', drafts: 'Drafts' },
   moves: {
@@ -51,6 +51,6 @@ export const messages = {
     cancelling: 'Stop sending',
     cancelled: 'Cancel',
   },
-  moved: { sending: 'It is being sent.', cancelling: 'No more of it is sent.' },
-  empty: 'Write to members by push, in the app, by e-mail or by text message.',
+  moved: { sending: 'It is being sent.', cancelling: 'Sending is being stopped.' },
+  empty: 'Write to members by push, in the app, by email or by text message.',
 } satisfies AreaMessages;

@@ -14,7 +14,7 @@ export const fields = {
   eligibility: 'Eligible members',
   'eligibility.affiliateIds': 'Union affiliates',
   maxRedemptions: 'Redeemed at most',
-  perMember: 'Times a member',
+  perMember: 'Times per member',
   disclosureIds: 'Disclosures',
   isSponsored: 'Sponsored',
   isFeatured: 'Featured',
@@ -30,5 +30,5 @@ export const messages = {
     'value.kind': { percent: 'Percent off', amount: 'Amount of money', text: 'Words' },
   },
   percentOff: '%{percent}% off',
-  empty: 'Write what a partner gives members, and publish it for the days in which it is valid.',
+  empty: 'Describe what a partner offers members, and publish it for the days on which it is valid.',
 } satisfies AreaMessages;

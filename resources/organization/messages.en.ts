@@ -2,9 +2,9 @@ import type { AreaMessages } from '../engine/area/areaMessages';
 
 /** What the fields are called whose name does not read well by itself. */
 export const fields = {
-  supportEmail: 'E-mail for questions',
-  supportPhone: 'Telephone for questions',
-  mailFrom: 'Sender of mails',
+  supportEmail: 'Email for questions',
+  supportPhone: 'Phone for questions',
+  mailFrom: 'Email sender',
 };
 
 export const messages = {

@@ -8,7 +8,7 @@ export const messages = {
     plans: 'Plans and payroll',
   },
   sectionHelp: {
-    contact: 'To publish, give an e-mail address or a telephone number.',
+    contact: 'To publish, give an email address or a phone number.',
   },
   recordTabs: {
     overview: 'Overview',

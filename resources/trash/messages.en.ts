@@ -5,5 +5,5 @@ export const messages = {
   columns: { id: 'Take back' },
   forcedCaseName: 'trash |||| trash',
   fields: { recordLabel: 'Record', deletedAt: 'Deleted', deletedByName: 'Deleted by', removedAt: 'Kept for' },
-  empty: 'What is deleted stays here for 30 days and can be taken back.',
+  empty: 'What is deleted stays here for 30 days and can be restored.',
 } satisfies AreaMessages;

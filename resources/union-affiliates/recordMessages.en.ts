@@ -16,7 +16,7 @@ export const messages = {
     localNumber: 'A local needs one.',
     parentId: 'All but an international union belong to one of a level above.',
     isListed: 'Members find it in the app.',
-    coordinator: 'To publish, give a name, and an e-mail address or a telephone number.',
+    coordinator: 'To publish, give a name, and an email address or a phone number.',
     meetingInfo: 'When and where members meet',
     privateCode: 'Members enter it to unlock the offers below.',
   },

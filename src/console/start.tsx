@@ -2,7 +2,7 @@ import '@fontsource-variable/inter';
 import { CssBaseline } from '@mui/material';
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, useGetIdentity, useNotify } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, useGetIdentity, useNotify } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { Route, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -11,6 +11,7 @@ import {
   consoleStore,
   isServed,
   isSessionLasting,
+  type Language,
   makeI18nProvider,
   subscribeToWholeLists,
 } from '../../providers';
@@ -48,11 +49,10 @@ const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-const i18nProvider = makeI18nProvider();
 const store = consoleStore();
 
 /** The signed-in console: react-admin's `Admin` without the layout, sign-in and other pages that are not used here. */
-const Console = () => (
+const Console = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
   <AdminContext
     dataProvider={dataProvider}
     authProvider={authProvider}
@@ -137,10 +137,11 @@ const useToastOf = (error: Error | null) => {
 
 /**
  * Shows the console in an element of the page. Loading this module alone does nothing yet: it is fetched ahead of sign-in.
+ * @param languages that can be chosen besides English
  * @returns takes the console from the page
  */
-export const start = (element: HTMLElement): (() => void) => {
-  const router = createConsoleRouter(areas, <Console />);
+export const start = (element: HTMLElement, languages: readonly Language[] = []): (() => void) => {
+  const router = createConsoleRouter(areas, <Console i18nProvider={makeI18nProvider(languages)} />);
   const root = createRoot(element);
   // Transitions are off because react-admin's own redirects loop with them.
   root.render(<RouterProvider router={router} useTransitions={false} />);

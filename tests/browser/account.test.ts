@@ -9,7 +9,7 @@ import { makeStaffAccount } from './staffAccount';
 const phrase = 'seven quiet otters carry plums';
 
 const signIn = async (page: Page, { email, password }: Credentials) => {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     const { email } = await makeStaffAccount();
     const { page } = await openConsole({ path: '/login', signedIn: false });
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page
       .getByText('If an account exists for this address, we have sent a link. It works for 30 minutes.')
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
   it('is refused while it is one that others try first, and the link stays good', async () => {
     const { email, firstName } = await makeStaffAccount();
     const { page } = await openConsole({ path: '/forgot-password', signedIn: false });
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.goto(await linkMailedTo(email));
     const enter = async (password: string) => {

@@ -25,7 +25,7 @@ describe('the panel over the list of advisors', () => {
     const form = panel(page);
     await form.getByLabel('First name').fill('Petra');
     await form.getByLabel('Last name').fill(lastName);
-    await form.getByLabel('E-mail').fill(`${lastName.toLowerCase().replace(' ', '.')}@example.org`);
+    await form.getByLabel('Email').fill(`${lastName.toLowerCase().replace(' ', '.')}@example.org`);
     await form.getByLabel('Phone').fill('(202) 555-0143');
     const licenses = form.getByRole('region', { name: 'Qualification' });
     await licenses.getByRole('button', { name: 'Add' }).click();
@@ -74,11 +74,11 @@ describe('the panel over the list of advisors', () => {
     const [first, second] = [await makeAdvisor(), await makeAdvisor()];
     const { page } = await openConsole({ path: `/cms/advisors?edit=${second.id}` });
     await panel(page)
-      .getByLabel('E-mail')
+      .getByLabel('Email')
       .fill(first.email as string);
     await save(page);
     await panel(page).getByText('Another advisor has this e-mail address.').first().waitFor();
-    expect(await panel(page).getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(await panel(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('opens at its address, and follows reload, Back and Forward', async () => {

@@ -39,7 +39,7 @@ const fillInMember = async (page: Page, name: string, type: string) => {
   await choose(page, 'Source', 'Phone');
   await page.getByRole('combobox', { name: 'Type', exact: true }).click();
   await page.getByRole('option', { name: type, exact: true }).click();
-  await choose(page, 'Meets', 'Phone');
+  await choose(page, 'Format', 'Phone');
 };
 
 const freeTimes = (page: Page) => page.getByRole('group', { name: 'Free times' });
@@ -50,7 +50,7 @@ describe('an appointment', () => {
   it('is booked at a free time, confirmed, rescheduled and cancelled with a reason', async () => {
     const { name, advisorId, type } = await makeAdvisor();
     const { page } = await openConsole({ path: '/scheduling/appointments?new' });
-    await freeTimes(page).getByText('Choose the state of the member').waitFor();
+    await freeTimes(page).getByText('Choose the member’s state').waitFor();
     const member = unique('Thomas');
     await fillInMember(page, member, type);
     const time = freeTimes(page).getByRole('button', { name }).first();
@@ -74,13 +74,13 @@ describe('an appointment', () => {
       .waitFor();
     expect(await read()).toMatchObject({ status: 'confirmed', rescheduleCount: 1 });
 
-    await moves(page).getByRole('button', { name: 'Cancel the appointment' }).click();
-    const cancel = page.getByRole('dialog', { name: 'Cancel the appointment' });
-    await cancel.getByRole('button', { name: 'Cancel the appointment' }).click();
-    await cancel.getByText('Fill this in.').first().waitFor();
-    await choose(page, 'Cancelled by', 'Member');
+    await moves(page).getByRole('button', { name: 'Cancel appointment' }).click();
+    const cancel = page.getByRole('dialog', { name: 'Cancel appointment' });
+    await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
+    await cancel.getByText('Enter a value.').first().waitFor();
+    await choose(page, 'Canceled by', 'Member');
     await choose(page, 'Reason', 'The member asked');
-    await cancel.getByRole('button', { name: 'Cancel the appointment' }).click();
+    await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
     await cancel.waitFor({ state: 'hidden' });
     await panel(page).getByText('The member asked').waitFor();
     expect(await read()).toMatchObject({

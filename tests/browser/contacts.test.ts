@@ -21,7 +21,7 @@ describe('the inbox', () => {
   it('takes an enquiry from new to resolved: assigned, noted, replied to', async () => {
     const enquiry = await makeEnquiry();
     const { page } = await openConsole({ path: '/cms/contacts' });
-    await page.getByLabel('Search enquiries').fill(String(enquiry.ticketNo));
+    await page.getByLabel('Search inquiries').fill(String(enquiry.ticketNo));
     await page.getByRole('link', { name: String(enquiry.subject) }).click();
     await panel(page)
       .getByRole('heading', { name: String(enquiry.subject) })
@@ -33,11 +33,11 @@ describe('the inbox', () => {
     await page.getByRole('option', { name: 'Angela Rossi' }).click();
     await dialog.getByRole('button', { name: 'Assign' }).click();
     await stateIs(page, 'Assigned');
-    await press(page, 'Work on it');
+    await press(page, 'Take over');
     await stateIs(page, 'In progress');
 
     await write(page, /^Note for colleagues/, 'Called back, nobody there.', 'Add note');
-    await write(page, /^Reply to Rosa Okafor by e-mail/, 'We can call you at seven.', 'Send reply');
+    await write(page, /^Reply to Rosa Okafor by email/, 'We can call you at seven.', 'Send reply');
     expect(await thread(page).getByRole('listitem').allTextContents()).toEqual([
       expect.stringMatching(/^Note by .+Called back, nobody there\.$/),
       expect.stringMatching(/^Reply by .+We can call you at seven\.$/),
@@ -69,7 +69,7 @@ describe('the inbox', () => {
   it('says why somebody without an e-mail address cannot be replied to', async () => {
     const { id } = await makeEnquiry({ email: null, phone: '+12025550143' });
     const { page } = await openConsole({ path: `/cms/contacts?view=${id}` });
-    await panel(page).getByText('There is no e-mail address to reply to.').waitFor();
+    await panel(page).getByText('There is no email address to reply to.').waitFor();
     expect(
       await panel(page)
         .getByLabel(/^Reply to/)
@@ -104,7 +104,7 @@ describe('a new enquiry', () => {
     await form.getByRole('combobox', { name: 'Member' }).fill(email ?? '');
     await page.getByRole('option', { name: recordLabel ?? '', exact: true }).click();
     await eventually(() => form.getByLabel('Name').inputValue()).toBe(name);
-    expect(await form.getByLabel('E-mail').inputValue()).toBe(email);
+    expect(await form.getByLabel('Email').inputValue()).toBe(email);
     await form.getByRole('link', { name: String(earlier.subject) }).waitFor();
     const subject = unique('On the telephone');
     await form.getByLabel('Subject').fill(subject);

@@ -25,7 +25,7 @@ const seats = (page: Page) => page.getByRole('region', { name: 'Seats' });
 
 /** Enrols a member for an event as staff do on the telephone, and gives the member's first name. */
 const enrol = async (page: Page, event: string, member: string) => {
-  await page.getByRole('main').getByRole('link', { name: 'New enrolment' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'New enrollment' }).click();
   await search(page, 'Event', event, new RegExp(event));
   await search(page, 'Member', member, new RegExp(member));
   await page.getByRole('textbox', { name: 'First name' }).and(page.locator(':not([value=""])')).waitFor();
@@ -59,11 +59,11 @@ describe('enrolments', () => {
     await close(page);
     const [registered] = await enrolments();
     await page.goto(`/scheduling/events-enrolment?view=${registered?.id}`);
-    await page.getByRole('button', { name: 'Cancel the enrolment' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel the enrolment' });
+    await page.getByRole('button', { name: 'Cancel enrollment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel enrollment' });
     await choose(page, 'Reason', 'The member asked');
-    await dialog.getByRole('button', { name: 'Cancel the enrolment' }).click();
-    await page.getByRole('button', { name: 'Enrol again' }).waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Cancel enrollment' }).click();
+    await page.getByRole('button', { name: 'Enroll again' }).waitFor({ state: 'detached' });
     await eventually(async () => (await enrolments()).map(({ status }) => status)).toEqual(['cancelled', 'offered']);
     await seats(page).getByText('1 of 1 seats taken, 0 waiting').waitFor();
 
@@ -80,7 +80,7 @@ describe('enrolments', () => {
     await seats(page).getByText('the event is not published').waitFor();
     await page.getByLabel('First name').fill('Dana');
     await page.getByLabel('Last name').fill('Whitfield');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('dana.whitfield@example.org');
+    await page.getByRole('textbox', { name: 'Email' }).fill('dana.whitfield@example.org');
     await save(page);
     await page.getByText('This event is not published.').first().waitFor();
     await page.getByLabel('Reason for an exception').fill('The speaker asked for it');

@@ -153,7 +153,7 @@ const workWithRecords = async (area: Area, schema: AreaSchema) => {
 
   if (!isViewed) await page.goto(editAddress);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await isAt(page, publicAddress(`/${name}`));
   expect(await call.list(name, { id: [id] })).toEqual([]);
 };

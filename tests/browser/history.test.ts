@@ -55,9 +55,9 @@ describe('the history of a record', () => {
     await call.move('banners', await call.update('banners', live, next), 'published');
     const { page } = await openConsole({ path: `/cms/banners/${banner.id}` });
     await page.getByText('takes its place on').waitFor();
-    await press(page, 'Withdraw what is scheduled');
-    const dialog = page.getByRole('dialog', { name: 'Withdraw what is scheduled' });
-    await dialog.getByRole('button', { name: 'Withdraw what is scheduled' }).click();
+    await press(page, 'Withdraw scheduled version');
+    const dialog = page.getByRole('dialog', { name: 'Withdraw scheduled version' });
+    await dialog.getByRole('button', { name: 'Withdraw scheduled version' }).click();
     await page.getByText('What was changed since is not published yet.').waitFor();
     expect(await call.read('banners', banner.id)).toMatchObject({
       showsAs: 'live_with_changes',

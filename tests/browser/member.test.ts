@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { api, eventually, isAt, openConsole } from './console';
 import { publicAddress } from './examples';
 
-const names = { appointments: 'Appointments', 'events-enrolment': 'Enrolments', contacts: 'Enquiries' };
+const names = { appointments: 'Appointments', 'events-enrolment': 'Enrollments', contacts: 'Inquiries' };
 
 it.each(Object.entries(names))('a record of %s shows its member, with all that names them', async (area, name) => {
   const call = await api();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { api, choose, eventually, openConsole, save, unique } from './console';
 
-const reach = (page: Page) => page.getByRole('region', { name: 'How many get it' });
+const reach = (page: Page) => page.getByRole('region', { name: 'Reach' });
 const moves = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery' });
 
@@ -24,7 +24,7 @@ describe('a notification', () => {
     await page.getByRole('link', { name: 'Send a notification' }).click();
     await page.waitForURL('**/system/notifications/send');
     const name = unique('Denver seminar');
-    await write(page, name, ['In the app', 'E-mail']);
+    await write(page, name, ['In the app', 'Email']);
     await writeInApp(page);
     await page.locator('[name="content.email.subject"]').fill('See you tomorrow');
     await page
@@ -81,7 +81,7 @@ describe('a notification', () => {
     const confirm = dialog.getByRole('button', { name: /^Schedule for / });
     await dialog.getByText('You edited this last').waitFor();
     await confirm.click();
-    await dialog.getByText('Fill this in.').waitFor();
+    await dialog.getByText('Enter a value.').waitFor();
     await dialog.getByLabel('Reason').fill('Nobody else is in today');
     await confirm.click();
     await page.getByRole('dialog').getByText('Scheduled', { exact: true }).first().waitFor();

@@ -60,7 +60,7 @@ it('an offer is written, approved by a second person, scheduled, seen, changed b
     await save(page);
     await reads(page, 'Only staff can see this.');
     expect(await panel(page).getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
-    await confirm(page, 'Send to review', ['Note for the review (optional)', 'The partner agreed by phone.']);
+    await confirm(page, 'Send for review', ['Note for the review (optional)', 'The partner agreed by phone.']);
     await reads(page, 'You edited this last, so somebody else approves it.');
     await openAsApprover();
     await reads(other, 'Note of the review: The partner agreed by phone.');
@@ -68,7 +68,7 @@ it('an offer is written, approved by a second person, scheduled, seen, changed b
     await openAsApprover();
     await reads(other, 'Note of the review: Say that it is sponsored.');
     await edit('Title', `${title} sponsored`);
-    await confirm(page, 'Send to review');
+    await confirm(page, 'Send for review');
     await openAsApprover();
     await confirm(other, 'Publish');
     await reads(other, 'Published. Members see it from');
@@ -77,7 +77,7 @@ it('an offer is written, approved by a second person, scheduled, seen, changed b
   await step('seen from today on, and changed beside what is seen', async () => {
     await edit('First day', day(-1));
     await reads(page, 'What was changed since is not published yet.');
-    await confirm(page, 'Send to review');
+    await confirm(page, 'Send for review');
     await openAsApprover();
     await confirm(other, 'Publish changes');
     await reads(other, 'Members can see this now');
@@ -111,7 +111,7 @@ it('an offer is written, approved by a second person, scheduled, seen, changed b
     await confirm(page, 'Archive');
     await reads(page, 'Taken out of use.');
     await press(panel(page), 'Delete');
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Undo').waitFor();
     const { page: trash } = await openConsole({ path: '/system/trash' });
     await trash.getByRole('searchbox').or(trash.getByLabel('Search')).first().fill(title);

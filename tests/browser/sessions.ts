@@ -14,7 +14,7 @@ export const storedToken = (page: Page) => page.evaluate(() => localStorage.getI
 
 /** Fills in the sign-in page and sends it. */
 export const signIn = async (page: Page, { email, password }: Credentials) => {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };

@@ -4,7 +4,7 @@ import { address, eventually, isAt, openConsole, pathOf } from './console';
 import { account } from './product';
 
 const fillIn = async (page: Page, email: string, password: string) => {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 };

@@ -46,7 +46,7 @@ export const expectSound = async (opened: OpenedConsole, what: string, isExample
   await isAllThere(opened);
   await expectFit(page);
   // The key of a text stands for one that is missing.
-  expect(await page.locator('body').innerText()).not.toMatch(/\b(resources|console)\.[a-z]/);
+  expect(await page.locator('body').innerText()).not.toMatch(/\b(resources|console|src|public|ra)\.[a-z]/);
   await expectAccessible(page, what);
   await page.setViewportSize({ width: narrow, height: 900 });
   await isSettled(page);

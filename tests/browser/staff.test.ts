@@ -21,7 +21,7 @@ describe('an administrator', () => {
     const { page } = await openConsole({ path: '/system/staff?new' });
     await panel(page).getByLabel('First name').fill(firstName);
     await panel(page).getByLabel('Last name').fill('Ames');
-    await panel(page).getByLabel('E-mail').fill(email);
+    await panel(page).getByLabel('Email').fill(email);
     await choose(page, 'Role', 'Viewer');
     await save(page);
     await panel(page).getByText('has no password yet').waitFor();
@@ -36,7 +36,7 @@ describe('an administrator', () => {
     await theirs.page.getByLabel('Repeat the new password').fill(password);
     await theirs.page.getByRole('button', { name: 'Set the password' }).click();
     await isAt(theirs.page, '/login');
-    await theirs.page.getByLabel('E-mail').fill(email);
+    await theirs.page.getByLabel('Email').fill(email);
     await theirs.page.getByLabel('Password', { exact: true }).fill(password);
     await theirs.page.getByRole('button', { name: 'Sign in' }).click();
     await isAt(theirs.page, '/dashboard');

@@ -16,7 +16,7 @@ it('what is deleted comes back at once, or later from the trash, and the activit
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
   await button('Delete').click();
-  await button('Confirm').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('Deleted.', { exact: true }).waitFor();
   await isAt(page, '/cms/banners');
   await button('Undo').click();
@@ -29,19 +29,19 @@ it('what is deleted comes back at once, or later from the trash, and the activit
   await eventually(() => rows.count()).toBe(2);
   for (const chosen of [first, second]) await row(chosen).getByRole('checkbox').check();
   await button('Delete').click();
-  await button('Confirm').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('2 records deleted.').waitFor();
 
   await page.goto('/system/trash');
   await row(first)
-    .getByRole('button', { name: `Take back ${first}` })
+    .getByRole('button', { name: `Restore ${first}` })
     .click();
   await page.getByText('The banner is back.').waitFor();
   await eventually(() => row(first).count()).toBe(0);
   await row(second).getByRole('checkbox').check();
-  await button('Remove for good').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove for good' }).click();
-  await page.getByText('Removed for good.', { exact: true }).waitFor();
+  await button('Delete permanently').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await page.getByText('Deleted permanently.', { exact: true }).waitFor();
   await eventually(() => row(second).count()).toBe(0);
 
   await page.goto('/system/activity');
@@ -69,7 +69,7 @@ it('what is still used is not deleted, and leads to what uses it', async () => {
   const { id } = await call.create('advisors', advisor);
   const { page } = await openConsole({ path: publicAddress(`/services/${service.id}/show`) });
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   const refusal = page.getByRole('dialog', { name: 'This is still used' });
   await refusal.getByRole('link', { name: new RegExp(advisor.firstName) }).click();
   await isAt(page, publicAddress(`/advisors/${id}/show`));

@@ -42,11 +42,11 @@ it('says in words what was done last', async () => {
   const actions = ['updated', 'submitted', 'changes_requested', 'recovered', 'discarded', 'reordered'];
   expect(await told(...actions.map((action) => ['banners', action] as const))).toEqual([
     'Changed',
-    'Sent to review',
+    'Sent for review',
     'Asked for changes',
-    'Taken back from the trash',
-    'Gave up the changes',
-    'Put in another order',
+    'Restored from trash',
+    'Discarded the changes',
+    'Rearranged',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
 import { rowOf } from '../../api/records/rows';
+import type { Language } from '../../providers';
 import { schemas } from '../../resources/schemas';
 import { patiently } from '../unit/patiently';
 import { server, startServer, tokenFor } from '../unit/providers/support';
@@ -39,15 +40,22 @@ const leaveConsole = () => {
 /**
  * Opens the whole console at an address, signed in, over an API with these records of areas and otherwise none.
  * @param admin what is known of the person besides the address, and of the API; by default it can do everything.
+ * @param language that the person has chosen; default: English
  */
-export const openConsole = async (path: string, records: Record<string, Stored[]> = {}, admin: object = {}) => {
+export const openConsole = async (
+  path: string,
+  records: Record<string, Stored[]> = {},
+  admin: object = {},
+  language?: Language,
+) => {
   leaveConsole();
   localStorage.setItem('access_token', tokenFor(900));
   localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', email: 'kim@example.org', capabilities, ...admin }));
   window.history.replaceState(null, '', path);
   for (const [area, stored] of Object.entries(records)) serve(area, stored);
   const { start } = await import('../../src/console/start');
-  close = start(document.body.appendChild(document.createElement('div')));
+  if (language) localStorage.setItem('RaStore.locale', JSON.stringify(language.locale));
+  close = start(document.body.appendChild(document.createElement('div')), language && [language]);
 };
 
 const inEnvelope = (data: JsonBodyType, headers: Record<string, string> = {}) =>

@@ -83,7 +83,7 @@ it('a form whose record is deleted is left without a question', async () => {
   answer('delete', '/banners/b1', banner('b1', 'Open season'));
   await write('Message', 'By Friday.');
   await press('Delete');
-  await pressIn('Confirm');
+  await pressIn('Delete');
   await isAt('/cms/banners');
   expect(screen.queryByText('Leave without saving?')).toBeNull();
   await waitFor(() => expect(kept()).toEqual([]));

@@ -25,7 +25,7 @@ const pressDelete = async () => {
   fireEvent.click(await screen.findByText('Delete'));
   return screen.findByRole('dialog');
 };
-const confirm = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByText('Confirm'));
+const confirm = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByText('Delete'));
 const namesIn = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('listitem')
@@ -143,9 +143,9 @@ it('what cannot be removed from the trash for good stays chosen, and is named wi
   answer('delete', '/trash/banners/b2', null);
   await openConsole('/system/trash', { trash: trashed });
   fireEvent.click(await screen.findByLabelText('Select all'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove for good' }));
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove for good' }));
-  await screen.findByText('Removed for good.');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete permanently' }));
+  await screen.findByText('Deleted permanently.');
   await isSaid('1 item selected');
-  await screen.findByText('“Banner 1.” could not be removed. It is still used.', {}, { timeout: 10_000 });
+  await screen.findByText('“Banner 1.” could not be deleted. It is still used.', {}, { timeout: 10_000 });
 });

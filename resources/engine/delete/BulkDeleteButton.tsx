@@ -7,6 +7,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { hasCapability } from '../../../providers';
 import { ChosenNames } from '../list/ChosenNames';
 import { useBulkRefused } from '../list/useBulkRefused';
 import { useDeletedToast } from './useDeletedToast';
@@ -39,7 +40,7 @@ const BulkDeleteButton = () => {
       confirmContent={
         <>
           <ChosenNames />
-          <p>{translate('console.delete.message')}</p>
+          <p>{translate(hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood')}</p>
         </>
       }
     />

@@ -9,7 +9,7 @@ import {
   useResourceContext,
   useUnselect,
 } from 'react-admin';
-import { HttpError, isPermitted } from '../../../providers';
+import { HttpError, hasCapability, isPermitted } from '../../../providers';
 import { useEditSessionIfAny } from '../form/useEditSession';
 import type { Referrer } from './StillUsedDialog';
 import { useDeletedToast } from './useDeletedToast';
@@ -46,7 +46,7 @@ export const DeleteButton = () => {
         mutationMode="pessimistic"
         mutationOptions={{ onSuccess, onError }}
         confirmTitle="console.delete.title"
-        confirmContent="console.delete.message"
+        confirmContent={hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood'}
         titleTranslateOptions={{ name: String(represent(record)) }}
         confirmColor="warning"
       />

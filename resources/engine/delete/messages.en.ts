@@ -1,7 +1,7 @@
 export const messages = {
   trash: {
     back: '%{smart_count} record is back. |||| %{smart_count} records are back. What was published is a draft now.',
-    notBack: '%{smart_count} of them could not be taken back. %{reason}',
+    notBack: '%{smart_count} of them could not be restored. %{reason}',
   },
   stillUsed: {
     title: 'This is still used',

@@ -19,7 +19,7 @@ export const messages = {
   fourEyes: 'You edited this last, so somebody else approves it.',
   fourEyesOrReason:
     'You edited this last, so somebody else should approve it. As an administrator you may, with a reason.',
-  incomplete: 'These fields are needed first:',
+  incomplete: 'Complete these fields first:',
   unsaved: 'Save your changes first.',
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
   withdrawHelp:
@@ -29,13 +29,13 @@ export const messages = {
   move: {
     title: 'What happens next',
     draft: 'Back to draft',
-    submitted: 'Send to review',
+    submitted: 'Send for review',
     changes_requested: 'Ask for changes',
     published: 'Publish',
     publishChanges: 'Publish changes',
     archived: 'Archive',
     discard: 'Discard changes',
-    withdraw: 'Withdraw what is scheduled',
+    withdraw: 'Withdraw scheduled version',
     active: 'Back at work',
     on_leave: 'On leave',
     inactive: 'No longer at work',
@@ -43,7 +43,7 @@ export const messages = {
   /** What is said once a move was made. */
   moved: {
     draft: 'Moved back to draft.',
-    in_review: 'Sent to review.',
+    in_review: 'Sent for review.',
     changes_requested: 'Sent back with your note.',
     published: 'Published.',
     archived: 'Archived.',
@@ -54,7 +54,7 @@ export const messages = {
     inactive: 'Marked as no longer at work.',
     planned: 'Planned again.',
     postponed: 'Postponed.',
-    cancelled: 'Cancelled.',
+    cancelled: 'Canceled.',
     other: 'Marked as “%{state}”.',
   },
   /** What the reason or note of a move is called, by the move's name. */

@@ -30,7 +30,7 @@ export const messages = {
   noRecord: 'Choose what the link leads to.',
   nothingFound: 'Nothing found',
   address: 'Address',
-  addressHelp: 'A web address, an e-mail address, tel: with a number, or a path of the app such as /events',
+  addressHelp: 'A web address, an email address, tel: with a number, or a path of the app such as /events',
   wrongAddress: 'Enter an address that starts with https://, mailto: or tel:, or a path such as /events.',
   setLink: 'Set link',
   removeLink: 'Remove link',

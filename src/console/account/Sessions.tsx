@@ -58,9 +58,9 @@ const Session = ({ session: { id, userAgent, ip, createdAt, lastSeenAt, isCurren
         </Stack>
         <Typography variant="caption" color="textSecondary" component="p">
           {[
-            `${say('lastActive')} ${formatDateTime(lastSeenAt)}`,
-            `${say('started')} ${formatDateTime(createdAt)}`,
-            ip && `${say('ip')} ${ip}`,
+            say('lastActive', { at: formatDateTime(lastSeenAt) }),
+            say('started', { at: formatDateTime(createdAt) }),
+            ip && say('ip', { ip }),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -43,7 +43,7 @@ describe('opening the console', () => {
   it.each(['/', '/cms/banners?page=2'])('at %s signed out shows the sign-in page, without a storm', async (address) => {
     const { historyCalls } = await open(address);
     expect(window.location.pathname).toBe('/login');
-    expect(field('E-mail')).toBeTruthy();
+    expect(field('Email')).toBeTruthy();
     expect(historyCalls()).toBeLessThanOrEqual(3);
     expect(sessionStorage.getItem('return_to')).toBe(address);
     expect(start).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ const passphrase = 'seven quiet otters carry plums';
 describe('asking for a link', () => {
   const ask = async (email: string) => {
     await render(<PasswordPages />);
-    await type(field('E-mail'), email);
+    await type(field('Email'), email);
     await press('Send the link');
   };
 
@@ -21,7 +21,7 @@ describe('asking for a link', () => {
     );
     expect(api.seen.map(({ body }) => body)).toEqual([{ email: 'priya.nair@example.org' }]);
     await press('Use another address');
-    expect(field('E-mail').value).toBe('');
+    expect(field('Email').value).toBe('');
   });
 
   it('leads back to the sign-in page', async () => {
@@ -30,12 +30,12 @@ describe('asking for a link', () => {
   });
 
   it.each([
-    ['', 'Enter your e-mail address.'],
-    ['priya', 'Enter a complete e-mail address, such as name@example.org.'],
+    ['', 'Enter your email address.'],
+    ['priya', 'Enter a complete email address, such as name@example.org.'],
   ])('of “%s” says what is missing', async (email, sentence) => {
     await ask(email);
-    expect(descriptionOf(field('E-mail'))).toBe(sentence);
-    expect(document.activeElement).toBe(field('E-mail'));
+    expect(descriptionOf(field('Email'))).toBe(sentence);
+    expect(document.activeElement).toBe(field('Email'));
     expect(api.seen).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('asking for a link', () => {
     const errors = { email: 'This address cannot be used.' };
     refuse('post', '/auth/forgot-password', 422, { success: false, message: 'One field needs attention.', errors });
     await ask('priya.nair@example.org');
-    await eventually(() => expect(descriptionOf(field('E-mail'))).toBe('This address cannot be used.'));
+    await eventually(() => expect(descriptionOf(field('Email'))).toBe('This address cannot be used.'));
   });
 
   it('is not sent twice', async () => {
@@ -158,7 +158,7 @@ describe('choosing a password with a link', () => {
     await choose(passphrase);
     await eventually(() => expect(says(message)).toBe(true));
     answer('post', '/auth/forgot-password', null);
-    await type(field('E-mail'), 'priya.nair@example.org');
+    await type(field('Email'), 'priya.nair@example.org');
     await press('Send the link');
     await eventually(() => expect(says('we have sent a link')).toBe(true));
   });

@@ -17,7 +17,7 @@ async function open(props: Partial<Parameters<typeof PublicDoor>[0]> = {}) {
 }
 
 async function fillIn(email: string, password: string) {
-  await type(field('E-mail'), email);
+  await type(field('Email'), email);
   await type(field('Password'), password);
 }
 
@@ -36,8 +36,8 @@ describe('the sign-in form', () => {
 
   it('helps password managers and phones', async () => {
     await open();
-    expect(field('E-mail').autocomplete).toBe('username');
-    expect(field('E-mail').type).toBe('email');
+    expect(field('Email').autocomplete).toBe('username');
+    expect(field('Email').type).toBe('email');
     expect(field('Password').autocomplete).toBe('current-password');
     expect(field('Password').type).toBe('password');
   });
@@ -45,12 +45,12 @@ describe('the sign-in form', () => {
   it('says what is missing, at the fields, and goes to the first', async () => {
     await open();
     await press('Sign in');
-    expect(descriptionOf(field('E-mail'))).toBe('Enter your e-mail address.');
+    expect(descriptionOf(field('Email'))).toBe('Enter your email address.');
     expect(descriptionOf(field('Password'))).toBe('Enter your password.');
-    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field('E-mail'));
-    await type(field('E-mail'), 'priya.nair@example.org');
-    expect(descriptionOf(field('E-mail'))).toBe('');
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Email'));
+    await type(field('Email'), 'priya.nair@example.org');
+    expect(descriptionOf(field('Email'))).toBe('');
     await press('Sign in');
     expect(document.activeElement).toBe(field('Password'));
     expect(api.seen).toEqual([]);
@@ -60,7 +60,7 @@ describe('the sign-in form', () => {
     await open();
     await fillIn('priya', 'a long enough password');
     await press('Sign in');
-    expect(descriptionOf(field('E-mail'))).toBe('Enter a complete e-mail address, such as name@example.org.');
+    expect(descriptionOf(field('Email'))).toBe('Enter a complete email address, such as name@example.org.');
     expect(api.seen).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('the sign-in form', () => {
     await vi.waitFor(() => expect(says(sentence)).toBe(true), patiently);
     expect(document.querySelector('[role=alert]')?.textContent).toBe(sentence);
     expect(document.activeElement).toBe(field('Password'));
-    expect(field('E-mail').value).toBe('priya.nair@example.org');
+    expect(field('Email').value).toBe('priya.nair@example.org');
     expect(onSignedIn).not.toHaveBeenCalled();
     answer('post', '/auth/login', answerToSignIn());
     await press('Sign in');
@@ -102,8 +102,8 @@ describe('the sign-in form', () => {
     await open();
     await fillIn('priya.nair@example.org', 'a long enough password');
     await press('Sign in');
-    await vi.waitFor(() => expect(descriptionOf(field('E-mail'))).toBe('This address cannot be used.'), patiently);
-    expect(document.activeElement).toBe(field('E-mail'));
+    await vi.waitFor(() => expect(descriptionOf(field('Email'))).toBe('This address cannot be used.'), patiently);
+    expect(document.activeElement).toBe(field('Email'));
   });
 
   it('is busy while it is sent, and is not sent twice', async () => {

@@ -1,0 +1,150 @@
+import { screen } from '@testing-library/react';
+import { isEqual } from 'es-toolkit';
+import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Language, Messages } from '../../providers';
+import { textsOf } from '../../providers/i18n/language';
+import { wordsOfName } from '../../providers/i18n/wordsOfName';
+import { areas } from '../../resources';
+import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
+import { schemas } from '../../resources/schemas';
+import { exampleOf } from '../api/exampleOf';
+import { openConsole, type Stored, startConsole } from './openConsole';
+
+startConsole();
+afterAll(() => localStorage.clear());
+
+const catalogues = import.meta.glob<{ messages: Messages }>('/{src,resources,providers}/**/*essages.en.ts');
+
+/** Puts every text of a catalogue in brackets, each of its plural forms for itself. */
+const inBrackets = (messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([name, text]) => [
+      name,
+      typeof text === 'string'
+        ? text
+            .split(' |||| ')
+            .map((form) => `⟦${form}⟧`)
+            .join(' |||| ')
+        : text && inBrackets(text),
+    ]),
+  );
+
+/** A language that says what English does, in brackets, so that what comes from no catalogue has none. */
+const bracketed: Language = {
+  locale: 'xx',
+  name: 'Brackets',
+  load: async () => {
+    const files = Object.entries(catalogues).map(async ([path, load]) => {
+      const { messages } = await load();
+      return [path, { messages: messages && inBrackets(messages) }] as const;
+    });
+    const loaded = await Promise.all(files);
+    return textsOf(Object.fromEntries(loaded.filter(([, { messages }]) => messages)));
+  },
+};
+
+/** What fields and choices are called whose name says it. */
+const named = new Set(
+  schemas
+    .flatMap(({ record, machines, computed, derived }) => [
+      JSON.stringify(z.toJSONSchema(record, { unrepresentable: 'any', io: 'input' })),
+      JSON.stringify(Object.keys({ ...machines, ...computed?.fields, ...derived })),
+      // What the API tells of records of its own.
+      '"status" "area" "leftOut" "inDoubt"',
+    ])
+    .flatMap((names) => [...names.matchAll(/"([\w.-]+)"/g)].map(([, name = '']) => wordsOfName(name))),
+);
+
+const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'];
+
+/** The texts on the screen that are in no brackets, in sight and for screen readers, dates and times left out. */
+const withoutBrackets = () => {
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element) texts.push(...attributes.map((name) => node.getAttribute(name) ?? ''));
+    else if (!node.parentElement?.matches('style, script')) texts.push(node.textContent ?? '');
+  }
+  return [...new Set(texts.map(bare))].filter((text) => /\p{L}/u.test(text));
+};
+
+const dates = /\b([A-Z][a-z]{2} \d\d|\d+(st|nd|rd|th) [A-Z][a-z]+) \d{4}\b|\b\d\d:\d\d [AP]M\b/g;
+
+const bare = (text: string): string => {
+  const less = text.replace(/⟦[^⟦⟧]*⟧/g, '').replace(dates, '');
+  return less === text ? text.trim() : bare(less);
+};
+
+const fileId = '018f2f4e-0000-7000-8000-000000000001';
+const targets = {
+  has: () => true,
+  reference: async () => fileId,
+  masterType: async (_: string, key = 'datum') => key,
+  file: async () => fileId,
+};
+const file = { id: fileId, version: 1, name: 'datum.pdf', type: 'application/pdf', size: 1, url: '/datum' } as Stored;
+const kim = { firstName: 'Kim', lastName: 'Datum', email: 'kim@example.org' };
+
+/** Says of a text whether it is of the data, as it is or put together from several words of it. */
+const isData = (data: string) => (text: string) =>
+  text.split(/[\s·›(),–]+|#\w{6}/).every((word) => word.length < 3 || data.includes(word.toLowerCase()));
+
+const recordOf = async ({ name, shape: { id = 'r1' } }: Area): Promise<Stored[]> => {
+  const schema = schemas.find((each) => each.name === name);
+  if (!schema) return [];
+  return [{ ...(await exampleOf(schema, 1, targets)), id, version: 1, recordLabel: 'datum' }];
+};
+
+/** The address of an area's form, of its list where it has no records, and of a view of each shape; each with a text by which it is there. */
+const screensOf = (area: Area): [address: string, there: string][] => {
+  const { path, tab, shape } = area;
+  const list = tab ? `${path}?tab=${tab}&` : `${path}?`;
+  if (!hasRecords(area)) return [[list, area.messages.name.split(' |||| ')[1] ?? '']];
+  if (shape.edit === 'single') return [[list, 'Save']];
+  if (shape.edit === 'place') return [[`${path}/new`, 'Save']];
+  const isFirstOfShape = areas.find((each) => isEqual(each.shape, shape)) === area;
+  const isPanel = shape.edit === 'panel';
+  return [
+    [isPanel ? `${list}edit=r1` : `${path}/edit/r1`, 'Save'],
+    ...(shape.show && isFirstOfShape
+      ? [[isPanel ? `${list}view=r1` : `${path}/r1`, 'Changes'] as [string, string]]
+      : []),
+  ];
+};
+
+/** Areas whose forms are made of nothing but fields say nothing that the others do not; the words of their sections are checked by file. */
+const ofFieldsAlone = [
+  'advisors',
+  'assistant-bot',
+  'calculators',
+  'contact-directory',
+  'documents',
+  'offers',
+  'organizations',
+  'services',
+  'union-affiliates',
+];
+const looked = areas.filter(({ name }) => !ofFieldsAlone.includes(name));
+
+it.each(looked.map((area) => [area.name, area] as const))('every text of %s is in a catalogue', async (_, area) => {
+  const stored = await recordOf(area);
+  const isOfRecord = isData(JSON.stringify([stored, file, kim, area.name, 'New York']).toLowerCase());
+  for (const [address, there] of screensOf(area)) {
+    await openConsole(address, { [area.name]: stored, files: [file] }, kim, bracketed);
+    await screen.findAllByText(`⟦${there}⟧`);
+    expect(
+      withoutBrackets().filter((text) => !named.has(text) && !isOfRecord(text)),
+      address,
+    ).toEqual([]);
+  }
+});
+
+it.each([
+  ['/dashboard', 'Latest changes'],
+  ['/change-password', 'Change password'],
+])('every text of %s is in a catalogue', async (address, there) => {
+  await openConsole(address, {}, kim, bracketed);
+  await screen.findAllByText(`⟦${there}⟧`);
+  expect(withoutBrackets().filter((text) => !isData(JSON.stringify(kim).toLowerCase())(text))).toEqual([]);
+});
