@@ -1,6 +1,7 @@
 import { mapValues } from 'es-toolkit';
 import type { z } from 'zod';
-import { type AreaSchema, baseFields, type Problem } from './defineSchema';
+import { baseFields } from './baseFields';
+import type { AreaSchema, Problem } from './defineSchema';
 import { type FieldNode, type FieldNodes, valueAt, visit } from './fieldNode';
 import { httpsUrl, phone } from './fields';
 import { placeholderProblem, textsIn } from './placeholders';

@@ -11,7 +11,7 @@ export const staff = defineArea({
   states: { invited: 'waiting', active: 'good', suspended: 'over' },
   messages: {
     name: 'Member of staff |||| Staff',
-    fields: { name: 'Name', lastLoginAt: 'Last sign-in' },
+    fields: { lastLoginAt: 'Last sign-in' },
     columns: { lastName: 'Name' },
     tabs: { active: 'Active', invited: 'Invited', suspended: 'Suspended' },
     moves: { suspended: 'Suspend', active: 'Resume', invited: 'Resume' },
