@@ -1,6 +1,7 @@
 // Before the first schema is made.
 import './withoutEval';
 
+export * from './baseFields';
 export * from './catalogue';
 export * from './clock';
 export * from './defineSchema';

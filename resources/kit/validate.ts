@@ -1,7 +1,8 @@
 import { mapValues } from 'es-toolkit';
 import type { z } from 'zod';
+import { baseFields } from './baseFields';
 import { type Message, say } from './catalogue';
-import { type AreaSchema, baseFields, type Problem } from './defineSchema';
+import type { AreaSchema, Problem } from './defineSchema';
 import { type FieldNode, type FieldNodes, valueAt, visit } from './fieldNode';
 import { httpsUrl, phone } from './fields';
 import { issueOf, messageOf } from './issue';
