@@ -37,5 +37,5 @@ export const accountMails = catalogue('accountMails', {
     'If that was not you, choose a new password at once at %{address}/forgot-password, and tell an administrator.',
   invitedSubject: 'Your account for the console',
   invited: 'you have an account for the console at %{address}. Choose a password to begin:',
-  invitedOnce: 'The link works once, for 7 days. Then you sign in with this e-mail address and your password.',
+  invitedOnce: 'The link works once, for 7 days. Then you sign in with this email address and your password.',
 });

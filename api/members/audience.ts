@@ -1,6 +1,7 @@
 import { arrayOverlaps, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Audience, audience, defineSchema } from '../../resources/kit';
+import { type Audience, audience } from '../../resources/domain';
+import { defineSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { members } from '../database/tables';
 import { checkedInput } from '../records/input';

@@ -6,5 +6,5 @@ export const rules = catalogue('advisors', {
   notStep: 'Choose one of the steps.',
   hoursOnClosedDay: 'A closed day has no hours.',
   hoursMissing: 'Add the hours of this day, or mark it closed.',
-  emailTaken: 'Another advisor has this e-mail address.',
+  emailTaken: 'Another advisor has this email address.',
 });

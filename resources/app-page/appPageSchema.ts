@@ -1,15 +1,13 @@
 import { z } from 'zod';
+import { audience, icon, platforms } from '../domain';
 import {
   articleTags,
-  audience,
   commonRules,
   defineSchema,
   html,
-  icon,
   image,
   issue,
   masterType,
-  platforms,
   reference,
   reservedIds,
   seo,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { linkTypes as destinations, linkKinds } from '../domain';
-import { audience, defineSchema, image, instant, masterType, target, text, timeZone, wholeNumber } from '../kit';
+import { audience, linkTypes as destinations, linkKinds } from '../domain';
+import { defineSchema, image, instant, masterType, target, text, timeZone, wholeNumber } from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { audience } from '../domain';
 import {
-  audience,
   businessToday,
   commonRules,
   defineSchema,

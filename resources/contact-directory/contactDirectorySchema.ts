@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { checkWeeklyHours, weeklyHours } from '../domain';
+import { audience, checkWeeklyHours, weeklyHours } from '../domain';
 import {
   address,
-  audience,
   defineSchema,
   email,
   httpsUrl,

@@ -2,7 +2,7 @@ import { catalogue } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
 export const rules = catalogue('contact-directory', {
-  phoneOrEmailMissing: 'Give a telephone number or an e-mail address before this is published.',
+  phoneOrEmailMissing: 'Give a telephone number or an email address before this is published.',
   phoneMissing: 'Give the number that members can call.',
   emailMissing: 'Give the address that members can write to.',
   addressMissing: 'Say where members can come to.',

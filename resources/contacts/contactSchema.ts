@@ -36,7 +36,7 @@ const dueOf = (
 export const contacts = defineSchema({
   name: 'contacts',
   fieldNames: fields,
-  noun: 'enquiry',
+  noun: 'inquiry',
   record: z.object({
     subject: personal(text({ max: 120 })),
     message: personal(text({ min: 10, max: 4000 })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { audience, defineSchema, file, issue, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
+import { audience } from '../domain';
+import { defineSchema, file, issue, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 

@@ -1,7 +1,7 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
 import { type FieldProps, Nothing } from '../fields';
 import { PlainList } from '../fields/look';
-import type { Audience } from '../kit';
+import type { Audience } from '.';
 import { useTexts } from './useTexts';
 
 const lists = [

@@ -17,7 +17,7 @@ import { Help, useHelp } from '../inputs/help';
 import { ReferencesInput } from '../inputs/references';
 import { NumberInput } from '../inputs/simple';
 import { useAtRest } from '../inputs/useAtRest';
-import { type Audience, audience, platforms } from '../kit';
+import { type Audience, audience, platforms } from '.';
 import type { messages } from './messages.en';
 import { useMemberCount } from './useMemberCount';
 import { useTexts } from './useTexts';

@@ -28,7 +28,7 @@ import {
 import { useFieldValue } from 'react-admin';
 import { ChoiceField, type FieldProps, Nothing } from '../fields';
 import { IconLine } from '../fields/look';
-import type { IconName } from '../kit';
+import type { IconName } from '.';
 
 const symbols: Record<IconName, LucideIcon> = {
   house: House,

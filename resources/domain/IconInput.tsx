@@ -3,7 +3,7 @@ import { IconLine } from '../fields/look';
 import type { FieldInputProps } from '../inputs';
 import { useNamedWords } from '../inputs/choices';
 import { Help } from '../inputs/help';
-import type { IconName } from '../kit';
+import type { IconName } from '.';
 import { AppIcon } from './IconField';
 
 const optionText = ({ id, name }: { id: IconName; name: string }) => (

@@ -1,5 +1,7 @@
+export * from './audience';
 export * from './contentCheck';
 export * from './declaredValues';
+export * from './icons';
 export * from './kinds';
 export * from './linkKinds';
 export * from './links';

@@ -4,5 +4,5 @@ import { catalogue } from '../kit/catalogue';
 export const passwordRules = catalogue('passwords', {
   tooShort: 'Use at least %{min} characters; several words make a good password.',
   tooLong: 'Use at most %{max} characters.',
-  personalWord: 'Leave out “%{word}”: your name, your e-mail address and the organization are what others try first.',
+  personalWord: 'Leave out “%{word}”: your name, your email address and the organization are what others try first.',
 });

@@ -2,6 +2,8 @@ import { catalogue } from '../kit/catalogue';
 
 /** What is said of fields that break the rules of what several areas have. */
 export const domainRules = catalogue('domain', {
+  mostYearsBelowFewest: 'The most years must not be below the fewest.',
+  highestAgeBelowLowest: 'The highest age must not be below the lowest.',
   hoursOverlap: 'These hours overlap with others on the same day.',
   tooManyRanges: 'Use at most three ranges a day.',
 });

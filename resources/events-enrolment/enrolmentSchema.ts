@@ -13,7 +13,7 @@ const attendances = ['in_person', 'online'] as const;
 export const eventsEnrolment = defineSchema({
   name: 'events-enrolment',
   fieldNames: fields,
-  noun: 'enrolment',
+  noun: 'enrollment',
   record: z.object({
     eventId: reference('events'),
     attendance: z.enum(attendances).optional(),

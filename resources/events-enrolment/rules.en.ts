@@ -3,8 +3,8 @@ import { catalogue } from '../kit';
 /** What is said of fields that break a rule of this area. */
 export const rules = catalogue('events-enrolment', {
   enrolledAlready:
-    'Somebody with this e-mail address is enrolled for this event already. Change that enrolment instead.',
-  emailOrPhoneMissing: 'Give an e-mail address or a phone number.',
+    'Somebody with this email address is enrolled for this event already. Change that enrollment instead.',
+  emailOrPhoneMissing: 'Give an email address or a phone number.',
   hostMissing: 'Choose whose guest this is.',
   notGuest: 'Only a guest comes with somebody else.',
   guestOfGuest: 'A guest brings no guests.',

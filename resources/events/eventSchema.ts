@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { audience } from '../domain';
 import {
   address,
   articleTags,
-  audience,
   clockTime,
   defineSchema,
   html,

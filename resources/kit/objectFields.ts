@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldMeta, type PictureSize } from './fieldMeta';
-import { masterType, reference, slug, text, wholeNumber } from './fields';
+import { masterType, slug, text } from './fields';
 import { issue } from './issue';
 import { commonRules } from './rules.en';
 
@@ -48,84 +48,6 @@ export const address = () =>
       longitude: z.number().min(-180).max(180).optional(),
     })
     .register(fieldMeta, { kind: 'address' });
-
-export const platforms = ['web', 'ios', 'android'] as const;
-
-const members = z
-  .object({
-    everyone: z.boolean().default(true),
-    memberStatuses: z.array(masterType('member_status')).max(20).default([]),
-    retirementSystems: z.array(masterType('retirement_system')).max(20).default([]),
-    planTypes: z.array(masterType('plan_type')).max(20).default([]),
-    affiliateIds: z.array(reference('union-affiliates')).max(50).default([]),
-    organizationIds: z.array(reference('organizations')).max(50).default([]),
-    states: z.array(masterType('us_state')).max(60).default([]),
-    ageMin: wholeNumber(18, 110).optional(),
-    ageMax: wholeNumber(18, 110).optional(),
-    yearsOfServiceMin: wholeNumber(0, 60).optional(),
-    yearsOfServiceMax: wholeNumber(0, 60).optional(),
-    platforms: z.array(z.enum(platforms)).default([]),
-  })
-  .refine(({ ageMin = 18, ageMax = 110 }) => ageMin <= ageMax, {
-    error: issue(commonRules.highestAgeBelowLowest),
-    path: ['ageMax'],
-  })
-  .refine(({ yearsOfServiceMin = 0, yearsOfServiceMax = 60 }) => yearsOfServiceMin <= yearsOfServiceMax, {
-    error: issue(commonRules.mostYearsBelowFewest),
-    path: ['yearsOfServiceMax'],
-  })
-  .register(fieldMeta, { kind: 'audience', optionalParts: true })
-  .default({
-    everyone: true,
-    memberStatuses: [],
-    retirementSystems: [],
-    planTypes: [],
-    affiliateIds: [],
-    organizationIds: [],
-    states: [],
-    platforms: [],
-  })
-  .register(z.globalRegistry, { id: 'Audience' });
-
-/** Which members something is for: those who match every part that is given; with `everyone`, as by default, all. */
-export const audience = () => members;
-
-export type Audience = z.output<ReturnType<typeof audience>>;
-
-/** The symbols of the member app, by what they stand for. */
-export const icons = [
-  'house',
-  'book',
-  'calendar',
-  'phone',
-  'person',
-  'people',
-  'layers',
-  'landmark',
-  'umbrella',
-  'savings',
-  'heart',
-  'shield',
-  'calculator',
-  'hand',
-  'gift',
-  'document',
-  'help',
-  'mail',
-  'bell',
-  'news',
-  'clock',
-  'chart',
-  'place',
-  'scale',
-] as const;
-
-export type IconName = (typeof icons)[number];
-
-const symbol = z.enum(icons).register(fieldMeta, { kind: 'icon' }).register(z.globalRegistry, { id: 'Icon' });
-
-/** One of the symbols of the member app. */
-export const icon = () => symbol;
 
 /** The fields by which a page is found and shared; spread into a record, with `seoUnique` among what is unique. */
 export const seo = () => ({

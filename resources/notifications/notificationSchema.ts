@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { linkKinds, linkTypes, smsLength } from '../domain';
+import { audience, linkKinds, linkTypes, smsLength } from '../domain';
 import {
-  audience,
   commonRules,
   defineSchema,
   headedTags,

@@ -2,8 +2,8 @@ import { addYears } from 'date-fns/addYears';
 import { formatISO } from 'date-fns/formatISO';
 import { parseISO } from 'date-fns/parseISO';
 import { z } from 'zod';
+import { audience } from '../domain';
 import {
-  audience,
   defineSchema,
   html,
   httpsUrl,

@@ -4,6 +4,6 @@ import { catalogue } from '../kit';
 export const rules = catalogue('organizations', {
   notEin: 'Enter two digits, a hyphen and seven digits, such as 91-0000000.',
   notPlanNumber: 'Enter three digits, such as 001.',
-  emailOrPhoneMissing: 'Give an e-mail address or a telephone number: what is published needs one of them.',
+  emailOrPhoneMissing: 'Give an email address or a telephone number: what is published needs one of them.',
   einTaken: 'Another organization has this EIN.',
 });

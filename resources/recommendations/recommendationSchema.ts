@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineSchema, icon, image, instant, masterType, ofKind, target, text, wholeNumber } from '../kit';
+import { icon } from '../domain';
+import { defineSchema, image, instant, masterType, ofKind, target, text, wholeNumber } from '../kit';
 import { targetKinds, targetTypes } from './choices';
 import { fields } from './messages.en';
 import { checkGroup, conditionCount, mostConditions, ruleGroup } from './rule';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { linkKinds, linkTypes } from '../domain';
+import { audience, icon, linkKinds, linkTypes } from '../domain';
 import {
   articleTags,
-  audience,
   defineSchema,
   html,
-  icon,
   image,
   masterType,
   money,

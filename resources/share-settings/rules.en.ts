@@ -7,7 +7,7 @@ export const rules = catalogue('share-settings', {
   looseBraces: 'Write each token in two braces on both sides, such as {{title}}.',
   notLinkTemplate: 'Start with {{url}}, or with https:// and a page of the app.',
   messageMissing: 'This channel needs a message.',
-  subjectMissing: 'An e-mail needs a subject.',
+  subjectMissing: 'An email needs a subject.',
   titleMissing: 'The card on this channel needs a title.',
   hashtagsNotTaken: 'Only social networks take hashtags.',
   messageTooLong: 'This has %{units} characters; the channel takes at most %{most}.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineSchema, icon, issue, languageTag, ofKind, type Problem, reference, text, wholeNumber } from '../kit';
+import { icon } from '../domain';
+import { defineSchema, issue, languageTag, ofKind, type Problem, reference, text, wholeNumber } from '../kit';
 import { metaFields, typeCategories } from './categories';
 import { contrastWithWhite, leastContrast } from './contrast';
 import { fields } from './messages.en';

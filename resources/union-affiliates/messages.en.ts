@@ -6,7 +6,7 @@ export const fields = {
   parentId: 'Belongs to',
   memberCount: 'Members',
   coordinator: 'Benefits coordinator',
-  'coordinator.email': 'E-mail',
+  'coordinator.email': 'Email',
   meetingInfo: 'Meetings',
   agreementStart: 'Agreement starts',
   agreementEnd: 'Agreement ends',

@@ -8,6 +8,6 @@ export const rules = catalogue('union-affiliates', {
   nothingAboveInternational: 'An international union stands at the top. Leave this empty.',
   parentMissing: 'Choose the affiliate above this one.',
   coordinatorMissing: 'Name the benefits coordinator: what is published needs one.',
-  coordinatorAddressMissing: 'Give the coordinator’s e-mail address or telephone number.',
+  coordinatorAddressMissing: 'Give the coordinator’s email address or telephone number.',
   localNumberTaken: 'Another affiliate below the same one has this number.',
 });

@@ -57,7 +57,7 @@ describe('a request', () => {
 
   it('needs a telephone number or an e-mail address', async () => {
     const refused = await desk.ask({ ...at('02:00 PM'), phone: '' });
-    expect(refused.body.errors).toEqual({ email: 'Give an e-mail address or a telephone number.' });
+    expect(refused.body.errors).toEqual({ email: 'Give an email address or a telephone number.' });
   });
 
   it.each([

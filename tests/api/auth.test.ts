@@ -98,7 +98,7 @@ describe('signing in', () => {
     const answer = await api.call('POST', '/auth/login', { token: null, body: { email: '', password: '' } });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({
-      email: 'Enter an e-mail address such as name@example.org.',
+      email: 'Enter an email address such as name@example.org.',
       password: 'Fill this in.',
     });
     expect((await api.call('POST', '/auth/login', { token: null })).body.errors).toEqual({

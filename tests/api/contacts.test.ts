@@ -207,7 +207,7 @@ describe('a resolved enquiry', () => {
     expect((await read(late)).moves).toEqual(['closed', 'spam']);
     const refused = await move(late, 'reopened');
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/^An enquiry can be reopened within 30 days/);
+    expect(refused.body.message).toMatch(/^An inquiry can be reopened within 30 days/);
   });
 });
 

@@ -50,7 +50,7 @@ describe('an enrolment', () => {
     const refused = await desk.post(await desk.makeEvent({ eventState: 'cancelled' }), {
       overrideReason: 'All the same',
     });
-    expect(refused.body.errors).toEqual({ eventId: 'This event was cancelled. Choose another.' });
+    expect(refused.body.errors).toEqual({ eventId: 'This event was canceled. Choose another.' });
   });
 
   it('brings as many guests as the event allows', async () => {

@@ -122,7 +122,7 @@ describe('a hybrid event', () => {
     expect(await desk.read(third)).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
     const refused = await desk.changeIn('events', event, { attendanceMode: 'online', onlineCapacity: null });
     expect(refused.body.errors).toEqual({
-      capacity: '2 seats are taken. Enter 2 or more, or cancel enrolments first.',
+      capacity: '2 seats are taken. Enter 2 or more, or cancel enrollments first.',
     });
   });
 });
@@ -132,7 +132,7 @@ describe('an event', () => {
     const event = await desk.makeEvent({ capacity: 5 });
     await desk.enrol(event, { guestCount: 2 });
     expect((await desk.changeIn('events', event, { capacity: 2 })).body.errors).toEqual({
-      capacity: '3 seats are taken. Enter 3 or more, or cancel enrolments first.',
+      capacity: '3 seats are taken. Enter 3 or more, or cancel enrollments first.',
     });
     expect((await desk.changeIn('events', event, { capacity: 3 })).status).toBe(200);
     expect(await desk.countsOf(event)).toMatchObject({ seatsTaken: 3, fill: 100 });

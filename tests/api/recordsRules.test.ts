@@ -176,7 +176,7 @@ describe('unique values', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 422);
     expect(refused).toHaveLength(7);
-    expect(refused[0]?.body.errors).toEqual({ email: 'Another advisor has this e-mail address.' });
+    expect(refused[0]?.body.errors).toEqual({ email: 'Another advisor has this email address.' });
 
     await remove('advisors', answers.find(({ status }) => status === 201)?.body.data);
     await create('advisors', advisor('ELENA@example.org'));

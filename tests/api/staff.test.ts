@@ -105,7 +105,7 @@ describe('somebody new', () => {
     const { email } = await add();
     const body = { firstName: 'Kim', lastName: 'Lee', email: email.toUpperCase(), role: 'viewer' };
     const { status, body: answer } = await api.call('POST', '/staff', { body });
-    expect([status, answer.errors]).toEqual([422, { email: 'Somebody else has this e-mail address.' }]);
+    expect([status, answer.errors]).toEqual([422, { email: 'Somebody else has this email address.' }]);
   });
 });
 

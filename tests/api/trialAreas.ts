@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { audience } from '../../resources/domain';
 import {
   type AreaSchema,
   address,
-  audience,
   catalogue,
   defineSchema,
   email,

@@ -71,7 +71,7 @@ const countCalls = async (address: string) => {
 
 const signIn = async (page: Page) => {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/dashboard');

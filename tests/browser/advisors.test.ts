@@ -77,7 +77,7 @@ describe('the panel over the list of advisors', () => {
       .getByLabel('Email')
       .fill(first.email as string);
     await save(page);
-    await panel(page).getByText('Another advisor has this e-mail address.').first().waitFor();
+    await panel(page).getByText('Another advisor has this email address.').first().waitFor();
     expect(await panel(page).getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
   });
 

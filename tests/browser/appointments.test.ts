@@ -77,7 +77,7 @@ describe('an appointment', () => {
     await moves(page).getByRole('button', { name: 'Cancel appointment' }).click();
     const cancel = page.getByRole('dialog', { name: 'Cancel appointment' });
     await cancel.getByRole('button', { name: 'Cancel appointment' }).click();
-    await cancel.getByText('Enter a value.').first().waitFor();
+    await cancel.getByText('Fill this in.').first().waitFor();
     await choose(page, 'Canceled by', 'Member');
     await choose(page, 'Reason', 'The member asked');
     await cancel.getByRole('button', { name: 'Cancel appointment' }).click();

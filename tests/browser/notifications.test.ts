@@ -81,7 +81,7 @@ describe('a notification', () => {
     const confirm = dialog.getByRole('button', { name: /^Schedule for / });
     await dialog.getByText('You edited this last').waitFor();
     await confirm.click();
-    await dialog.getByText('Enter a value.').waitFor();
+    await dialog.getByText('Fill this in.').waitFor();
     await dialog.getByLabel('Reason').fill('Nobody else is in today');
     await confirm.click();
     await page.getByRole('dialog').getByText('Scheduled', { exact: true }).first().waitFor();

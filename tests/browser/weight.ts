@@ -26,7 +26,7 @@ export const weighFirstList = async (page: Page, list: string): Promise<{ signIn
   await page.waitForLoadState('networkidle');
   const signIn = await weightOf(scripts);
 
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('row').nth(1).waitFor();

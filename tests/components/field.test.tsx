@@ -63,9 +63,9 @@ describe('a field of a record', () => {
       </>,
     );
     const said = screen.getAllByRole<HTMLInputElement>('textbox').map(descriptionOf);
-    expect(said.map((text) => /Needed to publish|Optional/.exec(text)?.[0])).toEqual([
+    expect(said.map((text) => /Required to publish|Optional/.exec(text)?.[0])).toEqual([
       undefined,
-      'Needed to publish',
+      'Required to publish',
       'Optional',
     ]);
   });

@@ -49,5 +49,5 @@ it('says that a record went back without a note', async () => {
 });
 
 it('names the state that a record was moved to as it is called', async () => {
-  expect(await toldOf('sending', 'partially_failed')).toBe('Marked as “Partially failed”.');
+  expect(await toldOf('sending', 'partially_failed')).toBe('Marked as “Partly delivered”.');
 });

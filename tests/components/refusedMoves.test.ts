@@ -40,7 +40,7 @@ const errors = { headline: 'Remplissez ce champ.' };
 
 it('what is only missing is listed, in whatever language the API says so', async () => {
   const codes = { headline: { code: 'rules.missingToPublish', values: {} } };
-  expect(await toldOf({ errors, codes })).toBe('These fields are needed first:Headline');
+  expect(await toldOf({ errors, codes })).toBe('Complete these fields first:Headline');
 });
 
 it('without codes the sentences of the API are shown', async () => {

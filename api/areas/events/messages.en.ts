@@ -4,19 +4,20 @@ import { catalogue } from '../../../resources/kit';
 export const eventMessages = catalogue('events', {
   dayPostponed: 'The event was postponed from this day. Choose the new one first.',
   notAhead: 'Choose tomorrow or a later day: the event must still lie ahead.',
-  seatsTaken: '%{taken} seats are taken. Enter %{taken} or more, or cancel enrolments first.',
+  seatsTaken: '%{taken} seats are taken. Enter %{taken} or more, or cancel enrollments first.',
   tooLateToRevive: 'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
 });
 
 /** What is said of enrolments, besides what their schema says. */
 export const enrolmentMessages = catalogue('events-enrolment', {
-  cancelled: 'This event was cancelled. Choose another.',
-  notPublished: 'This event is not published. To enrol somebody all the same, say why under “Reason for an exception”.',
-  notPlanned: 'This event is %{state}. To enrol somebody all the same, say why under “Reason for an exception”.',
+  cancelled: 'This event was canceled. Choose another.',
+  notPublished:
+    'This event is not published. To enroll somebody all the same, say why under “Reason for an exception”.',
+  notPlanned: 'This event is %{state}. To enroll somebody all the same, say why under “Reason for an exception”.',
   notOpenYet:
-    'Enrolment for this event is not open yet. To enrol somebody all the same, say why under “Reason for an exception”.',
+    'Enrollment for this event is not open yet. To enroll somebody all the same, say why under “Reason for an exception”.',
   closed:
-    'Enrolment for this event is closed. To enrol somebody all the same, say why under “Reason for an exception”.',
+    'Enrollment for this event is closed. To enroll somebody all the same, say why under “Reason for an exception”.',
   attendanceMissing: 'This event is held in a room and online: choose one.',
   retirementYearOutOfBounds: 'Enter a year from %{from} to %{to}.',
   noGuests: 'Nobody brings guests to this event. Enter 0.',
@@ -39,8 +40,8 @@ export const enrolmentMessages = catalogue('events-enrolment', {
   notMovable: 'Only who has a seat or waits for one can be moved.',
   guestsHaveNames:
     '%{smart_count} guest has a name. Cancel one of them first. |||| %{smart_count} guests have a name. Cancel one of them first.',
-  seatOfHost: 'The seat of a guest is that of the host, so this is done at the enrolment of the host.',
-  noSeatFree: 'No seat is free for this enrolment. Enrol this person anew to join the waiting list.',
+  seatOfHost: 'The seat of a guest is that of the host, so this is done at the enrollment of the host.',
+  noSeatFree: 'No seat is free for this enrollment. Enroll this person anew to join the waiting list.',
   offerOver: 'This offer has run out, and the seat goes to the next in line.',
   partyStays:
     'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.',

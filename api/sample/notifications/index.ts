@@ -1,4 +1,4 @@
-import { audience } from '../../../resources/kit';
+import { audience } from '../../../resources/domain';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import { readJson } from '../data';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';

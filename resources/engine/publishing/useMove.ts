@@ -41,7 +41,7 @@ export const useMove = () => {
     move: (to: string, given: Given = {}) => run({ to, ...given }),
     moving: isBusy,
     refusal: refusal && {
-      message: isOutdated(refusal) ? say('newer') : refusal.message,
+      message: isNewer(refusal) ? say('newer') : refusal.message,
       errors: errorsOf(refusal),
       codes: refusal instanceof HttpError ? (refusal.body.codes ?? {}) : {},
     },

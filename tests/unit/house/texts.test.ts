@@ -35,7 +35,9 @@ it('every key that stands in the code has a text', () => {
 });
 
 it('catalogues stand where their keys say', () => {
-  const astray = sources.flatMap(({ path, code }) =>
+  // What rules say is named for its area, and stands by itself.
+  const views = sources.filter(({ path }) => !path.endsWith('ules.en.ts'));
+  const astray = views.flatMap(({ path, code }) =>
     [...code.matchAll(/catalogue\('([^']+)'/g)]
       .filter(([, place = '']) => !place.startsWith(path.replace(/\/[^/]*$/, '').replaceAll('/', '.')))
       .map(([, place]) => `${path}: ${place}`),

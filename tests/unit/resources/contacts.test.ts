@@ -40,7 +40,7 @@ describe('an enquiry', () => {
   it('names an e-mail address or a telephone number', () => {
     expect(errorsOf({})).toEqual({});
     expect(errorsOf({ email: null, phone: '+12025550143' })).toEqual({});
-    expect(errorsOf({ email: null })).toEqual({ email: 'Give an e-mail address or a telephone number.' });
+    expect(errorsOf({ email: null })).toEqual({ email: 'Give an email address or a telephone number.' });
   });
 
   const computed = (difference: object, before?: Record<string, unknown>, status = 'new') =>

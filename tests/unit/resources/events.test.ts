@@ -85,9 +85,9 @@ describe.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia'])('an event, o
       errorsOf({ ...schedule, enrolOpensAt, enrolClosesAt }).enrolClosesAt;
     expect(enrolment('2027-01-04T16:00:00Z', '2027-02-19T00:30:00Z')).toBeUndefined();
     expect(enrolment('2027-01-04T16:00:00Z', '2027-02-19T00:31:00Z')).toBe(
-      'Enrolment must close before the event starts.',
+      'Enrollment must close before the event starts.',
     );
-    expect(enrolment('2027-01-04T16:00:00Z', '2027-01-04T16:00:00Z')).toBe('Enrolment must close after it opens.');
+    expect(enrolment('2027-01-04T16:00:00Z', '2027-01-04T16:00:00Z')).toBe('Enrollment must close after it opens.');
   });
 });
 

@@ -19,7 +19,7 @@ describe('an enrolment', () => {
   });
 
   it('has a way to reach the person', () => {
-    expect(errorsOf({ email: '' })).toEqual({ email: 'Give an e-mail address or a phone number.' });
+    expect(errorsOf({ email: '' })).toEqual({ email: 'Give an email address or a phone number.' });
     expect(errorsOf({ email: null, phone: '+13035550142' })).toEqual({});
   });
 

@@ -100,7 +100,7 @@ describe('an e-mail', () => {
     expect(mailOf('<p>Hi</p>').text).not.toContain('answer this e-mail');
     const { replyTo, text } = mailOf('<p>Hi</p>', 'event_reminder', 'help@example.org');
     expect(replyTo).toBe('help@example.org');
-    expect(text).toContain('answer this e-mail or change');
+    expect(text).toContain('answer this email or change');
   });
 
   it('has its placeholders filled in, and holds no unknown ones', () => {

@@ -30,7 +30,7 @@ describe('a new password', () => {
     ['the organization', 'green evergreen tree', 'evergreen'],
   ])('does not contain %s', (_what, password, word) => {
     expect(passwordProblem(password, personal)).toBe(
-      `Leave out “${word}”: your name, your e-mail address and the organization are what others try first.`,
+      `Leave out “${word}”: your name, your email address and the organization are what others try first.`,
     );
   });
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { audience } from '../../../resources/domain';
 import { missingValues, typedValues } from '../../../resources/engine/form/typedValues';
-import { address, audience, defineSchema, image, text } from '../../../resources/kit';
+import { address, defineSchema, image, text } from '../../../resources/kit';
 
 const schema = defineSchema({
   name: 'leaflets',

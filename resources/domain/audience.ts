@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { fieldMeta, issue, masterType, reference, wholeNumber } from '../kit';
+import { domainRules } from './rules.en';
+
+export const platforms = ['web', 'ios', 'android'] as const;
+
+const members = z
+  .object({
+    everyone: z.boolean().default(true),
+    memberStatuses: z.array(masterType('member_status')).max(20).default([]),
+    retirementSystems: z.array(masterType('retirement_system')).max(20).default([]),
+    planTypes: z.array(masterType('plan_type')).max(20).default([]),
+    affiliateIds: z.array(reference('union-affiliates')).max(50).default([]),
+    organizationIds: z.array(reference('organizations')).max(50).default([]),
+    states: z.array(masterType('us_state')).max(60).default([]),
+    ageMin: wholeNumber(18, 110).optional(),
+    ageMax: wholeNumber(18, 110).optional(),
+    yearsOfServiceMin: wholeNumber(0, 60).optional(),
+    yearsOfServiceMax: wholeNumber(0, 60).optional(),
+    platforms: z.array(z.enum(platforms)).default([]),
+  })
+  .refine(({ ageMin = 18, ageMax = 110 }) => ageMin <= ageMax, {
+    error: issue(domainRules.highestAgeBelowLowest),
+    path: ['ageMax'],
+  })
+  .refine(({ yearsOfServiceMin = 0, yearsOfServiceMax = 60 }) => yearsOfServiceMin <= yearsOfServiceMax, {
+    error: issue(domainRules.mostYearsBelowFewest),
+    path: ['yearsOfServiceMax'],
+  })
+  .register(fieldMeta, { kind: 'audience', optionalParts: true })
+  .default({
+    everyone: true,
+    memberStatuses: [],
+    retirementSystems: [],
+    planTypes: [],
+    affiliateIds: [],
+    organizationIds: [],
+    states: [],
+    platforms: [],
+  })
+  .register(z.globalRegistry, { id: 'Audience' });
+
+/** Which members something is for: those who match every part that is given; with `everyone`, as by default, all. */
+export const audience = () => members;
+
+export type Audience = z.output<ReturnType<typeof audience>>;
