@@ -11,6 +11,7 @@ import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { useMove } from '../../resources/engine/publishing/useMove';
 import { press, render } from '../unit/public/render';
+import '../../resources';
 
 const Mover = ({ to, reason }: { to: string; reason: string | undefined }) => {
   const { move } = useMove();
