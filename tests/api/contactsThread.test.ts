@@ -112,7 +112,7 @@ describe('a reply', () => {
     const enquiry = await create({ email: null, phone: '+12025550143' });
     const refused = await add(enquiry, 'replies', 'We can call you at seven.');
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/^There is no e-mail address to reply to\./);
+    expect(refused.body.message).toMatch(/^There is no email address to reply to\./);
     expect(await deliveriesOf(enquiry)).toEqual([]);
     expect(jobs).toEqual([]);
     expect((await add(enquiry, 'notes', 'Called instead.')).status).toBe(201);

@@ -72,7 +72,7 @@ describe('an enrolment', () => {
     const first = await desk.enrol(event, { email: 'dana@example.org' });
     const again = await desk.post(event, { email: 'Dana@example.org' });
     expect(again.status).toBe(422);
-    expect(again.body.errors.email).toMatch(/^Somebody with this e-mail address is enrolled for this event already/);
+    expect(again.body.errors.email).toMatch(/^Somebody with this email address is enrolled for this event already/);
     await desk.cancel(first);
     await desk.enrol(event, { email: 'dana@example.org' });
   });

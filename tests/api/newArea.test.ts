@@ -50,9 +50,30 @@ const contentsOf = (folder: string): Record<string, string> =>
 
 /** A field of each kind that the kit and the domain bring, and one of the area's own. */
 const schemaOfEachKind = `import { z } from 'zod';
-import { weeklyHours } from '../domain';
-import { address, clockTime, defineSchema, email, file, html, httpsUrl, image, instant, languageTag, masterType, money, phone, plainDate, reference, slug, tags, target, text, timeZone, wholeNumber } from '../kit';
-import { audience, icon } from '../domain';
+import { audience, icon, weeklyHours } from '../domain';
+import {
+  address,
+  clockTime,
+  defineSchema,
+  email,
+  file,
+  html,
+  httpsUrl,
+  image,
+  instant,
+  languageTag,
+  masterType,
+  money,
+  phone,
+  plainDate,
+  reference,
+  slug,
+  tags,
+  target,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../kit';
 import { reachScore } from './reachScore';
 
 /** Topics with a field of each kind. */
