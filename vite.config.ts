@@ -90,6 +90,8 @@ export default defineConfig({
       pageTests('providers', 'tests/unit/providers/*.test.ts', false),
       // These load the page anew, with copies of their own of what draws it.
       pageTests('public', 'tests/unit/public/*.test.{ts,tsx}', true),
+      // In another language than the other tests of the console, whose modules keep theirs.
+      pageTests('alone', 'tests/components/alone/*.test.ts', true),
       {
         test: {
           ...apiTests,
