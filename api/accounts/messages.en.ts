@@ -1,7 +1,7 @@
-import { catalogue } from '../../resources/kit';
+import { messagesOf } from '../../resources/kit';
 
 /** What is said of signing in, passwords and sessions. */
-export const accountMessages = catalogue('accounts', {
+export const accountMessages = messagesOf('accounts', {
   wrongPassword: 'Email or password is incorrect.',
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
@@ -25,7 +25,7 @@ export const accountMessages = catalogue('accounts', {
 });
 
 /** What the mails about an account say, a sentence for each paragraph. */
-export const accountMails = catalogue('accountMails', {
+export const accountMails = messagesOf('accountMails', {
   hello: 'Hello %{firstName},',
   resetSubject: 'Choose a new password',
   resetAsked: 'somebody, probably you, asked for a new password for the console at %{address}. Choose it here:',

@@ -1,7 +1,7 @@
-import { catalogue } from '../../resources/kit';
+import { messagesOf } from '../../resources/kit';
 
 /** What is said of advisors, besides what their schema says. */
-export const advisorMessages = catalogue('advisors', {
+export const advisorMessages = messagesOf('advisors', {
   appointmentsToCome:
     'There is one appointment still to come. Reassign it first. |||| There are %{smart_count} appointments still to come. Reassign them first.',
   agreedThatDay:
@@ -10,14 +10,14 @@ export const advisorMessages = catalogue('advisors', {
 });
 
 /** What is said of intents, besides what their schema says. */
-export const assistantBotMessages = catalogue('assistant-bot', {
+export const assistantBotMessages = messagesOf('assistant-bot', {
   phraseOfAnother: '“%{phrase}” is already in the intent %{intent}. Take it out there, or here.',
   phrasesOfOthers:
     '“%{phrase}” is already in the intent %{intent}. Take it out there, or here. So are %{more} more of these phrases elsewhere.',
 });
 
 /** What is said of banners, besides what their schema says. */
-export const bannerMessages = catalogue('banners', {
+export const bannerMessages = messagesOf('banners', {
   pictureMissing: 'This placement shows a picture of %{ratio}. Add one before this is published.',
   pictureNotOfRatio:
     'This placement shows pictures of %{ratio}; this one is %{width} × %{height}. Crop it, or choose another.',
@@ -26,7 +26,7 @@ export const bannerMessages = catalogue('banners', {
 });
 
 /** What is said of legal pages, besides what their schema says. */
-export const legalMessages = catalogue('legals', {
+export const legalMessages = messagesOf('legals', {
   versionNotHigher: 'Use a higher version than %{last}, which has been published.',
   dayPast: 'Choose today or a later day: a page cannot take effect in the past.',
   dayOfPublished: 'Version %{version} took effect on this day. Choose a later one.',
@@ -34,12 +34,12 @@ export const legalMessages = catalogue('legals', {
 });
 
 /** What is said of the settings for sharing, besides what their schema says. */
-export const shareSettingMessages = catalogue('share-settings', {
+export const shareSettingMessages = messagesOf('share-settings', {
   noSuchPage: 'The app has no page %{path}. Use {{url}}, or the address of a page of the app.',
 });
 
 /** What is said of union affiliates, besides what their schema says. */
-export const unionAffiliateMessages = catalogue('union-affiliates', {
+export const unionAffiliateMessages = messagesOf('union-affiliates', {
   parentNotHigher: '%{name} is not of a higher level. Choose an affiliate of a level above.',
   notAboveChild: '%{name} belongs to this affiliate, so it must be of a higher level than that.',
 });

@@ -1,7 +1,7 @@
-import { catalogue } from '../../resources/kit';
+import { messagesOf } from '../../resources/kit';
 
 /** What is said of files and of their addresses. */
-export const fileMessages = catalogue('files', {
+export const fileMessages = messagesOf('files', {
   pictureTooLarge: 'This picture is too large. Choose one of at most 5 MB.',
   notPicture: 'This is not a picture that can be used. Choose a JPEG, PNG or WebP file.',
   documentTooLarge: 'This document is too large. Choose one of at most 25 MB.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../../resources/kit';
+import { messagesOf } from '../../resources/kit';
 
 /** What is said of calls that cannot be understood or carried out, whatever they are about. */
-export const httpMessages = catalogue('http', {
+export const httpMessages = messagesOf('http', {
   tooLarge: 'This is too large: at most 1 MB can be sent at once.',
   notJsonType: 'Send the body as application/json.',
   notJsonBody: 'The body is not valid JSON.',

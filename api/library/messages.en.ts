@@ -1,7 +1,7 @@
-import { catalogue } from '../../resources/kit';
+import { messagesOf } from '../../resources/kit';
 
 /** What is said of the library of files. */
-export const libraryMessages = catalogue('library', {
+export const libraryMessages = messagesOf('library', {
   addressOver: 'This address no longer works. Open the picture from the console.',
   downloadOver: 'This download was used before or is too old. Start it again from the console.',
   pictureGone: 'This picture does not exist any more.',

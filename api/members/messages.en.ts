@@ -1,6 +1,6 @@
-import { catalogue } from '../../resources/kit';
+import { messagesOf } from '../../resources/kit';
 
 /** What is said of members and audiences. */
-export const memberMessages = catalogue('members', {
+export const memberMessages = messagesOf('members', {
   toCount: 'To count the members',
 });

@@ -1,7 +1,7 @@
-import { catalogue } from '../../resources/kit';
+import { messagesOf } from '../../resources/kit';
 
 /** What is said of records and their lists, whatever their area. */
-export const recordMessages = catalogue('records', {
+export const recordMessages = messagesOf('records', {
   openedSubject: '“%{label}” is live',
   closedSubject: '“%{label}” is no longer live',
   opened: 'the %{noun} “%{label}”, which you edited last, is live since %{when}, as it was scheduled.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../../resources/kit';
+import { messagesOf } from '../../resources/kit';
 
 /** What is said of the trash. */
-export const trashMessages = catalogue('trash', {
+export const trashMessages = messagesOf('trash', {
   notInTrash: 'This %{noun} is not in the trash. Somebody may have taken it back, or removed it.',
   cannotComeBack: 'This %{noun} cannot be taken back as things are now. %{reasons}',
   isBack: 'The %{noun} is back.',

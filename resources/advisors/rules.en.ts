@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('advisors', {
+export const rules = messagesOf('advisors', {
   notRegistrationNumber: 'Enter 1 to 10 digits.',
   notStep: 'Choose one of the steps.',
   hoursOnClosedDay: 'A closed day has no hours.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('app-page', {
+export const rules = messagesOf('app-page', {
   notKey: 'Use 2 to 50 lower-case letters, digits and hyphens.',
   notRoute: 'Enter a path within the app that starts with /.',
   notVersion: 'Enter a version such as 4.2.0.',

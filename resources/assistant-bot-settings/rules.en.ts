@@ -1,6 +1,6 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('assistant-bot-settings', {
+export const rules = messagesOf('assistant-bot-settings', {
   languageTwice: 'This language is already here.',
 });

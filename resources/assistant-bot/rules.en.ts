@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('assistant-bot', {
+export const rules = messagesOf('assistant-bot', {
   notName: 'Use 3 to 60 small letters, digits, points and underscores, such as tsp.loans.',
   phraseTwice: '“%{phrase}” is here twice.',
   actionMissing: 'Choose what the bot does.',

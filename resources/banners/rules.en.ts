@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('banners', {
+export const rules = messagesOf('banners', {
   runsTooLong: 'A banner may run for at most %{days} days.',
   buttonTextMissing: 'A banner that leads somewhere needs a button text.',
   promotionWithoutEnd: 'A promotion needs an end before it is published.',

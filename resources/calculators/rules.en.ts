@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('calculators', {
+export const rules = messagesOf('calculators', {
   notFieldKey: 'Use letters and digits, beginning with a small letter, such as basicPay.',
   notLimit: 'Enter a limit such as limit.catchUp50.',
   unknownYear: 'Choose a year whose limits are known.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('contact-directory', {
+export const rules = messagesOf('contact-directory', {
   phoneOrEmailMissing: 'Give a telephone number or an email address before this is published.',
   phoneMissing: 'Give the number that members can call.',
   emailMissing: 'Give the address that members can write to.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('documents', {
+export const rules = messagesOf('documents', {
   notDocCode: 'Use 2 to 20 capital letters, digits and hyphens, such as RW-104.',
   accessibilityUnknown: 'Check whether everybody can read it before it is open to the public.',
   audienceMissing: 'Say which members may see it, or make it visible to everybody who is signed in.',

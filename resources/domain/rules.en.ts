@@ -1,7 +1,7 @@
-import { catalogue } from '../kit/catalogue';
+import { messagesOf } from '../kit/catalogue';
 
 /** What is said of fields that break the rules of what several areas have. */
-export const domainRules = catalogue('domain', {
+export const domainRules = messagesOf('domain', {
   mostYearsBelowFewest: 'The most years must not be below the fewest.',
   highestAgeBelowLowest: 'The highest age must not be below the lowest.',
   hoursOverlap: 'These hours overlap with others on the same day.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('events-enrolment', {
+export const rules = messagesOf('events-enrolment', {
   enrolledAlready:
     'Somebody with this email address is enrolled for this event already. Change that enrollment instead.',
   emailOrPhoneMissing: 'Give an email address or a phone number.',

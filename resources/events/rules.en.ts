@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('events', {
+export const rules = messagesOf('events', {
   lastDayBeforeFirst: 'The last day must not be before the first.',
   endBeforeStart: 'The end must be after the start. If it is on another day, give the last day.',
   tooShort: 'An event takes at least 15 minutes.',

@@ -1,6 +1,6 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('faqs', {
+export const rules = messagesOf('faqs', {
   tooManyFeatured: 'A category features at most 5 FAQs. Take one of them off the featured list first.',
 });

@@ -1,5 +1,5 @@
 /**
- * A sentence for a person by its code, with the values that it names. Only `catalogue` makes messages, so that none is
+ * A sentence for a person by its code, with the values that it names. Only `messagesOf` makes messages, so that none is
  * without a sentence.
  */
 export interface Message {
@@ -54,7 +54,7 @@ export const knownLanguage = (tag: string): string | undefined =>
 export const allSentences = (locale = english): ReadonlyMap<string, Sentences> => languages.get(locale) ?? new Map();
 
 /** Takes the English sentences of a part of the product, and gives its messages; what has values asks for them. */
-export const catalogue = <const Of extends Sentences>(name: string, sentences: Of) => {
+export const messagesOf = <const Of extends Sentences>(name: string, sentences: Of) => {
   addLanguage(english, { [name]: sentences });
   const messages = Object.entries(sentences).map(([key, sentence]) => {
     const code = `${name}.${key}`;

@@ -1,7 +1,7 @@
-import { catalogue } from './catalogue';
+import { messagesOf } from './catalogue';
 
 /** What is said of fields that break the rules which many areas have. */
-export const commonRules = catalogue('rules', {
+export const commonRules = messagesOf('rules', {
   missing: 'Fill this in.',
   missingToPublish: 'Fill this in: what is published needs it.',
   unknownField: 'There is no such field.',

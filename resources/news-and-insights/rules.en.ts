@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('news-and-insights', {
+export const rules = messagesOf('news-and-insights', {
   channelTaken: 'This channel has a text already. Choose another.',
   reviewMissing: 'This names limits that change every year. Say when it must be reviewed.',
   tooManyFeatured: 'At most 3 articles are featured at a time. Take one of them off the featured list first.',

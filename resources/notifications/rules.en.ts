@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('notifications', {
+export const rules = messagesOf('notifications', {
   audienceMissing: 'Say which members this is for, or choose all members.',
   eventMissing: 'Choose the event.',
   timeMissing: 'Choose when this is sent.',

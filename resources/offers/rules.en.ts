@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('offers', {
+export const rules = messagesOf('offers', {
   notCode: 'Use 4 to 20 capital letters, digits and hyphens.',
   codeMissing: 'Enter the code that members use.',
   addressMissing: 'Enter the address that members open.',

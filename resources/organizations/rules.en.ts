@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('organizations', {
+export const rules = messagesOf('organizations', {
   notEin: 'Enter two digits, a hyphen and seven digits, such as 91-0000000.',
   notPlanNumber: 'Enter three digits, such as 001.',
   emailOrPhoneMissing: 'Give an email address or a telephone number: what is published needs one of them.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('recommendations', {
+export const rules = messagesOf('recommendations', {
   tooManyConditions: 'Use at most %{most} conditions in all.',
   conditionsMissing: 'Say which members it is for.',
   kindMissing: 'Choose what it leads to.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('services', {
+export const rules = messagesOf('services', {
   amountMissing: 'Enter the amount of the fee.',
   amountWithoutFee: 'Only a fee has an amount. Take it out.',
   highestFeeMissing: 'Enter the highest fee.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('share-settings', {
+export const rules = messagesOf('share-settings', {
   notCampaignWord: 'Use up to 50 lower-case letters, digits, hyphens and underscores.',
   notHashtag: 'Use letters, digits and underscores, without the #.',
   looseBraces: 'Write each token in two braces on both sides, such as {{title}}.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('types', {
+export const rules = messagesOf('types', {
   notRatio: 'Enter the width and the height of a picture as a proportion such as 3:1.',
   notKey: 'Use 2 to 40 letters, digits, underscores and hyphens.',
   notColor: 'Enter a color such as #0B6E99.',

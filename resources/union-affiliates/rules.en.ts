@@ -1,7 +1,7 @@
-import { catalogue } from '../kit';
+import { messagesOf } from '../kit';
 
 /** What is said of fields that break a rule of this area. */
-export const rules = catalogue('union-affiliates', {
+export const rules = messagesOf('union-affiliates', {
   notLocalNumber: 'Use up to 10 capital letters, digits and hyphens.',
   notPrivateCode: 'Use 6 to 12 capital letters and digits.',
   localNumberMissing: 'A local needs its number.',

@@ -3,13 +3,13 @@ import { audience } from '../../resources/domain';
 import {
   type AreaSchema,
   address,
-  catalogue,
   defineSchema,
   email,
   file,
   html,
   image,
   masterType,
+  messagesOf,
   money,
   personal,
   plainDate,
@@ -24,7 +24,7 @@ import {
 
 const linkKinds = { page: 'app-page', trial: 'trials', goal: 'types/recommendation_goal', url: 'url', phone: 'phone' };
 
-const messages = catalogue('trials', {
+const messages = messagesOf('trials', {
   slugTaken: 'Another trial has this slug.',
   codeTaken: 'Another published trial has this code.',
   tooManyFeatured: 'At most 2 trials are featured.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/kit';
 
 /** What is said of appointments, besides what their schema says. */
-export const appointmentMessages = catalogue('appointments', {
+export const appointmentMessages = messagesOf('appointments', {
   advisorGone: 'This advisor does not exist any more. Choose another.',
   nobodyLicensed: 'No advisor with a license in this state takes appointments of this type in this way.',
   timePast: 'This time has passed. Choose a later one.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/kit';
 
 /** What is said of enquiries, besides what their schema says. */
-export const contactMessages = catalogue('contacts', {
+export const contactMessages = messagesOf('contacts', {
   complaintKept: 'A complaint is kept for compliance, so it cannot be deleted.',
   complaintStays: 'A complaint stays one: it is kept for compliance.',
   tooLateToReopen: 'An inquiry can be reopened within 30 days of its resolution. Make a new one instead.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/kit';
 
 /** What is said of events, besides what their schema says. */
-export const eventMessages = catalogue('events', {
+export const eventMessages = messagesOf('events', {
   dayPostponed: 'The event was postponed from this day. Choose the new one first.',
   notAhead: 'Choose tomorrow or a later day: the event must still lie ahead.',
   seatsTaken: '%{taken} seats are taken. Enter %{taken} or more, or cancel enrollments first.',
@@ -9,7 +9,7 @@ export const eventMessages = catalogue('events', {
 });
 
 /** What is said of enrolments, besides what their schema says. */
-export const enrolmentMessages = catalogue('events-enrolment', {
+export const enrolmentMessages = messagesOf('events-enrolment', {
   cancelled: 'This event was canceled. Choose another.',
   notPublished:
     'This event is not published. To enroll somebody all the same, say why under “Reason for an exception”.',

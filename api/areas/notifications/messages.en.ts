@@ -1,7 +1,7 @@
-import { catalogue } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/kit';
 
 /** What is said of notifications, besides what their schema says. */
-export const notificationMessages = catalogue('notifications', {
+export const notificationMessages = messagesOf('notifications', {
   expired: 'It was to be sent before a time that has passed. Write a new one.',
   nobodyLeft: 'Nobody is left to send it to: what may have arrived is not sent again.',
   onlyDrafts: 'Only a draft can be changed: take this back to draft first, or write a new one.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/kit';
 
 /** What is said of members of staff, besides what their schema says. */
-export const staffMessages = catalogue('staff', {
+export const staffMessages = messagesOf('staff', {
   hasPassword: 'This person has a password already, and can choose a new one by “Forgot your password?”.',
   suspended: 'This person is suspended. Resume first, then send the invitation.',
   becomesActive: 'This person has a password already, so becomes active again.',

@@ -1,7 +1,7 @@
-import { catalogue } from '../../../resources/kit';
+import { messagesOf } from '../../../resources/kit';
 
 /** What is said of master types, besides what their schema says. */
-export const typeMessages = catalogue('types', {
+export const typeMessages = messagesOf('types', {
   notDeletable: 'This type came with the console, so it cannot be deleted. Make it inactive, or merge it into another.',
   fixed: 'This type came with the console, so this stays as it is.',
   parentOfOtherCategory: 'Choose one of the category “%{category}”.',

@@ -41,7 +41,9 @@ export const Column = memo((props: ColumnProps) => {
 const classesOf = ({ source, phone, className }: ColumnProps) =>
   [phone && 'phone', source === 'status' && 'chip', className].filter(Boolean).join(' ') || undefined;
 
-const isNumber = (kind: string) => kind === 'number' || kind === 'money';
+/** Numbers stand at the right, unless a cell of the list's own shows them in another way. */
+const alignmentOf = (kind: string, { field, children }: ColumnProps) =>
+  (kind === 'number' || kind === 'money') && !field && !children && ({ align: 'right' } as const);
 
 const Head = (props: ColumnProps) => {
   const { source } = props;
@@ -56,7 +58,7 @@ const Head = (props: ColumnProps) => {
       disableSort={!sorts}
       sortDirection={sort?.field === source && direction}
       className={classesOf(props)}
-      {...(isNumber(kind) && { align: 'right' })}
+      {...alignmentOf(kind, props)}
     />
   );
 };
@@ -69,7 +71,7 @@ const Cell = (props: ColumnProps) => {
   const { source, field: Own, children } = props;
   const { kind, ...declared } = useListField(source);
   return (
-    <td className={classesOf(props)} {...(isNumber(kind) && { align: 'right' })}>
+    <td className={classesOf(props)} {...alignmentOf(kind, props)}>
       {children ?? (Own ? <Own source={source} /> : <CellValue source={source} kind={kind} {...declared} />)}
     </td>
   );

@@ -1,5 +1,5 @@
 import { TableCell, TableHead, TableRow } from '@mui/material';
-import { Children, isValidElement, type MouseEvent, memo, type ReactNode, useMemo } from 'react';
+import { Children, isValidElement, type MouseEvent, memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   DataTable,
   DataTableClasses,
@@ -104,11 +104,14 @@ const Body = ({ children }: { children?: ReactNode }) => {
 const useShownColumns = (children: ReactNode) => {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  const isShown = (column: ReactNode) =>
-    !isValidElement<Partial<ColumnProps>>(column) || !hidden.includes(column.props.source ?? '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it asks of hidden is in the list
-  return useMemo(() => Children.toArray(children).filter(isShown), [children, hidden]);
+  return useMemo(
+    () => Children.toArray(children).filter((column) => !isColumn(column) || !hidden.includes(column.props.source)),
+    [children, hidden],
+  );
 };
+
+const isColumn = (column: ReactNode): column is ReactElement<ColumnProps> =>
+  isValidElement<ColumnProps>(column) && column.props.source !== undefined;
 
 interface RowProps {
   record: RaRecord;

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   addLanguage,
-  catalogue,
   commonRules,
   issue,
   issueOf,
   messageOf,
+  messagesOf,
   type Problem,
   saidValues,
   say,
 } from '../../../resources/kit';
 
-const messages = catalogue('kites', {
+const messages = messagesOf('kites', {
   torn: 'The kite is torn.',
   tooHigh: 'At %{height} m it is too high for %{name}.',
   lost: 'One kite is lost. |||| %{smart_count} kites are lost.',

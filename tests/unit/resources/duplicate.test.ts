@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { duplicateOf } from '../../../resources/engine/record/duplicate';
 import {
-  catalogue,
   defineSchema,
   email,
   instant,
   masterType,
+  messagesOf,
   personal,
   seo,
   seoUnique,
   text,
 } from '../../../resources/kit';
 
-const { taken } = catalogue('trials', { taken: 'This is taken.' });
+const { taken } = messagesOf('trials', { taken: 'This is taken.' });
 
 const schema = defineSchema({
   name: 'trials',

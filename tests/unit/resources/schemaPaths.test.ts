@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import {
-  catalogue,
   defineSchema,
   image,
   masterType,
+  messagesOf,
   type PathOf,
   reference,
   text,
@@ -12,7 +12,7 @@ import {
 } from '../../../resources/kit';
 import { listFieldsOf } from '../../../resources/kit/listFields';
 
-const rules = catalogue('workshops.rules', { taken: 'There is one.', full: 'Full.' });
+const rules = messagesOf('workshops.rules', { taken: 'There is one.', full: 'Full.' });
 
 const declared = {
   name: 'workshops',
