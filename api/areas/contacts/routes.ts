@@ -36,7 +36,7 @@ export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: { area: contacts.name, actions: ['personal'] } },
         schema: {
           tags,
-          summary: 'Replies and notes of an enquiry, the oldest first',
+          summary: 'Replies and notes of an inquiry, the oldest first',
           params,
           response: { 200: envelope(thread) },
         },
@@ -57,8 +57,8 @@ export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
           return reply.code(201).send(success(await threadOf(database, params.id)));
         },
       );
-    addRoute('replies', 'replies', 'Reply to an enquiry by e-mail');
-    addRoute('notes', 'internalNotes', 'Add a note to an enquiry that only staff see');
+    addRoute('replies', 'replies', 'Reply to an inquiry by email');
+    addRoute('notes', 'internalNotes', 'Add a note to an inquiry that only staff see');
   };
   return routes;
 };
