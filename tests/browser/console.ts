@@ -42,6 +42,8 @@ export interface OpenedConsole {
 /** One for all files that a worker runs; it ends with the worker. */
 let browser: Promise<Browser> | undefined;
 const opened: BrowserContext[] = [];
+/** What each page was led to and asked for, in order, for who looks into a test that failed. */
+const trails = new WeakMap<Page, string[]>();
 /** What no test may cause: errors in the page, violations of the content security policy, calls of other hosts. */
 const problems: string[] = [];
 
@@ -57,7 +59,8 @@ const tell = async (page: Page) => {
     .locator('body')
     .innerText({ timeout: 5_000 })
     .catch((error: Error) => error.message);
-  process.stderr.write(`\nThe page at ${page.url()} showed:\n${shown.slice(0, 2_000)}\n`);
+  const trail = trails.get(page)?.slice(-60).join('\n');
+  process.stderr.write(`\nThe page at ${page.url()} came here by:\n${trail}\nIt showed:\n${shown.slice(0, 2_000)}\n`);
 };
 
 /** Waits for the console that the browser tests share, which starts beside the other tests. */
@@ -105,6 +108,10 @@ const quiet = 150;
 const watch = async (page: Page, origin: string) => {
   const calls: string[] = [];
   const failedCalls: string[] = [];
+  const trail: string[] = [];
+  trails.set(page, trail);
+  const note = (text: string) => trail.push(`${new Date().toISOString().slice(14, 23)} ${text.replace(origin, '')}`);
+  page.on('framenavigated', (frame) => note(`at ${frame.url()}`));
   const pathOf = (url: string) => url.slice(`${origin}/api/v1`.length);
   let pending = 0;
   let quietSince = Date.now();
@@ -114,6 +121,7 @@ const watch = async (page: Page, origin: string) => {
   };
   page.on('requestfinished', isAnswered);
   page.on('requestfailed', isAnswered);
+  page.on('requestfailed', (request) => note(`${request.failure()?.errorText} ${request.url()}`));
   page.on('pageerror', (error) => problems.push(`error in the page: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     // The browser's own note of an answer that failed; `failedCalls` has those.
@@ -123,10 +131,12 @@ const watch = async (page: Page, origin: string) => {
   page.on('request', (request) => {
     pending += 1;
     const url = request.url();
+    note(`${request.method()} ${url}`);
     if (url.startsWith(`${origin}/api/v1/`)) calls.push(`${request.method()} ${pathOf(url)}`);
     else if (!/^(data|blob):/.test(url) && new URL(url).origin !== origin) problems.push(`another host: ${url}`);
   });
   page.on('response', (response) => {
+    note(`${response.status()} ${response.url()}`);
     if (response.status() >= 400)
       failedCalls.push(`${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
   });

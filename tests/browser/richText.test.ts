@@ -104,7 +104,7 @@ describe('rich text', () => {
     await save(page);
     await eventually(stored).toContain(`<a href="/app-page/${target}" rel="noopener noreferrer">${title}</a>`);
 
-    await page.goto(`/cms/legals/${pageKey}`);
+    await isAt(page, `/cms/legals/${pageKey}`);
     await page.getByRole('link', { name: title, exact: true }).click();
     await isAt(page, `/cms/app-page?view=${target}`);
   });
