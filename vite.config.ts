@@ -42,9 +42,25 @@ const apiTests = {
   hookTimeout: 60_000,
 };
 
-/** Tests of what runs in a page. */
-const pageTests = (name: string, include: string, isolate: boolean) => ({
+/** Tests of whole tasks in a browser, and the console that they share. */
+const browserTests = {
+  environment: 'node' as const,
+  globalSetup: 'tests/browser/setup.ts',
+  setupFiles: 'tests/browser/eachFile.ts',
+  isolate: false,
+  // After the others, beside which the console that they look at starts.
+  sequence: { groupOrder: 1 },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
+/**
+ * Tests of what runs in a page.
+ * @param build of React: what people get, or the one that pieces are rendered with, which takes twice as long
+ */
+const pageTests = (name: string, include: string, isolate: boolean, build = 'development') => ({
   extends: true as const,
+  oxc: { jsx: { runtime: 'automatic' as const, development: build === 'development' } },
   // As Node itself chooses: react-admin and the console must share one copy of the router.
   resolve: { conditions: ['module-sync', 'node'] },
   test: {
@@ -52,6 +68,7 @@ const pageTests = (name: string, include: string, isolate: boolean) => ({
     include: [include],
     environment: 'happy-dom',
     setupFiles: 'tests/components/eachFile.ts',
+    env: { NODE_ENV: build },
     isolate,
     testTimeout: 30_000,
   },
@@ -86,12 +103,13 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      pageTests('components', 'tests/components/*.test.{ts,tsx}', false),
+      pageTests('components', 'tests/components/*.test.tsx', false),
+      pageTests('console', 'tests/components/*.test.ts', false, 'production'),
       pageTests('providers', 'tests/unit/providers/*.test.ts', false),
       // These load the page anew, with copies of their own of what draws it.
       pageTests('public', 'tests/unit/public/*.test.{ts,tsx}', true),
       // In another language than the other tests of the console, whose modules keep theirs.
-      pageTests('alone', 'tests/components/alone/*.test.ts', true),
+      pageTests('alone', 'tests/components/alone/*.test.ts', true, 'production'),
       {
         test: {
           ...apiTests,
@@ -112,16 +130,18 @@ export default defineConfig({
       },
       {
         test: {
+          ...browserTests,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/browser/setup.ts',
-          setupFiles: 'tests/browser/eachFile.ts',
-          isolate: false,
-          // After the others, beside which the console that it looks at starts.
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          provide: { isLong: false },
+        },
+      },
+      {
+        test: {
+          ...browserTests,
+          name: 'longBrowser',
+          include: ['tests/browser/areas*.test.ts'],
+          provide: { isLong: true },
         },
       },
     ],

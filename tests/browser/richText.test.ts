@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { organizations } from '../../resources/organizations';
 import { api, eventually, isAt, openConsole, save, unique } from './console';
+import { newExample } from './examples';
 
 /** A FAQ with an answer, in a category of its own, open for correction. */
 const openAnswer = async (answer: string) => {
@@ -27,7 +29,7 @@ const openLegal = async (end: string) => {
   const editor = page.getByRole('textbox', { name: 'Body', exact: true });
   await editor.waitFor();
   const stored = async () => (await call.read('legals', pageKey)).body;
-  return { page, editor, pageKey, stored };
+  return { page, editor, stored };
 };
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -95,16 +97,19 @@ describe('rich text', () => {
       platforms: ['web'],
       pageType: 'content',
     });
-    const { page, editor, pageKey, stored } = await openLegal('');
+    const organization = await call.create('organizations', await newExample(call, organizations));
+    const { page } = await openConsole({ path: `/cms/organizations/edit/${organization.id}` });
+    const editor = page.getByRole('textbox', { name: 'Description', exact: true });
     await editor.press('Control+End');
     await format(page, 'Link').click();
     await page.getByRole('combobox', { name: 'Page or record' }).fill(title);
     await page.getByRole('option', { name: title, exact: true }).click();
     await page.getByRole('button', { name: 'Set link', exact: true }).click();
     await save(page);
-    await eventually(stored).toContain(`<a href="/app-page/${target}" rel="noopener noreferrer">${title}</a>`);
+    await isAt(page, `/cms/organizations/${organization.id}`);
+    const { description } = await call.read('organizations', organization.id);
+    expect(description).toContain(`<a href="/app-page/${target}" rel="noopener noreferrer">${title}</a>`);
 
-    await isAt(page, `/cms/legals/${pageKey}`);
     await page.getByRole('link', { name: title, exact: true }).click();
     await isAt(page, `/cms/app-page?view=${target}`);
   });

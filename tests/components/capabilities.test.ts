@@ -63,7 +63,7 @@ it('offers no more for a record than the API can do', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   fireEvent.click(row);
   fireEvent.click(await screen.findByRole('button', { name: 'More' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Duplicate']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Duplicate']);
   await openConsole('/cms/banners/edit/b1', { banners: [banner()] }, plain);
   await screen.findByRole('button', { name: 'Save' });
   expect(buttons().filter((name) => /library|Replace|Choose/.test(name ?? ''))).toEqual([]);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '../unit/providers/support';
-import { press } from '../unit/public/render';
+import { press } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
 startConsole();
@@ -31,7 +31,6 @@ const toldOf = async (refusal: object) => {
   };
   await openConsole('/cms/banners/b1', { banners: [{ ...banner, ...unpublished, moves: ['published'] }] });
   const bar = await screen.findByRole('region', { name: 'Publishing' });
-  await within(bar).findByRole('button', { name: 'Publish' });
   await press('Publish');
   return (await within(bar).findByRole('alert')).textContent;
 };
