@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AdminContext, Form, I18nContextProvider, RecordContextProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '../../providers/dataProvider';
@@ -20,6 +20,19 @@ import { field, press, render, type } from '../unit/public/render';
 startServer();
 const i18nProvider = makeI18nProvider();
 const zoneOfTests = process.env.TZ;
+
+/** Somebody whose own clock is that of Denver, until they choose that of Alaska. */
+const Traveler = ({ children }: { children: ReactNode }) => {
+  const [zone, setZone] = useState('America/Denver');
+  return (
+    <OwnTimeZone value={zone}>
+      {children}
+      <button type="button" onClick={() => setZone('America/Anchorage')}>
+        Go to Alaska
+      </button>
+    </OwnTimeZone>
+  );
+};
 
 // On the clock of the machine in London it is two days later than on that of the machine in Honolulu for some hours.
 describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a machine in %s', (machineZone) => {
@@ -90,12 +103,12 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
       saved.mockClear();
       await render(
         <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
-          <OwnTimeZone value="America/Denver">
+          <Traveler>
             <Form record={record} onSubmit={(values: object) => void saved(values)}>
               <SchemaContext.Provider value={writing(schema)}>{input}</SchemaContext.Provider>
               <button type="submit">Save</button>
             </Form>
-          </OwnTimeZone>
+          </Traveler>
         </AdminContext>,
       );
     };
@@ -107,6 +120,15 @@ describe.each(['America/New_York', 'Europe/London', 'Pacific/Honolulu'])('on a m
       await type(field('Published from'), '2026-07-01T08:30');
       await press('Save');
       await waitFor(() => expect(saved).toHaveBeenCalledWith({ publishAt: '2026-07-01T14:30:00.000Z' }));
+    });
+
+    it('stays the same when the person chooses another clock meanwhile', async () => {
+      const input = <InstantInput source="publishAt" label="Published from" />;
+      await showForm({ publishAt: '2026-11-30T18:00:00.000Z' }, input, newsAndInsights);
+      await press('Go to Alaska');
+      expect(field('Published from').value).toBe('2026-11-30T09:00');
+      await press('Save');
+      await waitFor(() => expect(saved).toHaveBeenCalledWith({ publishAt: '2026-11-30T18:00:00.000Z' }));
     });
 
     it('is entered on the clock of its record where that has one', async () => {
