@@ -1,16 +1,6 @@
 /** The zone of the business: what is dated by the day begins and ends on its clock. */
 export const businessZone = 'America/New_York';
 
-/** Whether a text names a time zone that clocks can be set by. */
-export const isTimeZone = (value: string) => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** Making a clock takes long, and lists read many times on the same. */
@@ -29,6 +19,16 @@ const clockOf = (timeZone: string | undefined) => {
     clocks.set(timeZone, clock);
   }
   return clock;
+};
+
+/** Whether a text names a time zone that clocks can be set by. */
+export const isTimeZone = (value: string) => {
+  try {
+    clockOf(value);
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** The day `2026-11-09` and clock time `05:30 PM` of an instant in a zone (the browser's if none). */
