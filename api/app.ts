@@ -24,6 +24,7 @@ import { memberRoutes } from './members/routes';
 import type { AreasContext } from './records/areaModule';
 import { recordRoutes } from './records/routes';
 import { trashRoutes } from './trash/routes';
+import { viewRoutes } from './views/routes';
 
 /** Of answers only, and of those that are long enough to be worth it: what is sent compressed could unfold to any size. */
 const compression: FastifyCompressOptions = {
@@ -84,6 +85,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       await api.register(fileRoutes(context), { prefix: '/files' });
       await api.register(activityRoutes(context), { prefix: '/activity' });
       await api.register(trashRoutes(context), { prefix: '/trash' });
+      await api.register(viewRoutes(context), { prefix: '/views' });
       await api.register(recordRoutes(context));
       for (const { routes } of context.areas) if (routes) await api.register(routes(context));
     },

@@ -38,6 +38,7 @@ import { libraryMessages } from './library/messages.en';
 import { memberMessages } from './members/messages.en';
 import { recordMessages } from './records/messages.en';
 import { trashMessages } from './trash/messages.en';
+import { viewMessages } from './views/messages.en';
 
 /** All that the API says, by the names of the catalogues; what an area says comes from its schema and from its module. */
 export const catalogues = {
@@ -54,6 +55,7 @@ export const catalogues = {
   trash: trashMessages,
   activity: activityMessages,
   members: memberMessages,
+  views: viewMessages,
   'app-page': appPageRules,
   legals: { ...legalRules, ...areaMessages.legalMessages },
   banners: { ...bannerRules, ...areaMessages.bannerMessages },

@@ -9,7 +9,8 @@ import { Problem } from './http/problem';
  * changes what is live, `personal` reads what tells of members, `confidential` what is for a few. Of `members` there
  * are only `show`, `count`, which is to ask how many an audience has, and `erase`, of `files` `show`, `create` and
  * `edit`, of `activity` `show` and `export`, of `trash` `show`, which is to take back what the role may delete, and
- * `delete`, which is for good.
+ * `delete`, which is for good. `export` takes a whole list out, `import` brings a file of records in, and `bulk` acts on
+ * all that matches a filter.
  */
 export type Action =
   | 'show'
@@ -21,7 +22,9 @@ export type Action =
   | 'publish'
   | 'personal'
   | 'confidential'
-  | 'export';
+  | 'export'
+  | 'import'
+  | 'bulk';
 export type Role = StaffRecord['role'];
 
 /** `{area}:{action}`; an asterisk stands for all. `{area}.{field}:edit` lets only that field be changed. */
@@ -53,10 +56,11 @@ const reads = [...content, 'legals', 'contacts', 'appointments', 'events-enrolme
 
 const may = (areas: readonly string[], ...allowed: Action[]): Permission[] =>
   areas.flatMap((area) => allowed.map((action): Permission => `${area}:${action}`));
-const makes = ['create', 'edit', 'delete', 'publish'] as const;
+const many = ['export', 'import', 'bulk'] as const;
+const makes = ['create', 'edit', 'delete', 'publish', ...many] as const;
 const read = may([...reads, 'files'], 'show');
 const upload = may(['files'], 'create', 'edit');
-const serve = ['create', 'edit', 'delete', 'personal'] as const;
+const serve = ['create', 'edit', 'delete', 'personal', ...many] as const;
 const trash = may(['trash'], 'show');
 /** Who writes for an audience may ask how many members it has. */
 const count = may(['members'], 'count');
@@ -71,14 +75,14 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...count,
     ...may(content, ...makes),
     ...may(['union-affiliates'], 'confidential'),
-    ...may(['legals'], 'create', 'edit', 'delete'),
+    ...may(['legals'], 'create', 'edit', 'delete', ...many),
   ],
   compliance_approver: [
     ...read,
     ...upload,
     ...trash,
     ...may(['activity'], 'show', 'export'),
-    ...may(content, 'publish'),
+    ...may(content, 'publish', 'export', 'bulk'),
     ...may(['legals'], ...makes),
   ],
   scheduler: [

@@ -1,5 +1,6 @@
 import { activityCalls } from './calls/activity';
 import { appointmentCalls } from './calls/appointments';
+import { countCalls } from './calls/counts';
 import { dashboardCalls } from './calls/dashboard';
 import { enquiryCalls } from './calls/enquiries';
 import { fileCalls } from './calls/files';
@@ -13,11 +14,13 @@ import { type StandardCalls, standardCalls } from './calls/standard';
 import { trashCalls } from './calls/trash';
 import { typeCalls } from './calls/types';
 import { usageCalls } from './calls/usedBy';
+import { viewCalls } from './calls/views';
 import { wholeListCalls } from './calls/wholeLists';
 
 const ownCalls = {
   ...activityCalls,
   ...appointmentCalls,
+  ...countCalls,
   ...dashboardCalls,
   ...enquiryCalls,
   ...fileCalls,
@@ -30,6 +33,7 @@ const ownCalls = {
   ...trashCalls,
   ...typeCalls,
   ...usageCalls,
+  ...viewCalls,
   ...wholeListCalls,
 };
 

@@ -9,6 +9,7 @@ export type { Transition } from './calls/moves';
 export type { DeliveryCount, Estimate } from './calls/notifications';
 export type { BulkRow } from './calls/standard';
 export type { Usage } from './calls/usedBy';
+export type { SavedView, ViewContents } from './calls/views';
 export { type AppPage, type MasterType, subscribeToWholeLists } from './calls/wholeLists';
 export { connection, subscribeToConnection } from './connection';
 export type { ConsoleDataProvider } from './dataProvider';

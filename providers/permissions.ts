@@ -4,6 +4,7 @@ import { storedAdmin } from './storedSession';
 export type Capability =
   | 'activity'
   | 'bulk'
+  | 'counts'
   | 'dashboard'
   | 'freeSlots'
   | 'history'
@@ -19,7 +20,8 @@ export type Capability =
   | 'threads'
   | 'transitions'
   | 'trash'
-  | 'usedBy';
+  | 'usedBy'
+  | 'views';
 
 /**
  * Whether the API can do something, as it told at sign-in, so that what it cannot do is not offered. An API that tells

@@ -5,6 +5,7 @@
 export const capabilities = [
   'activity',
   'bulk',
+  'counts',
   'dashboard',
   'freeSlots',
   'history',
@@ -21,4 +22,5 @@ export const capabilities = [
   'transitions',
   'trash',
   'usedBy',
+  'views',
 ] as const;

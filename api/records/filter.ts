@@ -167,6 +167,10 @@ export const checked = (key: string, kind: Kind | 'person', value: unknown): str
   return value;
 };
 
+/** The fields that a filter narrows by, by their path. */
+export const fieldsFiltered = (schema: AreaSchema, filter: Record<string, unknown>): string[] =>
+  flatten(schema, filter).map(([key]) => boundedBy(key)?.field ?? key);
+
 /** `{address: {state: 'CO'}}`, as forms build it, says the same as `{'address.state': 'CO'}`. */
 const flatten = (schema: AreaSchema, filter: Record<string, unknown>, above = ''): [string, unknown][] =>
   Object.entries(filter).flatMap(([name, value]): [string, unknown][] => {

@@ -16,6 +16,13 @@ import { firstValues, valuesOf } from './values';
 
 const baseSortKeys = ['id', 'createdAt', 'updatedAt'];
 
+/** What the list of an area can be sorted by. */
+export const sortKeysOf = (schema: AreaSchema): string[] => [
+  ...schema.sort,
+  ...baseSortKeys,
+  ...(schema.machines.status ? ['status'] : []),
+];
+
 type Order = readonly (readonly [string, 'ASC' | 'DESC'])[];
 
 export interface ListQuery {
@@ -34,11 +41,7 @@ export interface ListQuery {
  * Throws a 400 Problem that names what is unknown or not well formed, and 403 for what the reader may not see.
  */
 export const parseListQuery = (schema: AreaSchema, query: SentQuery, now: Date, reader?: Reader): ListQuery => {
-  const { filter, sort, from, to } = readQuery(query, [
-    ...schema.sort,
-    ...baseSortKeys,
-    ...(schema.machines.status ? ['status'] : []),
-  ]);
+  const { filter, sort, from, to } = readQuery(query, sortKeysOf(schema));
   if (sort) requireMaySee(reader, schema, sort[0]);
   const { id, status, ...others } = filter;
   const states = [status ?? []].flat().map(String);
@@ -125,19 +128,33 @@ const orderExpressionOf = (schema: AreaSchema, key: string) => {
     WHERE target_area = ${literal(reference)} AND target_id = data->>${literal(key)})`;
 };
 
-/** What counters keep is exact however much it is; what has to be counted is counted so far. */
-const countRecords = async (
+/** How many rows a list has. What counters keep is exact however much it is; what has to be counted is counted so far. */
+const countOf = (schema: AreaSchema, { conditions, states }: ListQuery, most: number): SQL => {
+  const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
+  return states
+    ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaOf(schema)} ${inStates}`
+    : sql`SELECT count(*)::integer AS total FROM (
+        SELECT FROM ${rowsOf(schema, { conditions, order: [] })} LIMIT ${most + 1}) AS counted`;
+};
+
+const totalFrom = ({ states }: ListQuery, counted: number, most: number): Total =>
+  states ? { total: counted, isAtLeast: false } : totalOf(counted, most);
+
+const countRecords = async (database: Database, schema: AreaSchema, query: ListQuery): Promise<Total> => {
+  const { rows } = await database.execute<{ total: number }>(countOf(schema, query, query.mostCounted));
+  return totalFrom(query, rows[0]?.total ?? 0, query.mostCounted);
+};
+
+/** How many rows each of some lists of an area has, in one statement; all are counted as far as what words find. */
+export const countLists = async (
   database: Database,
   schema: AreaSchema,
-  { conditions, states, mostCounted }: ListQuery,
-): Promise<Total> => {
-  const inStates = states && states.length > 0 ? sql`AND status IN ${states}` : sql``;
-  const { rows } = await database.execute<{ total: number }>(
-    states
-      ? sql`SELECT coalesce(sum(change), 0)::integer AS total FROM record_counts WHERE area = ${areaOf(schema)} ${inStates}`
-      : sql`SELECT count(*)::integer AS total FROM (
-          SELECT FROM ${rowsOf(schema, { conditions, order: [] })} LIMIT ${mostCounted + 1}) AS counted`,
+  queries: readonly ListQuery[],
+): Promise<Total[]> => {
+  if (queries.length === 0) return [];
+  const counts = queries.map((query) => sql`(${countOf(schema, query, foundTo)})`);
+  const { rows } = await database.execute<{ totals: number[] }>(
+    sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS totals`,
   );
-  const total = rows[0]?.total ?? 0;
-  return states ? { total, isAtLeast: false } : totalOf(total, mostCounted);
+  return queries.map((query, index) => totalFrom(query, rows[0]?.totals[index] ?? 0, foundTo));
 };

@@ -71,6 +71,7 @@ export const recordMessages = messagesOf('records', {
   be: 'be %{state}',
   become: 'become %{state}',
   aDraft: 'a draft',
+  notFilters: '“filters” must be a JSON list of at most %{most} filters, such as [{"status": "draft"}].',
   unknownFilter: 'The filter “%{key}” does not exist in this list.',
   tooManyValues: 'The filter “%{key}” has more than %{most} values.',
   notShownState: 'The filter “%{key}” is one of %{states}.',

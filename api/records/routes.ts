@@ -10,6 +10,7 @@ import { answersOf, bulkAnswer } from './answers';
 import type { AreasContext, RecordsContext } from './areaModule';
 import { authorOf } from './author';
 import { bulk, bulkBody, transition } from './bulk';
+import { countsRoute } from './counts';
 import { createRecord } from './create';
 import { requireRecord } from './current';
 import { deleteRecord } from './delete';
@@ -151,6 +152,8 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
 
     // Of what there is exactly one, none is made or deleted.
     if (schema.single) return;
+
+    await app.register(countsRoute(context, schema));
 
     app.get(
       '/:id/used-by',

@@ -81,7 +81,13 @@ interface MenuLinkProps {
 }
 
 const MenuLink = ({ to, icon: Icon, label, isCurrent, onPointerEnter }: MenuLinkProps) => (
-  <Entry to={to} aria-current={isCurrent ? 'page' : undefined} onPointerEnter={onPointerEnter}>
+  // An area opens from here with the view that the person has chosen for that.
+  <Entry
+    to={to}
+    state={{ opensArea: true }}
+    aria-current={isCurrent ? 'page' : undefined}
+    onPointerEnter={onPointerEnter}
+  >
     <Icon size={18} aria-hidden />
     {label}
   </Entry>

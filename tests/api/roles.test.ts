@@ -52,6 +52,13 @@ const own = [
   'GET /dashboard/summary',
   'GET /master/type/list',
   'GET /app-page/list',
+  // Who may see and who may change a view is for each area of its own: views.test.ts.
+  'GET /views',
+  'POST /views',
+  'PUT /views/{id}',
+  'DELETE /views/{id}',
+  'PUT /views/{id}/default',
+  'DELETE /views/{id}/default',
 ];
 
 const routes = async () => {

@@ -79,6 +79,8 @@ const serve = (area: string, stored: Stored[]) => {
         'content-range': `${area} ${from}-${to}/${found.length}`,
       });
     }),
+    // What the tabs count is for those tests that ask for it.
+    http.get(`${path}/counts`, () => inEnvelope([])),
     http.get(`${path}/:id`, ({ params }) => inEnvelope(named(stored[at(params.id)]) ?? null)),
     http.put(`${path}/:id`, async ({ params, request }) => {
       const record = stored[at(params.id)];

@@ -1,4 +1,6 @@
 export * from './accounts';
 export * from './files';
+export * from './longJobs';
 export * from './operations';
 export * from './records';
+export * from './views';

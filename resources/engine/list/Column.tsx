@@ -2,8 +2,10 @@ import { Children, type ComponentType, isValidElement, memo, type ReactNode } fr
 import {
   ColumnsSelectorItem,
   DataTableHeadCell,
+  DataTableSortContext,
   useDataTableRenderContext,
   useDataTableSortContext,
+  useListContext,
 } from 'react-admin';
 import { CellValue } from './cells';
 import { useListField, useNameInList } from './listFields';
@@ -48,20 +50,30 @@ const alignmentOf = (kind: string, { field, children }: ColumnProps) =>
 const Head = (props: ColumnProps) => {
   const { source } = props;
   const nameOf = useNameInList('columns');
-  const { kind, sorts } = useListField(source);
-  const sort = useDataTableSortContext();
-  const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
+  const { kind, sorts, usual } = useListField(source);
+  const chosen = useDataTableSortContext();
+  const { filterValues } = useListContext();
+  // The API reads what is past from the latest on.
+  const order = filterValues.when === 'past' ? opposite(usual) : usual;
+  const isUsual = chosen?.field === 'default' && order !== undefined;
+  const sort = isUsual ? { field: source, order } : chosen;
   return (
-    <DataTableHeadCell
-      source={source}
-      label={nameOf(source)}
-      disableSort={!sorts}
-      sortDirection={sort?.field === source && direction}
-      className={classesOf(props)}
-      {...alignmentOf(kind, props)}
-    />
+    <DataTableSortContext.Provider value={sort}>
+      <DataTableHeadCell
+        source={source}
+        label={nameOf(source)}
+        disableSort={!sorts}
+        // A press turns the order that is shown.
+        {...(isUsual && { sortByOrder: opposite(order) })}
+        sortDirection={sort?.field === source && (sort.order === 'DESC' ? 'desc' : 'asc')}
+        className={classesOf(props)}
+        {...alignmentOf(kind, props)}
+      />
+    </DataTableSortContext.Provider>
   );
 };
+
+const opposite = (order: 'ASC' | 'DESC' | undefined) => order && ({ ASC: 'DESC', DESC: 'ASC' } as const)[order];
 
 const Choice = ({ source }: ColumnProps) => (
   <ColumnsSelectorItem source={source} label={useNameInList('columns')(source)} />
@@ -92,6 +104,15 @@ export const columnsOfChange = (children: ReactNode): string[] => {
   const own = columnsIn(children).map(({ source }) => source);
   return ofEveryTable.filter((source) => !own.includes(source));
 };
+
+/** The sources of all columns of the table among elements, in the order in which it has them; none without a table. */
+export const allColumnsIn = (children: ReactNode): string[] =>
+  Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<{ title?: string; children?: ReactNode }>(child)) return [];
+    const { title, children: own } = child.props;
+    const columns = columnsIn(own).map(({ source }) => source);
+    return title && columns.length > 0 ? [title, ...columns, ...columnsOfChange(own)] : allColumnsIn(own);
+  });
 
 /** The sources of the columns that are not shown until they are chosen. */
 export const hiddenIn = (children: ReactNode): string[] =>

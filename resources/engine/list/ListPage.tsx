@@ -21,6 +21,8 @@ import type { ShownState } from '../../kit/stateMachine';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
+import { OpensWithView } from '../views/OpensWithView';
+import { Views } from '../views/Views';
 import { columnsOfChange, hiddenIn } from './Column';
 import { Filter, type FilterSource } from './Filter';
 import { FilterTabs, type ListTab } from './FilterTabs';
@@ -67,26 +69,31 @@ const ChooseColumns = () => {
 
 /** The list of an area: heading, search and filters, rows and paging, all kept in the address. */
 export const ListPage = ({ filters, actions, sorting, tabs = stateTabs, firstTab, children }: ListPageProps) => (
-  <ListBase
-    sort={defaultSort}
-    perPage={usePageSize()[0]}
-    debounce={300}
-    empty={false}
-    queryOptions={useQueryOptions(children)}
-    {...(firstTab && { filterDefaultValues: firstTab.filter })}
-  >
-    <FilterContext.Provider value={useFilters(filters)}>
-      <ListHeader>{actions}</ListHeader>
-      <AreaTabs />
-      {tabs.length > 0 && <FilterTabs tabs={tabs} />}
-      <FilterBar role="search">
-        <FilterForm />
-        <FilterButton disableSaveQuery variant="outlined" size="medium" />
-        <Box sx={{ ml: 'auto' }}>{sorting ?? <ChooseColumns />}</Box>
-      </FilterBar>
-      <ListContents>{children}</ListContents>
-    </FilterContext.Provider>
-  </ListBase>
+  <OpensWithView rows={children}>
+    <ListBase
+      sort={defaultSort}
+      perPage={usePageSize()[0]}
+      debounce={300}
+      empty={false}
+      queryOptions={useQueryOptions(children)}
+      {...(firstTab && { filterDefaultValues: firstTab.filter })}
+    >
+      <FilterContext.Provider value={useFilters(filters)}>
+        <ListHeader>{actions}</ListHeader>
+        <AreaTabs />
+        {tabs.length > 0 && <FilterTabs tabs={tabs} />}
+        <FilterBar role="search">
+          <FilterForm />
+          <FilterButton disableSaveQuery variant="outlined" size="medium" />
+          <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+            <Views rows={children} filterAtFirst={firstTab?.filter} />
+            {sorting ?? <ChooseColumns />}
+          </Box>
+        </FilterBar>
+        <ListContents>{children}</ListContents>
+      </FilterContext.Provider>
+    </ListBase>
+  </OpensWithView>
 );
 
 /** Rows are enough until somebody shows a column that is hidden at first, of which they do not tell. */

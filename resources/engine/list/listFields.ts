@@ -5,17 +5,9 @@ import type { ListField, ListFields } from '../../kit/listFields';
 /** What the list around knows of its fields. */
 export const ListFieldsContext = createContext<ListFields>({});
 
-/** What the API keeps of every record. */
-const ofEveryRecord: ListFields = {
-  createdAt: { kind: 'instant', sorts: true },
-  createdByName: { kind: 'text' },
-  updatedAt: { kind: 'instant', sorts: true },
-  updatedByName: { kind: 'text' },
-};
-
 /** What the list knows of the field that a column shows or a filter narrows by; `reviewBy_lte` is a bound of `reviewBy`. */
 export const fieldOf = (fields: ListFields, source: string): ListField => {
-  const field = fields[source] ?? fields[source.replace(/_[gl]te$/, '')] ?? ofEveryRecord[source];
+  const field = fields[source] ?? fields[source.replace(/_[gl]te$/, '')];
   if (!field) throw new Error(`The list knows no field ${source}`);
   // Every list whose records have a state can be sorted by it.
   return source === 'status' ? { ...field, sorts: true } : field;

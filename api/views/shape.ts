@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { named } from '../http/envelope';
+
+const mostColumns = 100;
+const longestFilter = 10_000;
+
+const filter = z.record(z.string(), z.unknown());
+const sort = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).nullable();
+const columns = z.array(z.string().max(100)).max(mostColumns).nullable();
+
+const kept = {
+  name: z.string().trim().min(1).max(60),
+  filter: filter
+    .refine((value) => JSON.stringify(value).length <= longestFilter)
+    .describe('As the list takes it: {"field": value}'),
+  sort: sort.describe('Field and direction; null for the usual order of the list'),
+  columns: columns.describe('The columns that are shown, in their order; null for those that the list shows by itself'),
+  shared: z.boolean().describe('Whether all who may see the area see the view'),
+};
+
+/** What of a view can be changed. */
+export const viewChange = named('ViewChange', z.strictObject(kept));
+export const newView = named('NewView', z.strictObject({ area: z.string().max(64), ...kept }));
+
+export type ViewChange = z.output<typeof viewChange>;
+
+/** A view as its reader may use it. */
+export const viewAnswer = named(
+  'View',
+  z.object({
+    id: z.uuid(),
+    area: z.string(),
+    name: z.string(),
+    filter,
+    sort,
+    columns,
+    shared: z.boolean(),
+    ownerName: z.string(),
+    isOwn: z.boolean(),
+    isDefault: z.boolean().describe('Whether the list opens with it for the person'),
+    mayChange: z.boolean(),
+    leftOut: z.string().nullable().describe('A sentence on what the view used that is gone, or not for the person'),
+  }),
+);

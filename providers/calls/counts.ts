@@ -1,0 +1,17 @@
+import { request } from '../http';
+import { type Cancellable, calling } from './calling';
+
+/** How many records match a filter. */
+export interface Counted {
+  total: number;
+  /** Whether there are more than were counted. */
+  isAtLeast: boolean;
+}
+
+export const countCalls = {
+  /** How many records of an area match each of several filters, in their order. */
+  async counts(resource: string, filters: readonly object[], options?: Cancellable): Promise<Counted[]> {
+    const query = new URLSearchParams({ filters: JSON.stringify(filters) });
+    return (await request<Counted[]>(`/${resource}/counts?${query}`, calling(options))).data;
+  },
+};

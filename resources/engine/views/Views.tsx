@@ -1,0 +1,17 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { hasCapability } from '../../../providers';
+import { useArea } from '../area/areaContext';
+import { hasRecords } from '../area/defineArea';
+
+const ViewsButton = lazy(() => import('./ViewsButton'));
+
+/** The views of the list around, where the API keeps any. */
+export const Views = (props: ComponentProps<typeof ViewsButton>) => {
+  const { area } = useArea();
+  if (!hasCapability('views') || !hasRecords(area)) return null;
+  return (
+    <Suspense>
+      <ViewsButton {...props} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isEqual } from 'es-toolkit';
+import type { ReactNode } from 'react';
+import { useListContext, useNotify, useStore, useStoreContext } from 'react-admin';
+import { catalogue, hasCapability, isPermitted, type SavedView, useProvider } from '../../../providers';
+import { useArea } from '../area/areaContext';
+import { hasRecords } from '../area/defineArea';
+import { allColumnsIn, columnsOfChange, hiddenIn } from '../list/Column';
+import { messages } from './messages.en';
+
+export const useViewTexts = catalogue('resources.engine.views', messages);
+
+/** What of a list a view keeps. */
+export type Kept = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
+
+const keyOf = (area: string) => ['views', area];
+
+/** The views of the list of the area around; no call is made where the API has none. */
+export const useViews = () => {
+  const { area } = useArea();
+  const provider = useProvider();
+  return useQuery({
+    queryKey: keyOf(area.name),
+    queryFn: ({ signal }) => provider.views(area.name, { signal }),
+    enabled: hasCapability('views') && hasRecords(area),
+    staleTime: 5 * 60_000,
+  });
+};
+
+/** Gives a function that loads them anew. */
+export const useReloadViews = () => {
+  const { area } = useArea();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keyOf(area.name) });
+};
+
+/** The view that was chosen last in a list, and a function that chooses another. */
+export const useChosenId = () => useStore<string | undefined>(`${useArea().area.name}.view`);
+
+/**
+ * The columns that a list shows, in their order, where they are not those that it shows by itself; and a function that
+ * shows others. react-admin's table keeps which are hidden, and the places of all.
+ */
+export const useColumns = (rows: ReactNode) => {
+  const { area } = useArea();
+  const { setItem, removeItem } = useStoreContext();
+  const all = allColumnsIn(rows);
+  const hiddenAtFirst = [...hiddenIn(rows), ...columnsOfChange(rows)].filter((source) => all.includes(source));
+  const keys = { hidden: `${area.name}.datatable`, places: `${area.name}.datatable_columnRanks` };
+  const [hidden] = useStore<string[]>(keys.hidden, hiddenAtFirst);
+  const [places] = useStore<number[] | undefined>(keys.places);
+  const ordered = places ? [...places.flatMap((place) => all[place] ?? []), ...all.slice(places.length)] : all;
+  const shown = ordered.filter((source) => !hidden.includes(source));
+  const atFirst = all.filter((source) => !hiddenAtFirst.includes(source));
+
+  const show = (columns: string[] | null) => {
+    if (all.length === 0) return;
+    if (!columns) {
+      removeItem(keys.hidden);
+      removeItem(keys.places);
+      return;
+    }
+    const known = columns.filter((source) => all.includes(source));
+    const others = all.filter((source) => !known.includes(source));
+    setItem(keys.hidden, others);
+    setItem(
+      keys.places,
+      [...known, ...others].map((source) => all.indexOf(source)),
+    );
+  };
+  return [isEqual(shown, atFirst) ? null : shown, show] as const;
+};
+
+/** Gives a function that says once what a view used and is left out of it. */
+export const useSayLeftOut = () => {
+  const { area } = useArea();
+  const notify = useNotify();
+  const [told, setTold] = useStore<string[]>(`${area.name}.toldOfViews`, []);
+  return ({ id, leftOut }: SavedView) => {
+    if (!leftOut || told.includes(id)) return;
+    setTold([...told, id]);
+    notify(leftOut, { type: 'info', multiLine: true });
+  };
+};
+
+/** The list around as a view keeps it, and a function that brings one on the screen. */
+export const usePresent = (rows: ReactNode) => {
+  const { filterValues, sort, setFilters, setSort } = useListContext();
+  const [columns, show] = useColumns(rows);
+  const present: Kept = {
+    filter: filterValues,
+    sort: sort.field === 'default' ? null : [sort.field, sort.order],
+    columns,
+  };
+  const apply = (view: Kept) => {
+    const [field, order] = view.sort ?? (['default', 'ASC'] as const);
+    setFilters(view.filter, {});
+    setSort({ field, order });
+    show(view.columns);
+  };
+  return [present, apply] as const;
+};
+
+/** Whether two are the same list. */
+export const isSame = (one: Kept, other: Kept) =>
+  isEqual(one.filter, other.filter) && isEqual(one.sort, other.sort) && isEqual(one.columns, other.columns);
+
+/** Whether the person may make views for all: who may edit more than single fields of the area. */
+export const useMayShare = () => isPermitted(`${useArea().area.name}.views`, 'edit');
