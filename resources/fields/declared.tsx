@@ -4,8 +4,8 @@ import { type FieldProps, InstantField, LabelField, Nothing, PhoneField, UrlFiel
 import { Lines } from './look';
 
 export interface DeclaredProps extends FieldProps {
-  /** What the schema declares of the field. */
-  node: FieldNode;
+  /** What the schema declares of the field; lists know no more of it. */
+  node: Pick<FieldNode, 'kind' | 'words' | 'reference' | 'masterType' | 'target'>;
 }
 
 /** What a reference is called; leads to it. */

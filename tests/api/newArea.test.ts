@@ -193,7 +193,7 @@ it('writes an area that works as it is: types, lint, addresses and API', async (
   expect(toCanonical([trialTopics], toPublic([trialTopics], view))).toEqual(view);
 
   const schema = await trialTopics.schema();
-  addKinds((await trialTopics.kinds?.()) ?? {});
+  await addKinds((await trialTopics.kinds?.()) ?? {});
   for (const { kind, path: field } of Object.values(schema.fields).filter(
     ({ kind }) => !['object', 'array'].includes(kind),
   ))

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { register } from '../../../providers';
-import type { AreaSchema, Kind } from '../../kit';
-import type { Presented } from '../record/presentations';
+import type { AreaSchema } from '../../kit';
+import type { OwnKinds } from '../record/presentations';
 import type { AreaMessages } from './areaMessages';
 
 /**
@@ -74,7 +74,7 @@ export interface Area {
   record?: () => Promise<RecordViews>;
   schema?: () => Promise<AreaSchema>;
   /** By what the kinds of fields that only this area has are written and read, by kind. */
-  kinds?: () => Promise<Readonly<Record<Kind, Presented>>>;
+  kinds?: () => Promise<OwnKinds>;
 }
 
 /** Declares an area of the console: where it stands, how it looks, what it says, and where its views are loaded from. */
