@@ -50,9 +50,8 @@ const contentsOf = (folder: string): Record<string, string> =>
 
 /** A field of each kind that the kit and the domain bring, and one of the area's own. */
 const schemaOfEachKind = `import { z } from 'zod';
-import { audience, icon, weeklyHours } from '../domain';
+import { audience, icon, weeklyHours, address } from '../domain';
 import {
-  address,
   clockTime,
   defineSchema,
   email,

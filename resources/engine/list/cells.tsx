@@ -58,6 +58,7 @@ const later = (load: () => Promise<ComponentType<DeclaredProps>>) => lazy(async 
 
 /** By what the kinds of fields are read in a row. */
 const cells: Readonly<Record<string, ComponentType<DeclaredProps>>> = {
+  address: later(() => import('../../domain/AddressField').then(({ AddressField }) => AddressField)),
   audience: later(() => import('../../domain/AudienceField').then(({ AudienceField }) => AudienceField)),
   boolean: YesNoField,
   choice: ChoiceField,

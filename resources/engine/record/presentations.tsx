@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DomainKind } from '../../domain';
+import { AddressField } from '../../domain/AddressField';
 import { AudienceField } from '../../domain/AudienceField';
 import { AudienceInput } from '../../domain/AudienceInput';
 import { IconField } from '../../domain/IconField';
@@ -20,13 +21,7 @@ import {
   WordsField,
   YesNoField,
 } from '../../fields';
-import {
-  AddressField,
-  type DeclaredProps,
-  ReferenceValue,
-  TargetField,
-  ZonedInstantField,
-} from '../../fields/declared';
+import { type DeclaredProps, ReferenceValue, TargetField, ZonedInstantField } from '../../fields/declared';
 import { FileField } from '../../fields/FileField';
 import { ImageField } from '../../fields/ImageField';
 import { RichTextField } from '../../fields/RichTextField';
