@@ -8,6 +8,7 @@ import { calculators } from './calculators/calculatorSchema';
 import { contactDirectory } from './contact-directory/contactDirectorySchema';
 import { contacts } from './contacts/contactSchema';
 import { documents } from './documents/documentSchema';
+import { letTextsLinkTo } from './domain/links';
 import { events } from './events/eventSchema';
 import { eventsEnrolment } from './events-enrolment/enrolmentSchema';
 import { faqs } from './faqs/faqSchema';
@@ -53,3 +54,5 @@ export const schemas: readonly AreaSchema[] = [
   organization,
   types,
 ];
+
+schemas.forEach(letTextsLinkTo);

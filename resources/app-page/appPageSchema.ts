@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audience, icon, platforms } from '../domain';
+import { audience, icon, platforms, seo, seoUnique } from '../domain';
 import {
   articleTags,
   commonRules,
@@ -10,8 +10,6 @@ import {
   masterType,
   reference,
   reservedIds,
-  seo,
-  seoUnique,
   target,
   text,
   wholeNumber,
@@ -76,6 +74,7 @@ export const appPages = defineSchema({
     ...seo(),
   }),
   label: (page) => page.title,
+  linkedBy: 'key',
   search: ['pageKey', 'title', 'route', 'heading', 'subheading'],
   rows: ['title', 'route', 'navPlacement', 'sortOrder', 'platforms', 'visibility', 'isEnabled'],
   sort: ['pageKey', 'title', 'navPlacement', 'sortOrder'],

@@ -8,6 +8,7 @@ export const appPages = defineArea({
   shape: panel,
   section: 'content',
   icon: Smartphone,
+  linkedBy: 'key',
   messages,
   list: () => import('./AppPageList').then(({ AppPageList }) => AppPageList),
   record: () => import('./AppPageFields').then(({ appPageViews }) => appPageViews),

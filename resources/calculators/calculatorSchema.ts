@@ -130,6 +130,7 @@ export const calculators = defineSchema({
     sortOrder: wholeNumber(0, 9999).default(0),
   }),
   label: (calculator) => calculator.name,
+  linkedBy: 'key',
   search: ['name', 'calcKey', 'intro'],
   rows: ['name', 'category', 'engine', 'reviewBy'],
   sort: ['name', 'calcKey', 'category', 'tableYear', 'reviewBy', 'sortOrder'],

@@ -8,6 +8,7 @@ export const calculators = defineArea({
   shape: panel,
   section: 'content',
   icon: Calculator,
+  linkedBy: 'key',
   messages,
   list: () => import('./CalculatorList').then(({ CalculatorList }) => CalculatorList),
   record: () => import('./CalculatorFields').then(({ calculatorViews }) => calculatorViews),

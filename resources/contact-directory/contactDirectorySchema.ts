@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import { audience, checkWeeklyHours, weeklyHours } from '../domain';
-import {
-  address,
-  defineSchema,
-  email,
-  httpsUrl,
-  instant,
-  masterType,
-  phone,
-  text,
-  timeZone,
-  wholeNumber,
-} from '../kit';
+import { address, audience, checkWeeklyHours, weeklyHours } from '../domain';
+import { defineSchema, email, httpsUrl, instant, masterType, phone, text, timeZone, wholeNumber } from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 

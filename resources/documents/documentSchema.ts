@@ -36,6 +36,7 @@ export const documents = defineSchema({
     reviewBy: plainDate().optional(),
   }),
   label: (document) => (document.docCode ? `${document.title} (${document.docCode})` : document.title),
+  linkedBy: 'id',
   search: ['title', 'docCode', 'description', 'tags'],
   rows: ['title', 'docCode', 'categoryId', 'file', 'visibility', 'expiresAt'],
   sort: ['title', 'docCode', 'categoryId', 'visibility', 'effectiveDate', 'expiresAt', 'reviewBy', 'fileVersion'],

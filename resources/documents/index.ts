@@ -9,6 +9,7 @@ export const documents = defineArea({
   section: 'content',
   icon: FileText,
   recordRepresentation: 'title',
+  linkedBy: 'id',
   messages,
   list: () => import('./DocumentList').then(({ DocumentList }) => DocumentList),
   record: () => import('./DocumentFields').then(({ documentViews }) => documentViews),

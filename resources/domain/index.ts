@@ -1,3 +1,4 @@
+export * from './address';
 export * from './audience';
 export * from './contentCheck';
 export * from './declaredValues';
@@ -9,6 +10,7 @@ export * from './passwordRules';
 export { passwordRules } from './passwordRules.en';
 export * from './readability';
 export { domainRules } from './rules.en';
+export * from './seo';
 export * from './smsLength';
 export * from './weeklyHours';
 export * from './zoneOfState';

@@ -1,3 +1,5 @@
+import type { LinkedBy } from '../kit';
+
 /** Whether a link may lead there: a web address over https, a mailbox, a telephone, or a path within the app. */
 export const isSafeLink = (address: string) => {
   // Browsers drop tabs and line ends from addresses, and read a backslash as a slash.
@@ -13,30 +15,35 @@ export const linkAddress = (typed: string): string | undefined => {
   return isSafeLink(completed) ? completed : undefined;
 };
 
-/** The areas whose records a text may lead to; those of the latter have a key of their own as their id. */
-const areasWithIds = ['news-and-insights', 'events', 'services', 'documents', 'offers', 'faqs'] as const;
-const areasWithKeys = ['app-page', 'legals', 'calculators'] as const;
-
-export const linkedAreas: readonly string[] = [...areasWithKeys, ...areasWithIds];
-
 export interface LinkedRecord {
   area: string;
   id: string;
 }
 
+/** What an id of an area's records looks like, by what links name them by. */
+const ids: Record<LinkedBy, RegExp> = {
+  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  key: /^[a-z0-9-]{2,50}$/,
+};
+
+const linkedAreas = new Map<string, LinkedBy>();
+
+/** Lets texts link to the records of an area, where its declaration says so; for the console and for the API. */
+export const letTextsLinkTo = ({ name, linkedBy }: { name: string; linkedBy?: LinkedBy }) => {
+  if (linkedBy) linkedAreas.set(name, linkedBy);
+};
+
+/** Whether texts may link to the records of an area. */
+export const isLinked = (area: string) => linkedAreas.has(area);
+
 /** The path within the app that leads to a record, `/{area}/{id}`. */
 export const addressOfRecord = ({ area, id }: LinkedRecord) => `/${area}/${id}`;
 
-const recordPath = new RegExp(
-  `^/(?:(?<area>${areasWithIds.join('|')})/(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})` +
-    `|(?<keyed>${areasWithKeys.join('|')})/(?<key>[a-z0-9-]{2,50}))$`,
-);
-
 /** The record that an address leads to; undefined for a web address and for other paths of the app. */
 export const recordAtAddress = (address: string): LinkedRecord | undefined => {
-  const { area, id, keyed, key } = recordPath.exec(address)?.groups ?? {};
-  const record = { area: area ?? keyed, id: id ?? key };
-  return record.area && record.id ? { area: record.area, id: record.id } : undefined;
+  const [, area = '', id = ''] = /^\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
+  const linkedBy = linkedAreas.get(area);
+  return linkedBy && ids[linkedBy].test(id) ? { area, id } : undefined;
 };
 
 /** The records that the links of an HTML text lead to. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { audience } from '../domain';
+import { address, audience } from '../domain';
 import {
-  address,
   articleTags,
   clockTime,
   defineSchema,
@@ -144,6 +143,7 @@ export const events = defineSchema({
     fill: z.int().default(0),
   },
   label: ({ title, eventDate }) => (eventDate ? `${title}, ${eventDate}` : title),
+  linkedBy: 'id',
   search: ['title', 'eventDate', 'summary', 'description', 'venue.name', 'venue.address.city'],
   rows: [
     'title',

@@ -10,6 +10,7 @@ export const events = defineArea({
   icon: CalendarDays,
   recordRepresentation: 'title',
   otherStates: { eventState: { postponed: 'waiting', cancelled: 'bad', completed: 'over' } },
+  linkedBy: 'id',
   messages,
   list: () => import('./EventList').then(({ EventList }) => EventList),
   record: () => import('./EventFields').then(({ eventViews }) => eventViews),

@@ -24,6 +24,7 @@ export const faqs = defineSchema({
     lastReviewedAt: plainDate().optional(),
   }),
   label: (faq) => faq.question,
+  linkedBy: 'id',
   search: ['question', 'answer', 'shortAnswer'],
   similar: 'question',
   rows: ['question', 'categoryId', 'lastReviewedAt', 'isFeatured', 'botEnabled'],

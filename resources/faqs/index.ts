@@ -8,6 +8,7 @@ export const faqs = defineArea({
   shape: { create: 'page', edit: 'place' },
   section: 'content',
   icon: CircleHelp,
+  linkedBy: 'id',
   messages,
   list: () => import('./FaqList').then(({ FaqList }) => FaqList),
   record: () => import('./FaqFields').then(({ faqViews }) => faqViews),

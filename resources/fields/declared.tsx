@@ -1,11 +1,10 @@
 import { useFieldValue } from 'react-admin';
 import type { FieldNode } from '../kit';
 import { type FieldProps, InstantField, LabelField, Nothing, PhoneField, UrlField } from '.';
-import { Lines } from './look';
 
 export interface DeclaredProps extends FieldProps {
-  /** What the schema declares of the field. */
-  node: FieldNode;
+  /** What the schema declares of the field; lists know no more of it. */
+  node: Pick<FieldNode, 'kind' | 'words' | 'reference' | 'masterType' | 'target'>;
 }
 
 /** What a reference is called; leads to it. */
@@ -25,19 +24,4 @@ export const TargetField = ({ source, node: { target } }: DeclaredProps) => {
   if (kind === 'phone') return <PhoneField source={source} />;
   if (kind === 'url') return <UrlField source={source} />;
   return <LabelField source={source} {...(!kind.startsWith('types/') && { reference: kind })} />;
-};
-
-interface Address {
-  street?: string;
-  city?: string;
-  state?: string;
-  zip?: string;
-}
-
-/** A postal address as it stands on a letter. */
-export const AddressField = ({ source }: FieldProps) => {
-  const value: Address | undefined = useFieldValue({ source });
-  const place = [value?.city, [value?.state, value?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const lines = [value?.street, place].filter(Boolean);
-  return lines.length > 0 ? <Lines>{lines.join('\n')}</Lines> : <Nothing />;
 };

@@ -33,6 +33,9 @@ export interface Unique<Path extends string = string> {
   message: Message;
 }
 
+/** What links of texts name the records of an area by. */
+export type LinkedBy = 'id' | 'key';
+
 type BaseSortKey = 'id' | 'createdAt' | 'updatedAt' | 'status' | 'live';
 
 type NoFields = Record<never, never>;
@@ -64,6 +67,8 @@ export interface SchemaDefinition<
   label: (record: z.output<z.ZodObject<Shape>>) => string;
   /** The field whose value is the record's id; without it the API gives one. It cannot be changed later. */
   idField?: keyof Shape & string;
+  /** Lets the texts of other records link to its records, by the ids that the API gives or by keys of their own; its area says so too. */
+  linkedBy?: LinkedBy;
   /** The texts that list search and search everywhere look through; `venue.name` reaches into an object. */
   search: readonly Written[];
   /** A text by which records that say much the same are found: the filter `similar`. */

@@ -3,7 +3,6 @@ import type { FileKind } from './fileTypes';
 
 /** The kinds of fields of the kit. */
 export type BuiltInKind =
-  | 'address'
   | 'array'
   | 'boolean'
   | 'choice'

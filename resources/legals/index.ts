@@ -8,6 +8,7 @@ export const legals = defineArea({
   shape: pagesWithoutView,
   section: 'content',
   icon: Scale,
+  linkedBy: 'key',
   messages,
   list: () => import('./LegalList').then(({ LegalList }) => LegalList),
   record: () => import('./LegalFields').then(({ legalViews }) => legalViews),

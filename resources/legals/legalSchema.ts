@@ -51,6 +51,7 @@ export const legals = defineSchema({
     pdfDocumentId: reference('documents').optional(),
   }),
   label: (page) => page.title,
+  linkedBy: 'key',
   search: ['pageKey', 'title', 'body'],
   rows: ['title', 'pageKey', 'versionLabel', 'effectiveDate', 'ownerId', 'reviewDueAt'],
   sort: ['pageKey', 'title', 'effectiveDate', 'reviewDueAt'],

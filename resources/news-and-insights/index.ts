@@ -8,6 +8,7 @@ export const newsAndInsights = defineArea({
   shape: pages,
   section: 'content',
   icon: Newspaper,
+  linkedBy: 'id',
   messages,
   list: () => import('./NewsAndInsightsList').then(({ NewsAndInsightsList }) => NewsAndInsightsList),
   record: () => import('./NewsAndInsightsFields').then(({ newsAndInsightsViews }) => newsAndInsightsViews),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readingGradeOf, readingMinutesOf } from '../domain';
+import { readingGradeOf, readingMinutesOf, seo, seoUnique, sharedPicture } from '../domain';
 import {
   articleTags,
   defineSchema,
@@ -10,9 +10,6 @@ import {
   limitOfYear,
   masterType,
   plainDate,
-  seo,
-  seoUnique,
-  sharedPicture,
   tags,
   target,
   text,
@@ -76,6 +73,7 @@ export const newsAndInsights = defineSchema({
     ...seo(),
   }),
   label: (article) => article.title,
+  linkedBy: 'id',
   search: ['title', 'excerpt', 'body', 'tags'],
   similar: 'title',
   // An author may be of two kinds: their names stand in two areas, so no list is sorted by them.

@@ -5,7 +5,6 @@ import { shownStates } from '../kit/stateMachine';
 import { daysOfEnding } from './choices';
 import type { offers } from './offerSchema';
 import fields from './offerSchema?fields';
-import { ValueField } from './ValueField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof offers>(fields);
 
@@ -27,7 +26,7 @@ export const OfferList = () => (
       <Column source="partnerOrgId" phone />
       <Column source="status" phone />
       <Column source="type" />
-      <Column source="value" field={ValueField} />
+      <Column source="value" />
       <Column source="redemption" />
       <Column source="validThrough" phone>
         <ExpiryField source="validThrough" soon={daysOfEnding} />

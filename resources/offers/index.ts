@@ -9,6 +9,7 @@ export const offers = defineArea({
   section: 'content',
   icon: Tag,
   recordRepresentation: 'title',
+  linkedBy: 'id',
   messages,
   list: () => import('./OfferList').then(({ OfferList }) => OfferList),
   record: () => import('./OfferFields').then(({ offerViews }) => offerViews),

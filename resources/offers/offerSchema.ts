@@ -66,6 +66,7 @@ export const offers = defineSchema({
     isFeatured: z.boolean().default(false),
   }),
   label: ({ title, validThrough }) => (validThrough ? `${title} (through ${validThrough})` : title),
+  linkedBy: 'id',
   search: ['title', 'summary', 'code'],
   rows: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough'],
   sort: ['title', 'partnerOrgId', 'validFrom', 'validThrough', 'priority', 'isFeatured'],

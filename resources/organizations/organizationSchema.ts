@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { address } from '../domain';
 import {
-  address,
   confidential,
   defineSchema,
   email,

@@ -1,6 +1,5 @@
 import { ArrangeButton } from '../engine/arrange/ArrangeButton';
 import { listParts } from '../engine/list/listParts';
-import { PricingField } from './PricingField';
 import type { services } from './serviceSchema';
 import fields from './serviceSchema?fields';
 
@@ -23,7 +22,7 @@ export const ServiceList = () => (
       <Column source="image" />
       <Column source="category" phone />
       <Column source="status" phone />
-      <Column source="pricing" phone field={PricingField} />
+      <Column source="pricing" phone />
       <Column source="isFeatured" />
       <Column source="sortOrder" />
     </RecordTable>

@@ -8,6 +8,7 @@ export const services = defineArea({
   shape: pages,
   section: 'content',
   icon: Handshake,
+  linkedBy: 'id',
   messages,
   list: () => import('./ServiceList').then(({ ServiceList }) => ServiceList),
   record: () => import('./ServiceFields').then(({ serviceViews }) => serviceViews),

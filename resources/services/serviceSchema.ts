@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { audience, icon, linkKinds, linkTypes } from '../domain';
+import { audience, icon, linkKinds, linkTypes, seo, seoUnique } from '../domain';
 import {
   articleTags,
   defineSchema,
@@ -9,8 +9,6 @@ import {
   money,
   ofKind,
   reference,
-  seo,
-  seoUnique,
   target,
   text,
   wholeNumber,
@@ -65,6 +63,7 @@ export const services = defineSchema({
     ...seo(),
   }),
   label: (service) => service.title,
+  linkedBy: 'id',
   search: ['title', 'summary', 'description'],
   rows: ['title', 'image', 'category', 'pricing', 'isFeatured', 'sortOrder'],
   sort: ['title', 'category', 'isFeatured', 'sortOrder'],

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import {
-  commonRules,
-  defineSchema,
-  filledIn,
-  image,
-  issue,
-  masterType,
-  type Problem,
-  sharedPicture,
-  text,
-  wholeNumber,
-} from '../kit';
+import { sharedPicture } from '../domain';
+import { commonRules, defineSchema, filledIn, image, issue, masterType, type Problem, text, wholeNumber } from '../kit';
 import { channels, contentTypes, longestTitle, tokens } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';

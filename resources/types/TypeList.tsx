@@ -1,6 +1,6 @@
 import { ArrangeButton } from '../engine/arrange/ArrangeButton';
 import { listParts } from '../engine/list/listParts';
-import { ColorField, InUseChip } from './TypeChip';
+import { InUseChip } from './TypeChip';
 import type { types } from './typeSchema';
 import fields from './typeSchema?fields';
 
@@ -17,7 +17,7 @@ export const TypeList = () => (
       <Column source="key" />
       <Column source="usageCount" />
       <Column source="isActive" phone field={InUseChip} />
-      <Column source="color" field={ColorField} />
+      <Column source="color" />
       <Column source="parentId" hidden />
       <Column source="description" hidden />
       <Column source="isSystem" hidden />

@@ -1,8 +1,11 @@
-import { ColorInput } from './ColorInput';
-import { TranslationsField, TranslationsInput } from './Translations';
+import { TranslationsField } from './TranslationsField';
 import { ColorField } from './TypeChip';
 
 export const kinds = {
-  color: { Input: ColorInput, Value: ColorField },
-  translations: { Input: TranslationsInput, Value: TranslationsField, isWide: true },
+  color: { Input: () => import('./ColorInput').then(({ ColorInput }) => ColorInput), Value: ColorField },
+  translations: {
+    Input: () => import('./TranslationsInput').then(({ TranslationsInput }) => TranslationsInput),
+    Value: TranslationsField,
+    isWide: true,
+  },
 };

@@ -50,9 +50,8 @@ const contentsOf = (folder: string): Record<string, string> =>
 
 /** A field of each kind that the kit and the domain bring, and one of the area's own. */
 const schemaOfEachKind = `import { z } from 'zod';
-import { audience, icon, weeklyHours } from '../domain';
+import { audience, icon, weeklyHours, address } from '../domain';
 import {
-  address,
   clockTime,
   defineSchema,
   email,
@@ -193,7 +192,7 @@ it('writes an area that works as it is: types, lint, addresses and API', async (
   expect(toCanonical([trialTopics], toPublic([trialTopics], view))).toEqual(view);
 
   const schema = await trialTopics.schema();
-  addKinds((await trialTopics.kinds?.()) ?? {});
+  await addKinds((await trialTopics.kinds?.()) ?? {});
   for (const { kind, path: field } of Object.values(schema.fields).filter(
     ({ kind }) => !['object', 'array'].includes(kind),
   ))

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { audience } from '../../resources/domain';
+import { address, audience } from '../../resources/domain';
 import {
   type AreaSchema,
-  address,
   defineSchema,
   email,
   file,

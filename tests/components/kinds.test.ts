@@ -17,7 +17,7 @@ describe('the kinds of fields', () => {
     'of $name are all shown, and known to history and conflicts',
     async (area) => {
       const [schema, kinds = {}] = await Promise.all([area.schema?.(), area.kinds?.()]);
-      addKinds(kinds);
+      await addKinds(kinds);
       const nodes = Object.values({ ...schema?.fields, ...schema?.fieldsOfApi }).flatMap(nodesWithin);
       for (const { kind, path } of nodes.filter((node) => !madeOfParts.includes(node.kind)))
         expect(() => presentationOf(kind), path).not.toThrow();

@@ -68,6 +68,15 @@ it('every table of records can show who changed them, of whole records then', as
   expect(listCalls('banners').at(-1)?.query.get('meta')).toBeNull();
 });
 
+it('a field of a kind that its area brought is shown as its record shows it, with nothing said by the list', async () => {
+  await openConsole('/cms/services', {
+    services: [
+      { id: 's1', version: 1, name: 'Consultation', pricing: { type: 'hourly', amount: 12_500, amountMax: 20_000 } },
+    ],
+  });
+  expect(await screen.findByText('$125.00 – $200.00')).toBeDefined();
+});
+
 it('a press with Shift chooses all rows from the one chosen before', async () => {
   await openConsole('/cms/banners', { banners: stored(5) });
   await screen.findByText('Banner 1');

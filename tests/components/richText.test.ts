@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { areas } from '../../resources';
 import {
   addressOfRecord,
   isSafeLink,
@@ -7,6 +8,7 @@ import {
   recordAtAddress,
   recordsLinkedIn,
 } from '../../resources/domain/links';
+import { hasRecords } from '../../resources/engine/area/defineArea';
 import { extensionsFor } from '../../resources/inputs/richText/extensions';
 
 describe('the address of a link', () => {
@@ -31,6 +33,12 @@ describe('the address of a link', () => {
   ])('%j is none', (typed) => expect(linkAddress(typed)).toBeUndefined());
 
   it('is not hidden behind a line break', () => expect(isSafeLink('java\nscript:alert(1)')).toBe(false));
+});
+
+it.each(areas.filter(hasRecords))('texts link to $name as both its declaration and its schema say', async (area) => {
+  const schema = await area.schema();
+  expect(schema.linkedBy).toBe(area.linkedBy);
+  if (area.linkedBy) expect(area.linkedBy).toBe(schema.idField ? 'key' : 'id');
 });
 
 describe('a link to a record', () => {

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { register } from '../../../providers';
-import type { AreaSchema, Kind } from '../../kit';
-import type { Presented } from '../record/presentations';
+import { letTextsLinkTo } from '../../domain/links';
+import type { AreaSchema, LinkedBy } from '../../kit';
+import type { OwnKinds } from '../record/presentations';
 import type { AreaMessages } from './areaMessages';
 
 /**
@@ -65,6 +66,8 @@ export interface Area {
   icon: LucideIcon;
   /** What a person calls one record on the area's own screens, where that is not the `label` of its schema. */
   recordRepresentation?: string | ((record: Record<string, unknown>) => string);
+  /** Lets the texts of other records link to its records, as its schema says. */
+  linkedBy?: LinkedBy;
   messages: AreaMessages;
   /**
    * The list (none where there is one record), the record's views and the schema (none of a screen), each loaded when it is
@@ -74,12 +77,13 @@ export interface Area {
   record?: () => Promise<RecordViews>;
   schema?: () => Promise<AreaSchema>;
   /** By what the kinds of fields that only this area has are written and read, by kind. */
-  kinds?: () => Promise<Readonly<Record<Kind, Presented>>>;
+  kinds?: () => Promise<OwnKinds>;
 }
 
 /** Declares an area of the console: where it stands, how it looks, what it says, and where its views are loaded from. */
 export const defineArea = (area: Area): Area => {
   register(`resources.${area.name}`, area.messages);
+  letTextsLinkTo(area);
   return area;
 };
 

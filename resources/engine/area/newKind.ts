@@ -31,7 +31,7 @@ export const ${kind} = () => ofKind('${kind}', text({ max: 80 }));
   [`${Kind}Field.tsx`]: `import { useFieldValue } from 'react-admin';
 import { type FieldProps, Nothing } from '../fields';
 
-/** A value as views, history, conflicts and moves show it. */
+/** A value as lists, views, history, conflicts and moves show it. */
 export const ${Kind}Field = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
   return value ? <span>{value}</span> : <Nothing />;
@@ -45,8 +45,9 @@ export const ${Kind}Input = (props: FieldInputProps) => <TextInput {...props} />
 };
 for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
 
-const imports = `import { ${Kind}Field } from './${Kind}Field';\nimport { ${Kind}Input } from './${Kind}Input';\n`;
-const entry = `${kind}: { Input: ${Kind}Input, Value: ${Kind}Field }`;
+const imports = `import { ${Kind}Field } from './${Kind}Field';\n`;
+const loadInput = `() => import('./${Kind}Input').then(({ ${Kind}Input }) => ${Kind}Input)`;
+const entry = `${kind}: { Input: ${loadInput}, Value: ${Kind}Field }`;
 const kinds = join(folder, 'kinds.ts');
 if (existsSync(kinds)) {
   const source = readFileSync(kinds, 'utf8');

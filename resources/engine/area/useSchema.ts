@@ -18,6 +18,6 @@ export const useSchema = (area: Area): AreaSchema => {
 
 /** The module of kinds stands on the inputs, which lists do not load. */
 const withKinds = async (schema: Promise<AreaSchema>, kinds: ReturnType<NonNullable<Area['kinds']>> | undefined) => {
-  if (kinds) (await import('../record/presentations')).addKinds(await kinds);
+  if (kinds) await (await import('../record/presentations')).addKinds(await kinds);
   return schema;
 };

@@ -81,10 +81,10 @@ const Choice = ({ source }: ColumnProps) => (
 
 const Cell = (props: ColumnProps) => {
   const { source, field: Own, children } = props;
-  const { kind, ...declared } = useListField(source);
+  const node = useListField(source);
   return (
-    <td className={classesOf(props)} {...alignmentOf(kind, props)}>
-      {children ?? (Own ? <Own source={source} /> : <CellValue source={source} kind={kind} {...declared} />)}
+    <td className={classesOf(props)} {...alignmentOf(node.kind, props)}>
+      {children ?? (Own ? <Own source={source} /> : <CellValue source={source} node={node} />)}
     </td>
   );
 };

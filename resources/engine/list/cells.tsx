@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useFieldValue, useRecordContext } from 'react-admin';
 import { type FileInfo, fileAddress } from '../../../providers';
 import {
@@ -18,13 +18,14 @@ import {
   WordsField,
   YesNoField,
 } from '../../fields';
+import { type DeclaredProps, ReferenceValue } from '../../fields/declared';
 import { formatBytes } from '../../fields/formats';
 import { focusOf, type ImageValue } from '../../fields/Picture';
+import type { Kind } from '../../kit';
 import { fileTypeName } from '../../kit/fileTypes';
-import type { ListField } from '../../kit/listFields';
+import { useArea } from '../area/areaContext';
+import type { Area } from '../area/defineArea';
 import { StatusChip } from '../publishing/StatusChip';
-
-type CellProps = FieldProps & ListField;
 
 /** Of files a list knows what its rows tell. */
 const useFileOfRow = (source: string) => {
@@ -33,7 +34,7 @@ const useFileOfRow = (source: string) => {
   return { value, file: value ? files?.[value.fileId] : undefined };
 };
 
-const Thumbnail = ({ source }: CellProps) => {
+const Thumbnail = ({ source }: FieldProps) => {
   const { value, file } = useFileOfRow(source);
   if (!value) return <Nothing />;
   const alt = value.decorative ? '' : (value.alt ?? '');
@@ -41,7 +42,7 @@ const Thumbnail = ({ source }: CellProps) => {
   return <img className="thumbnail" src={address} alt={alt} loading="lazy" style={focusOf(value)} />;
 };
 
-const TypeAndSize = ({ source }: CellProps) => {
+const TypeAndSize = ({ source }: FieldProps) => {
   const { file } = useFileOfRow(source);
   if (!file) return <Nothing />;
   return (
@@ -52,12 +53,13 @@ const TypeAndSize = ({ source }: CellProps) => {
   );
 };
 
-const Reference = ({ source, reference }: CellProps) => (
-  <LabelField source={source} {...(reference && { reference })} />
-);
+/** A cell that few lists have, which is loaded when the first row shows it. */
+const later = (load: () => Promise<ComponentType<DeclaredProps>>) => lazy(async () => ({ default: await load() }));
 
-/** By what the kinds of fields are read in a row. What is too long for one has no place in a list. */
-const cells: Readonly<Record<string, ComponentType<CellProps>>> = {
+/** By what the kinds of fields are read in a row. */
+const cells: Readonly<Record<string, ComponentType<DeclaredProps>>> = {
+  address: later(() => import('../../domain/AddressField').then(({ AddressField }) => AddressField)),
+  audience: later(() => import('../../domain/AudienceField').then(({ AudienceField }) => AudienceField)),
   boolean: YesNoField,
   choice: ChoiceField,
   choices: ChoiceField,
@@ -65,6 +67,7 @@ const cells: Readonly<Record<string, ComponentType<CellProps>>> = {
   date: DayField,
   email: MailField,
   file: TypeAndSize,
+  icon: later(() => import('../../domain/IconField').then(({ IconField }) => IconField)),
   image: Thumbnail,
   instant: InstantField,
   masterType: LabelField,
@@ -72,8 +75,8 @@ const cells: Readonly<Record<string, ComponentType<CellProps>>> = {
   money: MoneyField,
   number: NumberField,
   phone: PhoneField,
-  reference: Reference,
-  references: Reference,
+  reference: ReferenceValue,
+  references: ReferenceValue,
   slug: PlainField,
   tags: WordsField,
   target: LabelField,
@@ -81,12 +84,33 @@ const cells: Readonly<Record<string, ComponentType<CellProps>>> = {
   textarea: PlainField,
   timeZone: PlainField,
   url: UrlField,
+  weeklyHours: later(() => import('../../domain/WeeklyHoursField').then(({ WeeklyHoursField }) => WeeklyHoursField)),
+};
+
+/** The cells of the kinds that areas brought, by area and kind. */
+const ownCells = new Map<string, ComponentType<DeclaredProps>>();
+
+const ownCellOf = ({ name, kinds }: Area, kind: Kind) => {
+  const key = `${name} ${kind}`;
+  const known = ownCells.get(key);
+  if (known) return known;
+  const cell = later(async () => {
+    const own = (await kinds?.())?.[kind];
+    if (!own) throw new Error(`Lists have no cell for the kind ${kind} of ${name}: give its column one`);
+    return own.Value;
+  });
+  ownCells.set(key, cell);
+  return cell;
 };
 
 /** The value of a field as its kind is read in a row; of `status` what the record shows as. */
-export const CellValue = (props: CellProps) => {
-  const { source, kind } = props;
-  const Value = source === 'status' ? StatusChip : cells[kind];
-  if (!Value) throw new Error(`Lists have no cell for the kind ${kind} of ${source}: give its column one`);
-  return <Value {...props} />;
+export const CellValue = (props: DeclaredProps) => {
+  const { source, node } = props;
+  const { area } = useArea();
+  const Value = source === 'status' ? StatusChip : (cells[node.kind] ?? ownCellOf(area, node.kind));
+  return (
+    <Suspense>
+      <Value {...props} />
+    </Suspense>
+  );
 };

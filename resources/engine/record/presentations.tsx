@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { DomainKind } from '../../domain';
+import { AddressField } from '../../domain/AddressField';
 import { AudienceField } from '../../domain/AudienceField';
 import { AudienceInput } from '../../domain/AudienceInput';
 import { IconField } from '../../domain/IconField';
 import { IconInput } from '../../domain/IconInput';
-import { WeeklyHoursField, WeeklyHoursInput } from '../../domain/WeeklyHours';
+import { WeeklyHoursField } from '../../domain/WeeklyHoursField';
+import { WeeklyHoursInput } from '../../domain/WeeklyHoursInput';
 import {
   ChoiceField,
   DayField,
@@ -19,13 +21,7 @@ import {
   WordsField,
   YesNoField,
 } from '../../fields';
-import {
-  AddressField,
-  type DeclaredProps,
-  ReferenceValue,
-  TargetField,
-  ZonedInstantField,
-} from '../../fields/declared';
+import { type DeclaredProps, ReferenceValue, TargetField, ZonedInstantField } from '../../fields/declared';
 import { FileField } from '../../fields/FileField';
 import { ImageField } from '../../fields/ImageField';
 import { RichTextField } from '../../fields/RichTextField';
@@ -99,12 +95,23 @@ const presentations: Record<Exclude<BuiltInKind | DomainKind, 'object' | 'array'
   weeklyHours: { Input: WeeklyHoursInput, Value: WeeklyHoursField, isWide: true },
 };
 
+/** A kind of field that an area brings. What writes it is loaded with the first form, since lists need none. */
+export interface OwnKind extends Omit<Presented, 'Input'> {
+  Input?: () => Promise<ComponentType<FieldInputProps>>;
+}
+
+/** The kinds that an area brings, by name. */
+export type OwnKinds = Readonly<Record<Kind, OwnKind>>;
+
 /** The kinds that areas brought, by name. */
 const ownKinds = new Map<Kind, Presented>();
 
 /** Makes the kinds of an area known, before its records are shown. */
-export const addKinds = (kinds: Readonly<Record<Kind, Presented>>) => {
-  for (const [kind, presented] of Object.entries(kinds)) ownKinds.set(kind, presented);
+export const addKinds = async (kinds: OwnKinds) => {
+  const loaded = Object.entries(kinds).map(async ([kind, { Input, ...shown }]): Promise<[Kind, Presented]> => {
+    return [kind, { ...shown, ...(Input && { Input: await Input() }) }];
+  });
+  for (const [kind, presented] of await Promise.all(loaded)) ownKinds.set(kind, presented);
 };
 
 /** By what a kind of field is written and read. */

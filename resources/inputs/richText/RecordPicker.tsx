@@ -1,7 +1,7 @@
 import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useGetOne, useResourceDefinitions, useTranslate } from 'react-admin';
-import { type LinkedRecord, linkedAreas } from '../../domain/links';
+import { isLinked, type LinkedRecord } from '../../domain/links';
 import { labelOf } from '../../fields/RecordLink';
 import { useAtRest } from '../useAtRest';
 import { useTexts } from './texts';
@@ -22,7 +22,7 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
   const say = useTexts();
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
-  const areas = linkedAreas.filter((area) => definitions[area]?.hasList);
+  const areas = Object.keys(definitions).filter((area) => isLinked(area) && definitions[area]?.hasList);
   const [area, setArea] = useState(chosen?.area ?? areas[0] ?? '');
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { seo, seoUnique } from '../../../resources/domain';
 import { duplicateOf } from '../../../resources/engine/record/duplicate';
-import {
-  defineSchema,
-  email,
-  instant,
-  masterType,
-  messagesOf,
-  personal,
-  seo,
-  seoUnique,
-  text,
-} from '../../../resources/kit';
+import { defineSchema, email, instant, masterType, messagesOf, personal, text } from '../../../resources/kit';
 
 const { taken } = messagesOf('trials', { taken: 'This is taken.' });
 

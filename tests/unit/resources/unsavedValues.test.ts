@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { audience } from '../../../resources/domain';
+import { address, audience } from '../../../resources/domain';
 import { missingValues, typedValues } from '../../../resources/engine/form/typedValues';
-import { address, defineSchema, image, text } from '../../../resources/kit';
+import { defineSchema, image, text } from '../../../resources/kit';
 
 const schema = defineSchema({
   name: 'leaflets',

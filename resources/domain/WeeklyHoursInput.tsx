@@ -1,9 +1,7 @@
 import { Box, Button, FormHelperText, IconButton, Stack, styled, Typography } from '@mui/material';
 import { Plus, X } from 'lucide-react';
-import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
-import { Nothing } from '../fields';
-import { PlainList } from '../fields/look';
 import { ClockTimeInput } from '../inputs';
 import { mostRanges, type WeeklyHours, weekDays } from '.';
 import { useTexts } from './useTexts';
@@ -73,22 +71,3 @@ const usualRanges = [
 ] as const;
 
 const nextRange = (count: number) => usualRanges[count] ?? usualRanges[0];
-
-/** The hours of a week, the days without any left out. */
-export const WeeklyHoursField = ({ source }: { source: string }) => {
-  const hours: WeeklyHours | undefined = useFieldValue({ source });
-  const translate = useTranslate();
-  if (!hours?.length) return <Nothing />;
-  return (
-    <PlainList>
-      {weekDays
-        .map((day) => ({ day, ranges: hours.filter((range) => range.day === day) }))
-        .filter(({ ranges }) => ranges.length > 0)
-        .map(({ day, ranges }) => (
-          <li key={day}>
-            {translate(`console.day.${day}`)}: {ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
-          </li>
-        ))}
-    </PlainList>
-  );
-};

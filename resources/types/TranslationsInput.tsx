@@ -1,22 +1,14 @@
 import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useFieldValue, useTranslateLabel } from 'react-admin';
+import { useTranslateLabel } from 'react-admin';
 import { get, useController, useFormState } from 'react-hook-form';
 import { catalogue } from '../../providers';
-import { type FieldProps, Nothing } from '../fields';
-import { PlainList } from '../fields/look';
-import { useMasterTypes } from '../fields/wholeLists';
 import type { FieldInputProps } from '../inputs';
 import { messages } from './recordMessages.en';
+import { useLanguages } from './useLanguages';
 
 const useTexts = catalogue('resources.types.translations', messages.translations);
-
-/** The languages that names may be given in; those of the console itself are in English. */
-const useLanguages = () => {
-  const languages = useMasterTypes('language').types.filter(({ key, isActive }) => isActive && key !== 'en');
-  return { languages, nameOf: (key: string) => languages.find((one) => one.key === key)?.label ?? key };
-};
 
 /** A name for each of some languages, which are added one by one. */
 export const TranslationsInput = ({ source }: FieldInputProps) => {
@@ -92,21 +84,5 @@ export const TranslationsInput = ({ source }: FieldInputProps) => {
         )}
       </Stack>
     </Box>
-  );
-};
-
-/** The names in other languages, a line each. */
-export const TranslationsField = ({ source }: FieldProps) => {
-  const names: Record<string, string> | undefined = useFieldValue({ source });
-  const { nameOf } = useLanguages();
-  if (!names || Object.keys(names).length === 0) return <Nothing />;
-  return (
-    <PlainList>
-      {Object.entries(names).map(([language, name]) => (
-        <li key={language}>
-          {nameOf(language)}: <span lang={language}>{name}</span>
-        </li>
-      ))}
-    </PlainList>
   );
 };

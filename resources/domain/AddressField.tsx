@@ -1,0 +1,18 @@
+import { useFieldValue } from 'react-admin';
+import { type FieldProps, Nothing } from '../fields';
+import { Lines } from '../fields/look';
+
+interface Address {
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+}
+
+/** A postal address as it stands on a letter. */
+export const AddressField = ({ source }: FieldProps) => {
+  const value: Address | undefined = useFieldValue({ source });
+  const place = [value?.city, [value?.state, value?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const lines = [value?.street, place].filter(Boolean);
+  return lines.length > 0 ? <Lines>{lines.join('\n')}</Lines> : <Nothing />;
+};

@@ -1,0 +1,23 @@
+import { useFieldValue, useTranslate } from 'react-admin';
+import { Nothing } from '../fields';
+import { PlainList } from '../fields/look';
+import { type WeeklyHours, weekDays } from '.';
+
+/** The hours of a week, the days without any left out. */
+export const WeeklyHoursField = ({ source }: { source: string }) => {
+  const hours: WeeklyHours | undefined = useFieldValue({ source });
+  const translate = useTranslate();
+  if (!hours?.length) return <Nothing />;
+  return (
+    <PlainList>
+      {weekDays
+        .map((day) => ({ day, ranges: hours.filter((range) => range.day === day) }))
+        .filter(({ ranges }) => ranges.length > 0)
+        .map(({ day, ranges }) => (
+          <li key={day}>
+            {translate(`console.day.${day}`)}: {ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
+          </li>
+        ))}
+    </PlainList>
+  );
+};

@@ -1,0 +1,20 @@
+import { useFieldValue } from 'react-admin';
+import { type FieldProps, Nothing } from '../fields';
+import { PlainList } from '../fields/look';
+import { useLanguages } from './useLanguages';
+
+/** The names in other languages, a line each. */
+export const TranslationsField = ({ source }: FieldProps) => {
+  const names: Record<string, string> | undefined = useFieldValue({ source });
+  const { nameOf } = useLanguages();
+  if (!names || Object.keys(names).length === 0) return <Nothing />;
+  return (
+    <PlainList>
+      {Object.entries(names).map(([language, name]) => (
+        <li key={language}>
+          {nameOf(language)}: <span lang={language}>{name}</span>
+        </li>
+      ))}
+    </PlainList>
+  );
+};
