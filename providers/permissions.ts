@@ -8,6 +8,7 @@ export type Capability =
   | 'freeSlots'
   | 'history'
   | 'invitations'
+  | 'longJobs'
   | 'media'
   | 'members'
   | 'merging'

@@ -9,6 +9,7 @@ export const capabilities = [
   'freeSlots',
   'history',
   'invitations',
+  'longJobs',
   'media',
   'members',
   'merging',
