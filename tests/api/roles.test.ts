@@ -59,6 +59,10 @@ const own = [
   'DELETE /views/{id}',
   'PUT /views/{id}/default',
   'DELETE /views/{id}/default',
+  'GET /jobs',
+  'GET /jobs/{id}',
+  'GET /jobs/{id}/rows',
+  'POST /jobs/{id}/cancel',
 ];
 
 const routes = async () => {
