@@ -61,7 +61,7 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
                 icon={icon}
                 label={nameOf(name)}
                 isCurrent={present?.path === path}
-                onPointerEnter={preload(list ?? record)}
+                onLikely={preload(list ?? record)}
               />
             ))}
           </Box>
@@ -77,16 +77,18 @@ interface MenuLinkProps {
   label: string;
   /** Whether the screen is one of those that it leads to. */
   isCurrent: boolean;
-  onPointerEnter?: () => void;
+  /** Told when somebody points at it or comes to it by keyboard, and so is likely to follow it. */
+  onLikely?: () => void;
 }
 
-const MenuLink = ({ to, icon: Icon, label, isCurrent, onPointerEnter }: MenuLinkProps) => (
+const MenuLink = ({ to, icon: Icon, label, isCurrent, onLikely }: MenuLinkProps) => (
   // An area opens from here with the view that the person has chosen for that.
   <Entry
     to={to}
     state={{ opensArea: true }}
     aria-current={isCurrent ? 'page' : undefined}
-    onPointerEnter={onPointerEnter}
+    onPointerEnter={onLikely}
+    onFocus={onLikely}
   >
     <Icon size={18} aria-hidden />
     {label}

@@ -1,0 +1,155 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { account } from '../../browser/product';
+
+/** What something took, in milliseconds, and what it cost. */
+export interface Taken {
+  time: number;
+  requests: number;
+  /** In milliseconds: for how long the page could not answer, in stretches of more than 50. */
+  blocked: number;
+}
+
+/** Something that people do all day. A context is a browser that was never here before. */
+export interface Task {
+  what: string;
+  /** In milliseconds, on a fast network. */
+  atMost: number;
+  run: (context: BrowserContext) => Promise<Taken>;
+}
+
+const rowsOf = (path: string) => `main td a[href^="${path}"]`;
+const banners = '/cms/banners';
+/** What stands beside every record that may be changed. */
+const record = `main a[href^="${banners}/edit/"]`;
+const events = '/cms/events';
+
+/** Clicks, and takes the time in the page until something is on the screen. */
+const takeTime = async (page: Page, clicked: string, until: string): Promise<Taken> => {
+  let requests = 0;
+  const count = () => {
+    requests += 1;
+  };
+  page.on('request', count);
+  const taken = await page.evaluate(
+    ({ clicked, until }) =>
+      new Promise<Omit<Taken, 'requests'>>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`${until} did not come.`)), 20_000);
+        let blocked = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) blocked += duration;
+        });
+        observer.observe({ entryTypes: ['longtask'] });
+        const begun = performance.now();
+        const changes = new MutationObserver(() => {
+          if (document.querySelector(until) === null) return;
+          changes.disconnect();
+          // Once it is drawn.
+          requestAnimationFrame(() => {
+            const time = performance.now() - begun;
+            setTimeout(() => {
+              observer.disconnect();
+              resolve({ time, blocked });
+            });
+          });
+        });
+        changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+        document.querySelector<HTMLElement>(clicked)?.click();
+      }),
+    { clicked, until },
+  );
+  page.off('request', count);
+  return { ...taken, requests };
+};
+
+const menu = (path: string) => `nav a[href="${path}"]`;
+
+const signIn = async (context: BrowserContext, list: string): Promise<{ page: Page; taken: Taken }> => {
+  const page = await context.newPage();
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  await page.goto(list);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.waitForLoadState('networkidle');
+  requests = 0;
+  const begun = Date.now();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator(rowsOf(list)).first().waitFor();
+  return { page, taken: { time: Date.now() - begun, requests, blocked: 0 } };
+};
+
+/** Somebody who has looked at the list for a moment, as people do. */
+const readingList = async (context: BrowserContext, list: string) => {
+  const { page } = await signIn(context, list);
+  await page.waitForLoadState('networkidle');
+  return page;
+};
+
+/** Somebody points at something before it is pressed. */
+const pointAt = async (page: Page, what: string) => {
+  await page.locator(what).first().hover();
+  await page.waitForTimeout(80);
+};
+
+export const tasks: readonly Task[] = [
+  {
+    what: 'Sign in to the first list',
+    atMost: 400,
+    run: async (context) => (await signIn(context, banners)).taken,
+  },
+  {
+    what: 'Menu to rows, an area not seen before',
+    atMost: 120,
+    run: async (context) => {
+      const page = await readingList(context, banners);
+      await pointAt(page, menu(events));
+      return takeTime(page, menu(events), rowsOf(events));
+    },
+  },
+  {
+    what: 'Menu to rows, an area seen before',
+    atMost: 60,
+    run: async (context) => {
+      const page = await readingList(context, banners);
+      await takeTime(page, menu(events), rowsOf(events));
+      await page.waitForLoadState('networkidle');
+      await pointAt(page, menu(banners));
+      return takeTime(page, menu(banners), rowsOf(banners));
+    },
+  },
+  {
+    what: 'Row to record, the first',
+    atMost: 150,
+    run: async (context) => {
+      const page = await readingList(context, banners);
+      await pointAt(page, rowsOf(banners));
+      return takeTime(page, rowsOf(banners), record);
+    },
+  },
+  {
+    what: 'Row to record, later',
+    atMost: 50,
+    run: async (context) => {
+      const page = await readingList(context, banners);
+      await takeTime(page, rowsOf(banners), record);
+      await page.goBack();
+      await page.locator(rowsOf(banners)).nth(1).waitFor();
+      const second = `tr:nth-child(2) a[href^="${banners}"]`;
+      await pointAt(page, second);
+      return takeTime(page, second, record);
+    },
+  },
+  {
+    what: 'Record to form, the first',
+    atMost: 200,
+    run: async (context) => {
+      const page = await readingList(context, banners);
+      await takeTime(page, rowsOf(banners), record);
+      await page.waitForLoadState('networkidle');
+      await pointAt(page, record);
+      return takeTime(page, record, 'main form input[name="name"]');
+    },
+  },
+];
