@@ -12,11 +12,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { isPermitted, useProvider } from '../../providers';
 import { NestedFieldGrid } from '../fields/look';
 import type { FieldInputProps } from '../inputs';
-import { TypesInput } from '../inputs/choices';
+import { MasterTypesInput } from '../inputs/choices';
 import { Help, useHelp } from '../inputs/help';
 import { ReferencesInput } from '../inputs/references';
 import { NumberInput } from '../inputs/simple';
-import { useAtRest } from '../inputs/useAtRest';
+import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { type Audience, audience, platforms } from '.';
 import type { messages } from './messages.en';
 import { useMemberCount } from './useMemberCount';
@@ -68,10 +68,10 @@ const Parts = ({ source }: { source: string }) => {
   const part = <Name extends PartName>(name: Name) => ({ source: `${source}.${name}`, label: say(`audience.${name}`) });
   return (
     <NestedFieldGrid>
-      <TypesInput {...part('memberStatuses')} />
-      <TypesInput {...part('retirementSystems')} />
-      <TypesInput {...part('planTypes')} />
-      <TypesInput {...part('states')} />
+      <MasterTypesInput {...part('memberStatuses')} />
+      <MasterTypesInput {...part('retirementSystems')} />
+      <MasterTypesInput {...part('planTypes')} />
+      <MasterTypesInput {...part('states')} />
       <ReferencesInput {...part('affiliateIds')} help="resources.domain.audience.affiliatesHelp" />
       <ReferencesInput {...part('organizationIds')} />
       <NumberInput source={`${source}.ageMin`} />
@@ -94,7 +94,7 @@ const MatchingMembers = ({ source }: { source: string }) => {
   const provider = useProvider();
   const say = useTexts();
   const countOf = useMemberCount();
-  const asked = useAtRest(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
+  const asked = useDebouncedValue(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
   const { data } = useQuery({
     queryKey: ['countMembers', asked],
     queryFn: ({ signal }) => provider.countMembers(JSON.parse(asked), { signal }),

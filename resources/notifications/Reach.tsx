@@ -6,7 +6,7 @@ import { type Estimate, hasCapability, isPermitted, useProvider } from '../../pr
 import { useMemberCount } from '../domain/useMemberCount';
 import { Figure, PlainList } from '../fields/look';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
-import { useAtRest } from '../inputs/useAtRest';
+import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { useTexts } from './texts';
 
 const mayCount = () =>
@@ -16,7 +16,7 @@ const mayCount = () =>
 export const useReach = (values: Readonly<Record<string, unknown>>) => {
   const provider = useProvider();
   const { topicId, channels, audienceMode, audience, eventId } = values;
-  const atRest = useAtRest(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
+  const atRest = useDebouncedValue(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
   const asked: { channels?: string[] | null } = JSON.parse(atRest);
   return useQuery({
     queryKey: ['estimateReach', atRest],
