@@ -9,7 +9,8 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isPermitted, useProvider } from '../../providers';
+import { isPermitted, type MemberCount, useProvider } from '../../providers';
+import { formatNumber } from '../fields/formats';
 import { NestedFieldGrid } from '../fields/look';
 import type { FieldInputProps } from '../inputs';
 import { MasterTypesInput } from '../inputs/choices';
@@ -19,7 +20,6 @@ import { NumberInput } from '../inputs/simple';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { type Audience, audience, platforms } from '.';
 import type { messages } from './messages.en';
-import { useMemberCount } from './useMemberCount';
 import { useTexts } from './useTexts';
 
 /** Which members something is for: everyone, or those who match all parts, who are counted as one chooses. */
@@ -93,7 +93,6 @@ const Parts = ({ source }: { source: string }) => {
 const MatchingMembers = ({ source }: { source: string }) => {
   const provider = useProvider();
   const say = useTexts();
-  const countOf = useMemberCount();
   const asked = useDebouncedValue(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
   const { data } = useQuery({
     queryKey: ['countMembers', asked],
@@ -103,13 +102,14 @@ const MatchingMembers = ({ source }: { source: string }) => {
     retry: false,
     staleTime: 60_000,
   });
+  const sentence = ({ count, total }: MemberCount) => {
+    if (total === null) return say('audience.matchesFewOfFew');
+    if (count === null) return say('audience.matchesFew', { total: formatNumber(total) });
+    return say('audience.matches', { count: formatNumber(count), total: formatNumber(total) });
+  };
   return (
     <Box role="status" className="wide">
-      {data && data.count !== 0 && (
-        <Typography sx={{ fontWeight: 550 }}>
-          {say('audience.matches', { count: countOf(data.count), total: countOf(data.total) })}
-        </Typography>
-      )}
+      {data && data.count !== 0 && <Typography sx={{ fontWeight: 550 }}>{sentence(data)}</Typography>}
       {data?.count === 0 && (
         <Alert severity="warning" role="none">
           {say('audience.nobody')}
