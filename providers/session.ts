@@ -2,6 +2,7 @@ import { knowsServerTime } from './clock';
 import { whileWaiting } from './connection';
 import { exchange, HttpError, unreadable } from './exchange';
 import { forgetReconnect, leaveMessage, leaveTo, leaveToSignIn, reload, takeReturnTo } from './handover';
+import { publicMessages } from './i18n/publicMessages.en';
 import { underLock } from './lock';
 import { dropShownLists } from './shownLists';
 import {
@@ -26,9 +27,8 @@ const leavingTakes = 200;
 export class SessionEndedError extends HttpError {
   override readonly name = 'SessionEndedError';
   constructor() {
-    super(SessionEndedError.sentence, 401);
+    super(publicMessages.pending.sessionEnded, 401);
   }
-  static readonly sentence = 'Your session has ended. Sign in to continue.';
 }
 
 let ended = false;

@@ -12,7 +12,7 @@ import { RecordLink } from '../fields/RecordLink';
 import { useAreaName } from '../fields/useAreaName';
 import { AreaFilter } from '../inputs/AreaFilter';
 import { EntryDialog } from './EntryDialog';
-import { ActionFilter, DayFilter } from './filters';
+import { ActionFilter, DateFilter } from './filters';
 import { useListTexts } from './texts';
 
 const { ListPage, Column } = listParts<ActivityEntry>({
@@ -34,8 +34,8 @@ export const ActivityList = () => {
         <AreaFilter key="area" source="area" action="show" alwaysOn />,
         'actorId',
         <ActionFilter key="action" source="action" />,
-        <DayFilter key="at_gte" source="at_gte" />,
-        <DayFilter key="at_lte" source="at_lte" isEnd />,
+        <DateFilter key="at_gte" source="at_gte" />,
+        <DateFilter key="at_lte" source="at_lte" isEnd />,
       ]}
       tabs={[]}
       actions={<ExportButton />}

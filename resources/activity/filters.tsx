@@ -13,7 +13,7 @@ export const ActionFilter = (props: FilterProps) => {
 };
 
 /** Narrows the activity to what was done from a day on, or until its end, on the clock of the signed-in person. */
-export const DayFilter = ({ isEnd = false, ...props }: FilterProps & { isEnd?: boolean }) => {
+export const DateFilter = ({ isEnd = false, ...props }: FilterProps & { isEnd?: boolean }) => {
   const zone = useOwnTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const lastInstant = (day: string) => new Date(Date.parse(startOfDay(day, zone, { after: 1 })) - 1).toISOString();
   return (

@@ -1,5 +1,5 @@
 import { listParts } from '../engine/list/listParts';
-import { WordsField } from '../fields';
+import { TagsField } from '../fields';
 import type { advisors } from './advisorSchema';
 import fields from './advisorSchema?fields';
 
@@ -24,7 +24,7 @@ export const AdvisorList = () => (
       <Column source="status" phone />
       <Column source="employmentStatus" phone />
       <Column source="isAcceptingNew" />
-      <Column source="statesServed" field={WordsField} />
+      <Column source="statesServed" field={TagsField} />
       <Column source="email" />
       <Column source="photo" hidden />
       <Column source="phone" hidden />

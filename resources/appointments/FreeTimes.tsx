@@ -60,7 +60,10 @@ const Search = ({ typeId, mode, state }: { typeId: string; mode: string; state: 
         {days.map((day) => (
           <Box key={day} role="group" aria-label={formatEventDate(day)}>
             <Typography variant="caption" color="textSecondary">
-              {`${translate(`console.day.${weekDays[getISODay(parseISO(day)) - 1]}`)}, ${formatEventDate(day)}`}
+              {say('day', {
+                weekday: translate(`console.day.${weekDays[getISODay(parseISO(day)) - 1]}`),
+                date: formatEventDate(day),
+              })}
             </Typography>
             <Slots slots={slots.filter(({ date }) => date === day)} isDayKnown />
           </Box>
@@ -95,6 +98,7 @@ const oneOfEachTime = (slots: readonly FreeSlot[]) => {
 };
 
 const Slots = ({ slots, isDayKnown = false }: { slots: readonly FreeSlot[]; isDayKnown?: boolean }) => {
+  const say = useTexts();
   const { setValue } = useFormContext();
   const [advisorId, date, startTime, timeZone]: (string | undefined)[] = useWatch({
     name: ['advisorId', 'date', 'startTime', 'timeZone'],
@@ -106,6 +110,11 @@ const Slots = ({ slots, isDayKnown = false }: { slots: readonly FreeSlot[]; isDa
   const isTaken = (slot: FreeSlot) =>
     slot.advisorId === advisorId && slot.date === date && slot.startTime === startTime && slot.timeZone === timeZone;
   const isOneZone = new Set(slots.map((slot) => slot.timeZone)).size === 1;
+  const nameOf = ({ date, startTime, timeZone: zone, advisorId: of, advisor }: FreeSlot) => {
+    const onDay = isDayKnown ? startTime : say('onDay', { date: formatEventDate(date), time: startTime });
+    const time = isOneZone ? onDay : say('inZone', { time: onDay, zone: formatZone(zone) });
+    return of === advisorId ? time : say('withAdvisor', { time, advisor });
+  };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
       {slots.map((slot) => (
@@ -117,14 +126,7 @@ const Slots = ({ slots, isDayKnown = false }: { slots: readonly FreeSlot[]; isDa
           aria-pressed={isTaken(slot)}
           onClick={() => take(slot)}
         >
-          {[
-            !isDayKnown && formatEventDate(slot.date),
-            slot.startTime,
-            !isOneZone && `(${formatZone(slot.timeZone)})`,
-            slot.advisorId !== advisorId && `· ${slot.advisor}`,
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          {nameOf(slot)}
         </Button>
       ))}
     </Stack>

@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { Fact } from '../engine/record/Fact';
 import { Field, Only } from '../engine/record/Field';
+import { LabeledValue } from '../engine/record/LabeledValue';
 import { LabelField } from '../fields';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { FreeTimes } from './FreeTimes';
@@ -27,12 +27,12 @@ export const TimeFields = () => {
   }
   return (
     <>
-      <Fact source="advisorId">
+      <LabeledValue source="advisorId">
         <LabelField source="advisorId" reference="advisors" />
-      </Fact>
-      <Fact source="startsAt">
+      </LabeledValue>
+      <LabeledValue source="startsAt">
         <WhenField />
-      </Fact>
+      </LabeledValue>
       <Only when={({ overrideReason }) => overrideReason}>
         <Field source="overrideReason" wide />
       </Only>

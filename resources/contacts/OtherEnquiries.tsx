@@ -4,7 +4,7 @@ import { StatusChip } from '../engine/publishing/StatusChip';
 import { PlainList } from '../fields/look';
 import { RecordLink } from '../fields/RecordLink';
 import { useRecordValues } from '../fields/schemaContext';
-import { useAtRest } from '../inputs/useAtRest';
+import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { useThreadTexts } from './threadTexts';
 
 const mostShown = 5;
@@ -14,7 +14,7 @@ export const OtherEnquiries = () => {
   const record = useRecordContext();
   const { email } = useRecordValues();
   const say = useThreadTexts();
-  const address = useAtRest(String(email ?? '').trim());
+  const address = useDebouncedValue(String(email ?? '').trim());
   const { data = [] } = useGetList(
     'contacts',
     {

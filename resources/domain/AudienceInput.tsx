@@ -9,17 +9,17 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isPermitted, useProvider } from '../../providers';
+import { isPermitted, type MemberCount, useProvider } from '../../providers';
+import { formatNumber } from '../fields/formats';
 import { NestedFieldGrid } from '../fields/look';
 import type { FieldInputProps } from '../inputs';
-import { TypesInput } from '../inputs/choices';
+import { MasterTypesInput } from '../inputs/choices';
 import { Help, useHelp } from '../inputs/help';
 import { ReferencesInput } from '../inputs/references';
 import { NumberInput } from '../inputs/simple';
-import { useAtRest } from '../inputs/useAtRest';
+import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { type Audience, audience, platforms } from '.';
 import type { messages } from './messages.en';
-import { useMemberCount } from './useMemberCount';
 import { useTexts } from './useTexts';
 
 /** Which members something is for: everyone, or those who match all parts, who are counted as one chooses. */
@@ -68,10 +68,10 @@ const Parts = ({ source }: { source: string }) => {
   const part = <Name extends PartName>(name: Name) => ({ source: `${source}.${name}`, label: say(`audience.${name}`) });
   return (
     <NestedFieldGrid>
-      <TypesInput {...part('memberStatuses')} />
-      <TypesInput {...part('retirementSystems')} />
-      <TypesInput {...part('planTypes')} />
-      <TypesInput {...part('states')} />
+      <MasterTypesInput {...part('memberStatuses')} />
+      <MasterTypesInput {...part('retirementSystems')} />
+      <MasterTypesInput {...part('planTypes')} />
+      <MasterTypesInput {...part('states')} />
       <ReferencesInput {...part('affiliateIds')} help="resources.domain.audience.affiliatesHelp" />
       <ReferencesInput {...part('organizationIds')} />
       <NumberInput source={`${source}.ageMin`} />
@@ -93,8 +93,7 @@ const Parts = ({ source }: { source: string }) => {
 const MatchingMembers = ({ source }: { source: string }) => {
   const provider = useProvider();
   const say = useTexts();
-  const countOf = useMemberCount();
-  const asked = useAtRest(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
+  const asked = useDebouncedValue(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
   const { data } = useQuery({
     queryKey: ['countMembers', asked],
     queryFn: ({ signal }) => provider.countMembers(JSON.parse(asked), { signal }),
@@ -103,13 +102,14 @@ const MatchingMembers = ({ source }: { source: string }) => {
     retry: false,
     staleTime: 60_000,
   });
+  const sentence = ({ count, total }: MemberCount) => {
+    if (total === null) return say('audience.matchesFewOfFew');
+    if (count === null) return say('audience.matchesFew', { total: formatNumber(total) });
+    return say('audience.matches', { count: formatNumber(count), total: formatNumber(total) });
+  };
   return (
     <Box role="status" className="wide">
-      {data && data.count !== 0 && (
-        <Typography sx={{ fontWeight: 550 }}>
-          {say('audience.matches', { count: countOf(data.count), total: countOf(data.total) })}
-        </Typography>
-      )}
+      {data && data.count !== 0 && <Typography sx={{ fontWeight: 550 }}>{sentence(data)}</Typography>}
       {data?.count === 0 && (
         <Alert severity="warning" role="none">
           {say('audience.nobody')}

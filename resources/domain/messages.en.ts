@@ -25,7 +25,8 @@ export const messages = {
     atMost: '%{max} or less',
     part: '%{name}: %{values}',
     matches: 'Matches %{count} of %{total} members',
-    fewer: 'fewer than 10',
+    matchesFew: 'Matches fewer than 10 of %{total} members',
+    matchesFewOfFew: 'Matches fewer than 10 members',
     nobody: 'No member matches. Take a part away, or choose more in it.',
   },
 };

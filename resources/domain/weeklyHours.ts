@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Problem } from '../kit/defineSchema';
 import { fieldMeta } from '../kit/fieldMeta';
 import { clockTime } from '../kit/fields';
 import { minutesOfClockTime } from '../kit/localTime';
 import { commonRules } from '../kit/rules.en';
+import type { Problem } from '../kit/schemaDefinition';
 import { domainRules } from './rules.en';
 
 export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { catalogue } from '../../providers';
-import { Fact } from '../engine/record/Fact';
+import { LabeledValue } from '../engine/record/LabeledValue';
 import { Section } from '../engine/record/Section';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 import { messages } from './recordMessages.en';
@@ -49,9 +49,9 @@ const useAnswerText = () => {
 const Given = ({ answers }: { answers: Answer[] }) => {
   const textOf = useAnswerText();
   return answers.map(({ question, answer }) => (
-    <Fact key={question} source="answers" label={question} className="wide">
+    <LabeledValue key={question} source="answers" label={question} className="wide">
       {answer ? textOf(answer) : '–'}
-    </Fact>
+    </LabeledValue>
   ));
 };
 

@@ -4,6 +4,7 @@ import { listParts } from '../engine/list/listParts';
 import { RecordsInPlace } from '../engine/list/RecordsInPlace';
 import { StatusChip } from '../engine/publishing/StatusChip';
 import { LabelField } from '../fields';
+import type { SortedPathOf } from '../kit';
 import { faqViews } from './FaqFields';
 import { FaqMarks } from './FaqMarks';
 import type { faqs } from './faqSchema';
@@ -11,11 +12,13 @@ import fields from './faqSchema?fields';
 
 const { ListPage } = listParts<typeof faqs>(fields);
 
+const sortedBy: SortedPathOf<typeof faqs>[] = ['categoryId', 'question', 'sortOrder', 'lastReviewedAt', 'updatedAt'];
+
 export const FaqList = () => (
   <ListPage
     filters={['categoryId', 'pageKeys', 'relatedServiceId', 'tags', 'botEnabled', 'isFeatured']}
     actions={<ArrangeButton within="categoryId" />}
-    sorting={<SortButton fields={['categoryId', 'question', 'sortOrder', 'lastReviewedAt', 'updatedAt']} />}
+    sorting={<SortButton fields={sortedBy} />}
   >
     <RecordsInPlace
       groupBy="categoryId"

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { catalogue } from '../../providers';
-import { useAtRest } from '../inputs/useAtRest';
+import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { messages } from './recordMessages.en';
 
 const useTexts = catalogue('resources.faqs', messages);
@@ -9,7 +9,7 @@ const useTexts = catalogue('resources.faqs', messages);
 /** Says, without standing in the way, that a question does not end like one. */
 export const QuestionMarkHint = () => {
   const say = useTexts();
-  const question: string = useAtRest((useWatch({ name: 'question' }) ?? '').trim());
+  const question: string = useDebouncedValue((useWatch({ name: 'question' }) ?? '').trim());
   if (question.length < 10 || question.endsWith('?')) return null;
   return (
     <Alert severity="info" className="wide">

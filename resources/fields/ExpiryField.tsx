@@ -1,7 +1,7 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { businessToday } from '../kit/clock';
-import { DayField, type FieldProps } from '.';
+import { DateField, type FieldProps } from '.';
 import { Chip } from './Chip';
 
 /** So many days before its end an agreement is marked, so that it can be renewed in time. */
@@ -45,7 +45,7 @@ export const ExpiryField = ({ source, soon }: FieldProps & Expiry) => {
   const isOver = state === 'expired' || state === 'archived';
   return (
     <>
-      <DayField source={source} /> {day && !isOver && <ExpiryChip day={day} soon={soon} />}
+      <DateField source={source} /> {day && !isOver && <ExpiryChip day={day} soon={soon} />}
     </>
   );
 };

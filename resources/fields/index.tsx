@@ -32,7 +32,7 @@ export const InstantField = ({ source, zoneSource }: FieldProps & { zoneSource?:
 };
 
 /** A calendar day. */
-export const DayField = ({ source }: FieldProps) => {
+export const DateField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
   return value ? <time dateTime={value}>{formatDate(value)}</time> : <Nothing />;
 };
@@ -70,7 +70,7 @@ export const ChoiceField = ({ source }: FieldProps) => {
   return words.map((word) => translate(`resources.${resource}.choices.${field}.${word}`)).join(', ');
 };
 
-export const YesNoField = ({ source }: FieldProps) => {
+export const BooleanField = ({ source }: FieldProps) => {
   const value: boolean | undefined = useFieldValue({ source });
   const translate = useTranslate();
   return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
@@ -84,7 +84,7 @@ export const PhoneField = ({ source }: FieldProps) => {
   return <a href={`tel:${value}`}>{formatPhone(value)}</a>;
 };
 
-export const MailField = ({ source }: FieldProps) => {
+export const EmailField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
   if (!value?.includes('@')) return value || <Nothing />;
   return <a href={`mailto:${value}`}>{value}</a>;
@@ -119,7 +119,7 @@ export const PlainField = ({ source }: FieldProps) => {
 };
 
 /** Plain text with its line breaks. */
-export const LinesField = ({ source }: FieldProps) => {
+export const TextAreaField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
   return value ? <Lines>{value}</Lines> : <Nothing />;
 };
@@ -127,7 +127,7 @@ export const LinesField = ({ source }: FieldProps) => {
 const mostWordsInTable = 8;
 
 /** A list of words in one line, in a table the first of them; of phrases a line each. */
-export const WordsField = ({ source }: FieldProps) => {
+export const TagsField = ({ source }: FieldProps) => {
   const value: string[] | undefined = useFieldValue({ source });
   const isInTable = useDataTableDataContext() !== undefined;
   const translate = useTranslate();

@@ -13,7 +13,7 @@ import { slugOf } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help } from './help';
 import { useTexts } from './texts';
-import { useAtRest } from './useAtRest';
+import { useDebouncedValue } from './useDebouncedValue';
 
 /** The slug of a page: it follows the title of a new record until somebody writes in it, and is looked up while it is typed. */
 export const SlugInput = ({ help, ...props }: FieldInputProps) => {
@@ -37,7 +37,7 @@ export const SlugInput = ({ help, ...props }: FieldInputProps) => {
         parse={(typed: string) => typed.toLowerCase().replace(/\s+/g, '-')}
         helperText={<Help source={props.source} text={help ?? 'resources.inputs.help.slug'} />}
       />
-      <Taken path={path} slug={useAtRest(slug)} />
+      <Taken path={path} slug={useDebouncedValue(slug)} />
       <Moved path={path} slug={slug} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useDeclared } from '../fields/schemaContext';
 import { categoryOf } from '../kit';
 import type { FieldInputProps } from '.';
-import { TypeInput, TypesInput } from './choices';
+import { MasterTypeInput, MasterTypesInput } from './choices';
 import { Help } from './help';
 import { ReferenceInput, ReferencesInput } from './references';
 import { toE164 } from './simple';
@@ -34,7 +34,7 @@ export const TargetsInput = (props: FieldInputProps) => {
   if (kind === undefined) return null;
   const category = categoryOf(kind);
   return category ? (
-    <TypesInput key={kind} {...props} category={category} />
+    <MasterTypesInput key={kind} {...props} category={category} />
   ) : (
     <ReferencesInput key={kind} {...props} reference={kind} />
   );
@@ -49,7 +49,7 @@ export const TargetInput = ({ help, ...props }: FieldInputProps) => {
   if (kind === 'phone') return <RaTextInput {...props} type="tel" parse={toE164} helperText={helperText} />;
   const category = categoryOf(kind);
   return category ? (
-    <TypeInput key={kind} {...props} {...(help && { help })} category={category} />
+    <MasterTypeInput key={kind} {...props} {...(help && { help })} category={category} />
   ) : (
     <ReferenceInput key={kind} {...props} {...(help && { help })} reference={kind} />
   );

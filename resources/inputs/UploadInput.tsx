@@ -9,11 +9,11 @@ import { visuallyHidden } from '../fields/look';
 import { StoredFile, StoredFileFacts, StoredFileIcon } from '../fields/storedFile';
 import type { FileKind } from '../kit';
 import type { FieldInputProps } from '.';
+import { FileChooser } from './FileChooser';
 import { Help } from './help';
 import { LibraryButton } from './media/LibraryButton';
 import { useTexts } from './texts';
 import { UploadedFile, UploadProgress, UploadPrompt } from './uploadFacts';
-import { acceptedBy } from './uploadRules';
 import { useFileDrop } from './useFileDrop';
 import { useUpload } from './useUpload';
 
@@ -113,17 +113,7 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
             </Button>
           )}
         </Box>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept={acceptedBy(kind)}
-          onChange={(event) => {
-            take(event.target.files);
-            // The same file can be chosen again.
-            event.target.value = '';
-          }}
-        />
+        <FileChooser ref={chooser} kind={kind} onChosen={take} />
       </DropPlace>
       <span role="status" style={visuallyHidden}>
         {isSending && say('upload.sending', { name: state.name })}

@@ -54,14 +54,14 @@ const useChoices = (source: string, category?: string) => {
 const longList = 12;
 
 /** One master type; `category` where the schema does not name it. */
-export const TypeInput = ({ help, category, ...props }: FieldInputProps & { category?: string }) => {
+export const MasterTypeInput = ({ help, category, ...props }: FieldInputProps & { category?: string }) => {
   const choices = useChoices(props.source, category);
   const Input = choices.choices.length > longList ? AutocompleteInput : SelectInput;
   return <Input {...props} {...choices} helperText={<Help source={props.source} text={help} />} />;
 };
 
 /** Several master types; `category` where the schema does not name it. */
-export const TypesInput = ({ help, category, ...props }: FieldInputProps & { category?: string }) => (
+export const MasterTypesInput = ({ help, category, ...props }: FieldInputProps & { category?: string }) => (
   <AutocompleteArrayInput
     {...props}
     {...useChoices(props.source, category)}

@@ -33,7 +33,7 @@ export const ChoiceFilter = ({ choices, ...props }: FilterProps & { choices: rea
 };
 
 /** Narrows a list by a master type; those no longer in use are offered too, since old records hold them. */
-export const TypeFilter = ({ category, ...props }: FilterProps & { category: string }) => {
+export const MasterTypeFilter = ({ category, ...props }: FilterProps & { category: string }) => {
   const { types } = useMasterTypes(category);
   return <SelectInput {...props} choices={types} optionValue="key" optionText="label" translateChoice={false} />;
 };
@@ -47,7 +47,7 @@ export const ReferenceFilter = (props: ReferenceFilterProps) => (
 const LazyReferenceFilter = lazy(() => import('./ReferenceFilterInput'));
 
 /** Narrows a list by yes or no. */
-export const YesNoFilter = (props: FilterProps) => {
+export const BooleanFilter = (props: FilterProps) => {
   const translate = useTranslate();
   const choices = [true, false].map((id) => ({ id, name: translate(`ra.boolean.${id}`) }));
   return <SelectInput {...props} choices={choices} translateChoice={false} />;

@@ -1,20 +1,20 @@
-export { ChoiceInput, ChoicesInput, TypeInput, TypesInput } from './choices';
+export { ChoiceInput, ChoicesInput, MasterTypeInput, MasterTypesInput } from './choices';
 export { InstantInput } from './InstantInput';
 export { ReferenceInput, ReferencesInput } from './references';
 export { SlugInput } from './SlugInput';
 export {
+  BooleanInput,
   ClockTimeInput,
-  DayInput,
-  LinesInput,
+  DateInput,
   MoneyInput,
   NumberInput,
   PhoneInput,
+  TextAreaInput,
   TextInput,
-  YesNoInput,
 } from './simple';
+export { TagsInput } from './TagsInput';
 export { TargetInput, TargetsInput } from './TargetInput';
 export { TimeZoneInput } from './TimeZoneInput';
-export { WordsInput } from './WordsInput';
 
 /** What every input takes; the rest it knows from the schema of its form. */
 export interface FieldInputProps {

@@ -16,7 +16,7 @@ export const TextInput = ({ help, ...props }: FieldInputProps) => {
 };
 
 /** A block of text. */
-export const LinesInput = ({ help, ...props }: FieldInputProps) => (
+export const TextAreaInput = ({ help, ...props }: FieldInputProps) => (
   <RaTextInput {...props} multiline minRows={2} helperText={<Help source={props.source} text={help} />} />
 );
 
@@ -46,7 +46,7 @@ export const MoneyInput = ({ help, ...props }: FieldInputProps) => (
   />
 );
 
-export const DayInput = ({ help, ...props }: FieldInputProps) => (
+export const DateInput = ({ help, ...props }: FieldInputProps) => (
   <RaDateInput
     {...props}
     parse={(day: string) => day || null}
@@ -54,7 +54,7 @@ export const DayInput = ({ help, ...props }: FieldInputProps) => (
   />
 );
 
-export const YesNoInput = (props: FieldInputProps) => (
+export const BooleanInput = (props: FieldInputProps) => (
   <RaBooleanInput {...props} helperText={useHelp(props.source) || false} />
 );
 

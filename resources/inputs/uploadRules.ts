@@ -1,3 +1,4 @@
+import { HttpError } from '../../providers';
 import { bytesOfMegabytes, type FileKind, fileRules } from '../kit';
 
 const typesOf = (kind: FileKind) => Object.entries(fileRules[kind].types);
@@ -21,3 +22,6 @@ export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kind: File
   if (file.size === 0) return 'empty' as const;
   return file.size > bytesOfMegabytes(fileRules[kind].mostMegabytes) ? ('size' as const) : undefined;
 };
+
+/** Whether the API has refused a file: then it helps nothing to send it once more. */
+export const isRefusal = (error: unknown) => error instanceof HttpError && error.status >= 400 && error.status < 500;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEvent } from 'react-admin';
-import { type FileInfo, HttpError, useProvider } from '../../providers';
+import { type FileInfo, useProvider } from '../../providers';
 import { fileKey } from '../fields/files';
 import type { FileKind } from '../kit';
 import { useTexts } from './texts';
 import { useUnfinished } from './unfinished';
-import { refusalOf } from './uploadRules';
+import { isRefusal, refusalOf } from './uploadRules';
 
 type UploadState =
   | { phase: 'idle' }
@@ -62,9 +62,8 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
       // Cancelled, or followed by another file: nothing is left to say.
       if (signal.aborted) return;
       end();
-      const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500;
       const sentence = (error as Error).message;
-      setState({ phase: 'refused', sentence, ...(!isRefused && { again: () => void send(file) }) });
+      setState({ phase: 'refused', sentence, ...(!isRefusal(error) && { again: () => void send(file) }) });
     }
   };
 

@@ -14,5 +14,6 @@ export * from './localTime';
 export * from './objectFields';
 export * from './placeholders';
 export { commonRules } from './rules.en';
+export * from './schemaDefinition';
 export * from './stateMachine';
 export * from './validate';

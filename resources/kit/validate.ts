@@ -2,12 +2,13 @@ import { mapValues } from 'es-toolkit';
 import type { z } from 'zod';
 import { baseFields } from './baseFields';
 import { type Message, say } from './catalogue';
-import type { AreaSchema, Problem } from './defineSchema';
+import type { AreaSchema } from './defineSchema';
 import { type FieldNode, type FieldNodes, valueAt, visit } from './fieldNode';
 import { httpsUrl, phone } from './fields';
 import { issueOf, messageOf } from './issue';
 import { placeholderProblem, textsIn } from './placeholders';
 import { commonRules } from './rules.en';
+import type { Problem } from './schemaDefinition';
 
 /** What is said of broken rules by field (dotted path); empty when all is well. */
 export type FieldErrors = Record<string, Message>;

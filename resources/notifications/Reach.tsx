@@ -1,13 +1,11 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { upperFirst } from 'es-toolkit';
 import { useTranslate } from 'react-admin';
 import { type Estimate, hasCapability, isPermitted, useProvider } from '../../providers';
-import { useMemberCount } from '../domain/useMemberCount';
 import { Figure, PlainList } from '../fields/look';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
-import { useAtRest } from '../inputs/useAtRest';
-import { useTexts } from './texts';
+import { useDebouncedValue } from '../inputs/useDebouncedValue';
+import { useCountedTexts, useTexts } from './texts';
 
 const mayCount = () =>
   hasCapability('sending') && ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
@@ -16,7 +14,7 @@ const mayCount = () =>
 export const useReach = (values: Readonly<Record<string, unknown>>) => {
   const provider = useProvider();
   const { topicId, channels, audienceMode, audience, eventId } = values;
-  const atRest = useAtRest(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
+  const atRest = useDebouncedValue(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
   const asked: { channels?: string[] | null } = JSON.parse(atRest);
   return useQuery({
     queryKey: ['estimateReach', atRest],
@@ -38,7 +36,7 @@ export const Reach = () => {
   const values = useRecordValues();
   const { data, isError } = useReach(values);
   const say = useTexts();
-  const count = useMemberCount();
+  const sayOf = useCountedTexts();
   if (!mayCount()) return null;
   const isKnown = data !== undefined && !isError;
   const isStuck = isReading && values.status !== 'scheduled' && !hasWayOut(values.moves);
@@ -51,9 +49,7 @@ export const Reach = () => {
         </Alert>
       )}
       <Box role="status">
-        {isKnown && data.people !== 0 && (
-          <Figure>{upperFirst(say('people', { smart_count: data.people ?? 2, count: count(data.people) }))}</Figure>
-        )}
+        {isKnown && data.people !== 0 && <Figure>{sayOf('people', data.people)}</Figure>}
         {isKnown && data.people === 0 && (
           <Alert severity="warning" role="none" sx={{ mt: 1 }}>
             {say('nobody')}
@@ -79,7 +75,7 @@ export const Reach = () => {
 export const ReachByChannel = ({ channels }: Pick<Estimate, 'channels'>) => {
   const translate = useTranslate();
   const say = useTexts();
-  const count = useMemberCount();
+  const sayOf = useCountedTexts();
   return (
     <PlainList>
       {channels.map(({ channel, isSetUp, ...counts }) => (
@@ -91,7 +87,7 @@ export const ReachByChannel = ({ channels }: Pick<Estimate, 'channels'>) => {
             .filter((name) => name === 'reached' || counts[name] !== 0)
             .map((name) => (
               <Typography key={name} {...(name !== 'reached' && { color: 'textSecondary' })}>
-                {upperFirst(say(name, { count: count(counts[name]) }))}
+                {sayOf(name, counts[name])}
               </Typography>
             ))}
           {!isSetUp && (

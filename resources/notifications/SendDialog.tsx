@@ -1,12 +1,10 @@
 import { Alert, Box, Skeleton, TextField, Typography } from '@mui/material';
-import { upperFirst } from 'es-toolkit';
 import { type ReactNode, useState } from 'react';
-import { useMemberCount } from '../domain/useMemberCount';
 import { MoveDialog, type MoveDialogProps } from '../engine/publishing/MoveDialog';
 import { formatNumber } from '../fields/formats';
 import { useFormatDateTime } from '../fields/ownTime';
 import { ReachByChannel, useReach } from './Reach';
-import { useTexts } from './texts';
+import { useCountedTexts, useTexts } from './texts';
 
 /** From here on the number is typed, so that nobody writes to a crowd by a slip. */
 const manyPeople = 1000;
@@ -16,7 +14,7 @@ export const SendDialog = (props: MoveDialogProps) => {
   const { record } = props;
   const { data, error } = useReach(record);
   const say = useTexts();
-  const count = useMemberCount();
+  const sayOf = useCountedTexts();
   const isResend = record.status === 'partially_failed' || record.status === 'failed';
   if (isResend) {
     const values = { smart_count: record.failed, count: formatNumber(record.failed) };
@@ -31,7 +29,7 @@ export const SendDialog = (props: MoveDialogProps) => {
   return (
     <Confirmation
       {...props}
-      title={say('sendTo', { smart_count: people ?? 2, count: count(people) })}
+      title={sayOf('sendTo', people)}
       about={
         <>
           <Typography>{say(people === 0 ? 'nobody' : 'atOnce')}</Typography>
@@ -50,7 +48,7 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
   const { data } = useReach(record);
   const say = useTexts();
   const formatDateTime = useFormatDateTime();
-  const count = useMemberCount();
+  const sayOf = useCountedTexts();
   return (
     <Confirmation
       {...props}
@@ -58,9 +56,7 @@ export const ScheduleDialog = (props: MoveDialogProps) => {
       about={
         data && (
           <>
-            <Typography>
-              {upperFirst(say('laterReach', { smart_count: data.people ?? 2, count: count(data.people) }))}
-            </Typography>
+            <Typography>{sayOf('laterReach', data.people)}</Typography>
             <ReachByChannel channels={data.channels} />
           </>
         )

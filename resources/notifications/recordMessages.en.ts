@@ -29,9 +29,19 @@ export const messages = {
     people: 'One person |||| %{count} people',
     nobody: 'Nobody would get this. Check the channels and the recipients.',
     incomplete: 'Choose a channel and recipients to see here how many people that is.',
-    reached: 'Reaches %{count}',
-    optedOut: '%{count} left out: they opted out of this topic',
-    noAddress: '%{count} left out: they cannot be reached this way',
+    reached: 'Reaches one person |||| Reaches %{count} people',
+    optedOut:
+      'One person is left out who opted out of this topic |||| %{count} people are left out who opted out of this topic',
+    noAddress:
+      'One person is left out who cannot be reached this way |||| %{count} people are left out who cannot be reached this way',
+    few: {
+      people: 'Fewer than 10 people',
+      reached: 'Reaches fewer than 10 people',
+      optedOut: 'Fewer than 10 people are left out who opted out of this topic',
+      noAddress: 'Fewer than 10 people are left out who cannot be reached this way',
+      sendTo: 'Send to fewer than 10 people',
+      laterReach: 'Fewer than 10 people would get it as things stand; recipients are counted again when it is sent.',
+    },
     notSetUp:
       'This channel is not set up. Its messages stay in the outbox, marked undelivered, and can be sent again once it is.',
     timesDoNotFit:

@@ -1,5 +1,5 @@
 import { listParts } from '../engine/list/listParts';
-import { LabelField, WordsField } from '../fields';
+import { LabelField, TagsField } from '../fields';
 import { daysToRenew, ExpiryField } from '../fields/ExpiryField';
 import type { unionAffiliates } from './unionAffiliateSchema';
 import fields from './unionAffiliateSchema?fields';
@@ -29,7 +29,7 @@ export const UnionAffiliateList = () => (
       <Column source="acronym" hidden />
       <Column source="localNumber" hidden />
       <Column source="sector" />
-      <Column source="states" field={WordsField} />
+      <Column source="states" field={TagsField} />
       <Column source="memberCount" />
       <Column source="endorsementStatus" phone />
       <Column source="agreementEnd">

@@ -103,7 +103,9 @@ const Tiles = ({ areas }: Pick<Summary, 'areas'>) => {
           <Typography variant="caption" color="textSecondary">
             {Object.entries(byState)
               .filter(([state, count]) => count > 0 && isTold(area, state))
-              .map(([state, count]) => `${nameOfState(area, state)} ${formatNumber(count)}`)
+              .map(([state, count]) =>
+                translate('console.dashboard.inState', { state: nameOfState(area, state), count: formatNumber(count) }),
+              )
               .join(' · ') || translate('console.dashboard.records', { smart_count: total })}
           </Typography>
         </CardActionArea>
@@ -139,7 +141,9 @@ const Latest = ({ latest }: Pick<Summary, 'latest'>) => {
           >
             {Icon && <Icon size={18} aria-label={label(area, 1)} />}
             <TitleLink to={to}>{recordLabel}</TitleLink>
-            <Typography color="textSecondary">{`${textOf(action, area)} · ${name}`}</Typography>
+            <Typography color="textSecondary">
+              {translate('console.dashboard.doneBy', { done: textOf(action, area), name })}
+            </Typography>
             <Typography component="time" dateTime={at} color="textSecondary" sx={{ ml: { sm: 'auto' } }}>
               {formatDateTime(at)}
             </Typography>

@@ -50,7 +50,7 @@ const contentsOf = (folder: string): Record<string, string> =>
 
 /** A field of each kind that the kit and the domain bring, and one of the area's own. */
 const schemaOfEachKind = `import { z } from 'zod';
-import { audience, icon, weeklyHours, address } from '../domain';
+import { address, audience, icon, weeklyHours } from '../domain';
 import {
   clockTime,
   defineSchema,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { textsOf } from '../../providers/i18n/language';
 import { WhenField } from '../../resources/appointments/WhenField';
-import { MailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/fields';
+import { EmailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/fields';
 import { render } from '../unit/public/render';
 
 /** The text that a field shows of a record, and where it leads. */
@@ -26,7 +26,7 @@ it.each([
 
 it.each([
   ['a web address', <UrlField key="0" source="value" />, 'https://example.org/a', 'https://example.org/a'],
-  ['an e-mail address', <MailField key="0" source="value" />, 'rosa@example.org', 'mailto:rosa@example.org'],
+  ['an e-mail address', <EmailField key="0" source="value" />, 'rosa@example.org', 'mailto:rosa@example.org'],
   ['a telephone number', <PhoneField key="0" source="value" />, '+12025550143', 'tel:+12025550143'],
 ])('%s is a link, unless the role may not see it', async (_, field, value, link) => {
   expect((await shown(field, { value })).leadsTo).toBe(link);
@@ -34,7 +34,7 @@ it.each([
 
 it.each([
   ['a web address', <UrlField key="0" source="value" />],
-  ['an e-mail address', <MailField key="0" source="value" />],
+  ['an e-mail address', <EmailField key="0" source="value" />],
   ['a telephone number', <PhoneField key="0" source="value" />],
 ])('%s that the role may not see leads nowhere', async (_, field) => {
   expect(await shown(field, { value: '•••' })).toEqual({ text: '•••', leadsTo: undefined });

@@ -1,4 +1,4 @@
-import { Children, type ComponentType, isValidElement, memo, type ReactNode } from 'react';
+import { Children, type ComponentType, isValidElement, memo, type NamedExoticComponent, type ReactNode } from 'react';
 import {
   ColumnsSelectorItem,
   DataTableHeadCell,
@@ -26,7 +26,7 @@ export interface ColumnProps<Path extends string = string> {
  * A column of a list: its head, sorting, alignment and cells follow from what the schema declares of its field. The
  * head is the text `resources.{area}.columns.{source}`, or else what the field is called.
  */
-export const Column = memo((props: ColumnProps) => {
+export const Column: NamedExoticComponent<ColumnProps> = memo((props) => {
   const context = useDataTableRenderContext();
   switch (context) {
     case 'header':

@@ -1,5 +1,5 @@
 import { DateInput, TextInput } from 'react-admin';
-import { ChoiceFilter, type FilterProps, ReferenceFilter, TypeFilter, YesNoFilter } from '../../inputs/filters';
+import { BooleanFilter, ChoiceFilter, type FilterProps, MasterTypeFilter, ReferenceFilter } from '../../inputs/filters';
 import { useListField } from './listFields';
 
 /** A field, or the latest or earliest value of one. */
@@ -18,13 +18,13 @@ export const Filter = ({ reference, ...props }: ListFilterProps) => {
   if (area) return <ReferenceFilter {...props} reference={area} />;
   switch (kind) {
     case 'boolean':
-      return <YesNoFilter {...props} />;
+      return <BooleanFilter {...props} />;
     case 'choice':
     case 'choices':
       return <ChoiceFilter {...props} choices={words} />;
     case 'masterType':
     case 'masterTypes':
-      return <TypeFilter {...props} category={masterType} />;
+      return <MasterTypeFilter {...props} category={masterType} />;
     case 'date':
       return <DateInput {...props} />;
     default:

@@ -3,20 +3,20 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useFieldValue, useRecordContext } from 'react-admin';
 import { type FileInfo, fileAddress } from '../../../providers';
 import {
+  BooleanField,
   ChoiceField,
-  DayField,
+  DateField,
+  EmailField,
   type FieldProps,
   InstantField,
   LabelField,
-  MailField,
   MoneyField,
   Nothing,
   NumberField,
   PhoneField,
   PlainField,
+  TagsField,
   UrlField,
-  WordsField,
-  YesNoField,
 } from '../../fields';
 import { type DeclaredProps, ReferenceValue } from '../../fields/declared';
 import { formatBytes } from '../../fields/formats';
@@ -60,12 +60,12 @@ const later = (load: () => Promise<ComponentType<DeclaredProps>>) => lazy(async 
 const cells: Readonly<Record<string, ComponentType<DeclaredProps>>> = {
   address: later(() => import('../../domain/AddressField').then(({ AddressField }) => AddressField)),
   audience: later(() => import('../../domain/AudienceField').then(({ AudienceField }) => AudienceField)),
-  boolean: YesNoField,
+  boolean: BooleanField,
   choice: ChoiceField,
   choices: ChoiceField,
   clockTime: PlainField,
-  date: DayField,
-  email: MailField,
+  date: DateField,
+  email: EmailField,
   file: TypeAndSize,
   icon: later(() => import('../../domain/IconField').then(({ IconField }) => IconField)),
   image: Thumbnail,
@@ -78,7 +78,7 @@ const cells: Readonly<Record<string, ComponentType<DeclaredProps>>> = {
   reference: ReferenceValue,
   references: ReferenceValue,
   slug: PlainField,
-  tags: WordsField,
+  tags: TagsField,
   target: LabelField,
   text: PlainField,
   textarea: PlainField,

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
-import type { PathOf } from '../../kit';
+import type { ComponentType, NamedExoticComponent } from 'react';
+import type { FilteredPathOf, PathOf } from '../../kit';
 import type { ListFields } from '../../kit/listFields';
 import { Column, type ColumnProps } from './Column';
 import { Filter, type ListFilterProps } from './Filter';
@@ -8,17 +8,18 @@ import { ListFieldsContext } from './listFields';
 import { RecordTable, type RecordTableProps } from './RecordTable';
 
 /**
- * What the list of an area is made of, for its fields alone: the compiler refuses others.
+ * What the list of an area is made of, for its fields alone: the compiler refuses others, and filters by what its
+ * schema does not name in `filter`.
  * `Schema` is the type of the area's schema, or of its records where it has none.
  * @param fields what lists know of the fields: `import fields from './bannerSchema?fields'`.
  */
 export const listParts = <Schema,>(fields: ListFields) => ({
-  ListPage: (props: ListPageProps<PathOf<Schema>>) => (
+  ListPage: (props: ListPageProps<FilteredPathOf<Schema>>) => (
     <ListFieldsContext.Provider value={fields}>
       <ListPage {...props} />
     </ListFieldsContext.Provider>
   ),
   RecordTable: RecordTable as ComponentType<RecordTableProps<PathOf<Schema>>>,
-  Column: Column as unknown as ComponentType<ColumnProps<PathOf<Schema>>>,
-  Filter: Filter as ComponentType<ListFilterProps<PathOf<Schema>>>,
+  Column: Column as NamedExoticComponent<ColumnProps<PathOf<Schema>>>,
+  Filter: Filter as ComponentType<ListFilterProps<FilteredPathOf<Schema>>>,
 });

@@ -20,7 +20,7 @@ import { FieldGrid, NestedFieldGrid } from '../../fields/look';
 import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView } from '../../fields/schemaContext';
 import { Help, useHelp } from '../../inputs/help';
 import { type AreaSchema, confidentialFieldsOf, newRowOf } from '../../kit';
-import { Fact, type Unit } from './Fact';
+import { LabeledValue, type Unit } from './LabeledValue';
 import { presentationOf } from './presentations';
 import { MoveRow, RemoveRow } from './RowButtons';
 
@@ -58,9 +58,9 @@ export const Field = (props: FieldProps) => {
   if (!isState) return <DeclaredField {...props} />;
   // A state is changed by its moves, beside the form.
   return isReading ? (
-    <Fact source={props.source}>
+    <LabeledValue source={props.source}>
       <ChoiceField source={props.source} />
-    </Fact>
+    </LabeledValue>
   ) : null;
 };
 
@@ -81,9 +81,9 @@ const DeclaredField = (props: FieldProps) => {
   const parts = props.children ?? Object.keys(node.parts ?? {}).map((source) => <Field key={source} source={source} />);
   if (isReading && props.value) {
     return (
-      <Fact source={path} className={props.wide === false ? undefined : 'wide'}>
+      <LabeledValue source={path} className={props.wide === false ? undefined : 'wide'}>
         {props.value}
-      </Fact>
+      </LabeledValue>
     );
   }
   if (!isReading && props.input) return props.input;
@@ -93,9 +93,9 @@ const DeclaredField = (props: FieldProps) => {
   const width = (props.wide ?? isWide) && { className: 'wide' };
   if (isReading || isComputed) {
     return (
-      <Fact source={path} {...width} {...(props.unit && { unit: props.unit })}>
+      <LabeledValue source={path} {...width} {...(props.unit && { unit: props.unit })}>
         {!props.unit && <Value source={path} node={node} />}
-      </Fact>
+      </LabeledValue>
     );
   }
   if (!Input) {
@@ -176,7 +176,7 @@ const RowsRead = ({ source, children }: FieldProps) => {
   const path = useWrappedSource(source);
   const rows: unknown[] | undefined = useFieldValue({ source: path });
   return (
-    <Fact source={path} className="wide">
+    <LabeledValue source={path} className="wide">
       {rows?.length ? (
         <RowList>
           {Object.keys(rows).map((place) => (
@@ -190,7 +190,7 @@ const RowsRead = ({ source, children }: FieldProps) => {
       ) : (
         <Nothing />
       )}
-    </Fact>
+    </LabeledValue>
   );
 };
 

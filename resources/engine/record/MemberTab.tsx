@@ -8,9 +8,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isPermitted } from '../../../providers';
-import { InstantField, LabelField, MailField, NumberField, PhoneField, WordsField } from '../../fields';
+import { EmailField, InstantField, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
-import { Fact } from './Fact';
+import { LabeledValue } from './LabeledValue';
 import { RelatedRecords } from './RelatedRecords';
 import { Section } from './Section';
 import type { Tab } from './Tabs';
@@ -24,7 +24,7 @@ const areasOfMembers = {
 };
 
 const asOne = {
-  email: MailField,
+  email: EmailField,
   phone: PhoneField,
   state: LabelField,
   memberStatus: LabelField,
@@ -34,7 +34,7 @@ const asOne = {
   yearsOfService: NumberField,
   affiliateId: LabelField,
   organizationId: LabelField,
-  platforms: WordsField,
+  platforms: TagsField,
   optOuts: LabelField,
 };
 
@@ -57,9 +57,9 @@ const Member = () => {
       <ResourceContextProvider value="members">
         <Section title={member.name}>
           {Object.entries(asOne).map(([source, Value]) => (
-            <Fact key={source} source={source}>
+            <LabeledValue key={source} source={source}>
               <Value source={source} />
-            </Fact>
+            </LabeledValue>
           ))}
         </Section>
       </ResourceContextProvider>

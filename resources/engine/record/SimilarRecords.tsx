@@ -5,7 +5,7 @@ import { hasCapability } from '../../../providers';
 import { BulletList } from '../../fields/look';
 import { RecordLink } from '../../fields/RecordLink';
 import { useSchemaOfView } from '../../fields/schemaContext';
-import { useAtRest } from '../../inputs/useAtRest';
+import { useDebouncedValue } from '../../inputs/useDebouncedValue';
 
 /** Too short a text resembles everything. */
 const shortest = 8;
@@ -18,7 +18,7 @@ const Similar = ({ source }: { source: string }) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const translate = useTranslate();
-  const text: string = useAtRest((useWatch({ name: source }) ?? '').trim());
+  const text: string = useDebouncedValue((useWatch({ name: source }) ?? '').trim());
   const { data } = useGetList(
     resource,
     { filter: { similar: text }, pagination: { page: 1, perPage: 3 }, sort: { field: source, order: 'ASC' } },

@@ -20,7 +20,7 @@ import { DeleteButton } from '../delete/DeleteButton';
 import { CreateView } from '../form/CreateView';
 import { EditView } from '../form/EditView';
 import { StatusChip } from '../publishing/StatusChip';
-import { Changes } from './Fact';
+import { Changes } from './LabeledValue';
 import { Neighbours } from './Neighbours';
 import { RecordAside } from './RecordAside';
 import { RecordFrame } from './RecordFrame';

@@ -8,7 +8,7 @@ import { ActionDialog } from '../../actions/ActionDialog';
 import { fileKey, useFileInfo } from '../../fields/files';
 import { visuallyHidden } from '../../fields/look';
 import type { FileKind } from '../../kit';
-import { acceptedBy } from '../uploadRules';
+import { FileChooser } from '../FileChooser';
 import { useFileDrop } from '../useFileDrop';
 import { MediaDetails } from './MediaDetails';
 import { MediaGrid, MediaSkeleton } from './MediaGrid';
@@ -93,18 +93,7 @@ const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) =>
             {say('upload')}
           </Button>
         )}
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          multiple
-          accept={acceptedBy(kind)}
-          onChange={({ target }) => {
-            add(target.files);
-            // The same files can be chosen again.
-            target.value = '';
-          }}
-        />
+        <FileChooser ref={chooser} kind={kind} multiple onChosen={add} />
       </Box>
       <Box
         sx={{

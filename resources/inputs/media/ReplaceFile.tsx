@@ -5,9 +5,10 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FileInfo, useProvider } from '../../../providers';
 import { fileKey } from '../../fields/files';
+import { FileChooser } from '../FileChooser';
 import { useTexts as useUploadTexts } from '../texts';
 import { UploadProgress } from '../uploadFacts';
-import { acceptedBy, refusalOf } from '../uploadRules';
+import { refusalOf } from '../uploadRules';
 import { useTexts } from './texts';
 
 /** Puts another content in the place of a stored file's, once it is clear what that means. */
@@ -47,17 +48,7 @@ export const ReplaceFile = ({ file }: { file: FileInfo }) => {
       >
         {say('replace')}
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={acceptedBy(kind)}
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      <FileChooser ref={chooser} kind={kind} onChosen={(files) => take(files?.[0])} />
       {taken && isPending && <UploadProgress name={taken.name} share={share} />}
       {taken && !isPending && (
         <Alert severity={sentence ? 'error' : 'warning'} sx={{ mt: 1 }}>

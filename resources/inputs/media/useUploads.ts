@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FileInfo, HttpError, useProvider } from '../../../providers';
+import { type FileInfo, useProvider } from '../../../providers';
 import type { FileKind } from '../../kit';
 import { useTexts as useUploadTexts } from '../texts';
-import { refusalOf } from '../uploadRules';
+import { isRefusal, refusalOf } from '../uploadRules';
 
 /** A file on its way, or one that did not arrive. */
 export interface Sending {
@@ -67,9 +67,8 @@ export const useUploads = (kind: FileKind, onStored: (file: FileInfo) => void) =
       onStored(stored);
     } catch (error) {
       if (signal.aborted) return;
-      const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500;
       const sentence = (error as Error).message;
-      change(key, { phase: 'failed', sentence, ...(!isRefused && { again: () => queue(key, file) }) });
+      change(key, { phase: 'failed', sentence, ...(!isRefusal(error) && { again: () => queue(key, file) }) });
     }
   };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetList, useGetOne, useResourceDefinitions, useTranslate } from 'react-admin';
 import { isLinked, type LinkedRecord } from '../../domain/links';
 import { labelOf } from '../../fields/RecordLink';
-import { useAtRest } from '../useAtRest';
+import { useDebouncedValue } from '../useDebouncedValue';
 import { useTexts } from './texts';
 
 export interface ChosenRecord extends LinkedRecord {
@@ -26,7 +26,7 @@ export const RecordPicker = ({ chosen, isRefused, choose }: RecordPickerProps) =
   const [area, setArea] = useState(chosen?.area ?? areas[0] ?? '');
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const q = useAtRest(typed);
+  const q = useDebouncedValue(typed);
   const { data: found = [], isFetching } = useGetList(
     area,
     { filter: q ? { q } : {}, sort: { field: 'default', order: 'ASC' }, pagination: { page: 1, perPage: 25 } },

@@ -3,7 +3,7 @@ import { AutocompleteInput, TextInput, useGetIdentity, useTranslate } from 'reac
 import { type Profile, saveProfile } from '../../../providers/account';
 import { ActionDialog } from '../../../resources/actions/ActionDialog';
 import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
-import { Fact } from '../../../resources/engine/record/Fact';
+import { LabeledValue } from '../../../resources/engine/record/LabeledValue';
 import { FieldGrid } from '../../../resources/fields/look';
 import { timeZones } from '../../../resources/inputs/timeZones';
 import { useTexts } from './texts';
@@ -76,12 +76,12 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
             translateChoice={false}
             helperText={say('timeZoneHelp')}
           />
-          <Fact source="email" label={say('email')}>
+          <LabeledValue source="email" label={say('email')}>
             {identity?.email}
-          </Fact>
-          <Fact source="role" label={say('role')}>
+          </LabeledValue>
+          <LabeledValue source="role" label={say('role')}>
             {identity?.role && translate(`resources.staff.choices.role.${identity.role}`)}
-          </Fact>
+          </LabeledValue>
           <Typography className="wide" variant="caption" color="textSecondary">
             {say('byAdministrator')}
           </Typography>

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   defineSchema,
+  type FilteredPathOf,
   image,
   masterType,
   messagesOf,
   type PathOf,
   reference,
+  type SortedPathOf,
   text,
   wholeNumber,
 } from '../../../resources/kit';
@@ -70,6 +72,15 @@ it('no schema, and no path of one, names a field that is not declared: what the 
   const path: PathOf<typeof workshops> = 'seats.level';
   // @ts-expect-error no row of seats has it
   const noPath: PathOf<typeof workshops> = 'seats.price';
+  const sorted: SortedPathOf<typeof workshops> = 'workshopNo';
+  // @ts-expect-error lists are not sorted by it
+  const unsorted: SortedPathOf<typeof workshops> = 'roomId';
+  const filtered: FilteredPathOf<typeof workshops> = 'seats.level';
+  // @ts-expect-error lists are not filtered by it
+  const unfiltered: FilteredPathOf<typeof workshops> = 'name';
+  const names = { 'venue.state': 'State', 'venue.city': 'City' };
+  // @ts-expect-error there is no such field as one of these
+  defineSchema({ ...declared, fieldNames: names });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, search: ['venue.city'] });
   // @ts-expect-error there is no such field
@@ -93,8 +104,14 @@ it('no schema, and no path of one, names a field that is not declared: what the 
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, happensUntil: 'endsAt' });
   // @ts-expect-error there is no such field
+  defineSchema({ ...declared, fieldNames: { 'venue.city': 'City' } });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, machines: { phase: { held: [] } }, ownMoves: { stage: { held: [] } } });
+  // @ts-expect-error there is no such field
+  defineSchema({ ...declared, derived: { uses: wholeNumber(0, 9) }, usage: 'used' });
+  // @ts-expect-error there is no such field
   defineSchema({ ...declared, idField: 'key' });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, publish: { required: ['picture.text'] } });
-  expect([path, noPath]).toHaveLength(2);
+  expect([path, noPath, sorted, unsorted, filtered, unfiltered]).toHaveLength(6);
 });

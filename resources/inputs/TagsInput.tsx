@@ -7,7 +7,7 @@ import { Help } from './help';
 const longestWord = 40;
 
 /** Free words or phrases. */
-export const WordsInput = ({ help, ...props }: FieldInputProps) => {
+export const TagsInput = ({ help, ...props }: FieldInputProps) => {
   const { item } = useDeclared(props.source);
   const isPhrases = (item?.max ?? longestWord + 1) > longestWord;
   if (!isPhrases) {

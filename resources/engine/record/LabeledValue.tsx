@@ -7,7 +7,7 @@ import { useTexts } from './texts';
 
 export type Unit = 'minutes' | 'hours' | 'days' | 'months' | 'years';
 
-interface FactProps {
+interface LabeledValueProps {
   source: string;
   label?: string;
   className?: string;
@@ -18,7 +18,7 @@ interface FactProps {
 }
 
 /** A value of a record with its label. */
-export const Fact = ({ source, label, className, unit, children }: FactProps) => {
+export const LabeledValue = ({ source, label, className, unit, children }: LabeledValueProps) => {
   const value = useFieldValue({ source });
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -45,14 +45,14 @@ export const Changes = () => {
   const say = useTexts();
   return (
     <Section title={say('changes')}>
-      <Fact source="createdByName" />
-      <Fact source="createdAt">
+      <LabeledValue source="createdByName" />
+      <LabeledValue source="createdAt">
         <InstantField source="createdAt" />
-      </Fact>
-      <Fact source="updatedByName" />
-      <Fact source="updatedAt">
+      </LabeledValue>
+      <LabeledValue source="updatedByName" />
+      <LabeledValue source="updatedAt">
         <InstantField source="updatedAt" />
-      </Fact>
+      </LabeledValue>
     </Section>
   );
 };

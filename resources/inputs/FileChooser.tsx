@@ -1,0 +1,27 @@
+import type { Ref } from 'react';
+import type { FileKind } from '../kit';
+import { acceptedBy } from './uploadRules';
+
+interface FileChooserProps {
+  /** A button in sight presses it. */
+  ref: Ref<HTMLInputElement>;
+  kind: FileKind;
+  multiple?: boolean;
+  onChosen: (files: FileList | null) => void;
+}
+
+/** Opens the browser's own dialog for files; out of sight. */
+export const FileChooser = ({ ref, kind, multiple = false, onChosen }: FileChooserProps) => (
+  <input
+    ref={ref}
+    type="file"
+    hidden
+    multiple={multiple}
+    accept={acceptedBy(kind)}
+    onChange={({ target }) => {
+      onChosen(target.files);
+      // The same file can be chosen again.
+      target.value = '';
+    }}
+  />
+);
