@@ -7,7 +7,7 @@ import { isSame, type Kept, useMayShare, useViewTexts } from './views';
 
 interface ViewsMenuProps {
   labelledBy: string;
-  anchor: HTMLElement | null;
+  anchor: HTMLElement;
   onClose: () => void;
   views: readonly SavedView[];
   /** The view that was chosen last, whether the list still is as it is kept or not. */
@@ -20,7 +20,7 @@ interface ViewsMenuProps {
 }
 
 /** The views of a list, and what can be done with the chosen one. */
-export const ViewsMenu = ({
+const ViewsMenu = ({
   labelledBy,
   anchor,
   onClose,
@@ -38,7 +38,7 @@ export const ViewsMenu = ({
   ] as const;
   return (
     <Menu
-      open={anchor !== null}
+      open
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{
@@ -133,3 +133,5 @@ const Actions = ({ view, present, onDone, onDialog }: ActionsProps) => {
       ),
   );
 };
+
+export default ViewsMenu;
