@@ -200,7 +200,7 @@ it('the menu of areas opens a list with the view that was made the default', asy
 });
 
 it('says once what of a view is left out', async () => {
-  const leftOut = '“Drafts” also used “Motto”, which this list no longer has, or not for you. It was left out.';
+  const leftOut = 'The view “Drafts” leaves out “Motto”, which this list no longer has, or not for you.';
   keeping([view('v1', 'Drafts', { leftOut })]);
   await open();
   await choose('Drafts');
