@@ -91,7 +91,11 @@ interface ChoiceProps {
 const Choice = ({ isChosen, about, onClick, children }: ChoiceProps) => (
   <MenuItem role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onClick}>
     <ListItemIcon>{isChosen && <Check size={18} aria-hidden />}</ListItemIcon>
-    <ListItemText slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }} secondary={about}>
+    <ListItemText
+      // Quiet text would be hard to read on the ground of what is chosen and has the focus.
+      slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, color: 'textPrimary' } }}
+      secondary={about}
+    >
       {children}
     </ListItemText>
   </MenuItem>
