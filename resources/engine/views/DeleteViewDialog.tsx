@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SavedView } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
+import { useViewTexts } from './texts';
 import { useViewActions } from './useViewActions';
-import { useViewTexts } from './views';
 
 /** Asks before what somebody else shared is deleted, which cannot be taken back. */
 const DeleteViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => {

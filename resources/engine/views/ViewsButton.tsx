@@ -1,8 +1,11 @@
 import { Button, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { Bookmark } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import type { SavedView } from '../../../providers';
-import { isSame, type Kept, useChosenId, usePresent, useSayLeftOut, useViews, useViewTexts } from './views';
+import { catalogue, type SavedView } from '../../../providers';
+import { messages } from './messages.en';
+import { isSame, type Kept, useChosenId, usePresent, useSayLeftOut, useViews } from './views';
+
+const useTexts = catalogue('resources.engine.views', messages);
 
 const ViewsMenu = lazy(() => import('./ViewsMenu'));
 const ViewDialog = lazy(() => import('./ViewDialog'));
@@ -19,7 +22,7 @@ type Dialog = 'save' | 'rename' | 'delete';
 
 /** Opens the views of the list around: chooses one, keeps the list as a new one, and changes the chosen one. */
 const ViewsButton = ({ rows, filterAtFirst = {} }: ViewsButtonProps) => {
-  const say = useViewTexts();
+  const say = useTexts();
   const id = useId();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

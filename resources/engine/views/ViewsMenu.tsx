@@ -2,8 +2,9 @@ import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } fr
 import { BookmarkPlus, Check, House, PencilLine, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SavedView } from '../../../providers';
+import { useViewTexts } from './texts';
 import { useViewActions } from './useViewActions';
-import { isSame, type Kept, useMayShare, useViewTexts } from './views';
+import { isSame, type Kept, useMayShare } from './views';
 
 interface ViewsMenuProps {
   labelledBy: string;
