@@ -8,7 +8,7 @@ const colourModes: readonly unknown[] = ['light', 'dark', 'auto'];
 const accountKey = 'account';
 
 /**
- * What a person chose, kept by react-admin in the local storage (columns, saved views, sidebar), except that `theme`
+ * What a person chose, kept by react-admin in the local storage (columns, sidebar), except that `theme`
  * is the raw key `theme` with `light`, `dark` or `auto`; none means the system's.
  * Signing out keeps it all; another person who signs in on this browser starts afresh.
  */

@@ -13,6 +13,6 @@ export const viewMessages = messagesOf('views', {
   notSortable: 'This list cannot be sorted by “%{key}”.',
   unknownColumns: 'This list has no %{names}.',
   tooLong: 'This view filters by too much to be kept.',
-  leftOut: '“%{view}” also used %{names}, which this list no longer has, or not for you. It was left out.',
+  leftOut: 'The view “%{view}” leaves out %{names}, which this list no longer has, or not for you.',
   deleted: 'The view was deleted.',
 });

@@ -87,9 +87,8 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
       '/:id',
       { config, schema: { tags, summary: 'Change a view', params, body: viewChange, response: { 200: one } } },
       async (request) => {
-        const { id } = request.params;
-        await changeView(context, id, request.body, request.actor);
-        return answer(request, id);
+        const { params, body, actor } = request;
+        return success(present(request, await changeView(context, params.id, body, actor)));
       },
     );
 

@@ -79,8 +79,13 @@ export const addView = (context: Context, schema: AreaSchema, change: ViewChange
     return id;
   });
 
-/** Changes a view for who may change it. @throws Problem 403, 404, 422 */
-export const changeView = async (context: Context, id: string, change: ViewChange, actor: Actor): Promise<void> => {
+/** Changes a view for who may change it, and gives it, even where its reader sees it no more. @throws Problem 403, 404, 422 */
+export const changeView = async (
+  context: Context,
+  id: string,
+  change: ViewChange,
+  actor: Actor,
+): Promise<StoredView> => {
   const { view, schema } = await requireOwnView(context, id, actor);
   requireGood(context, schema, change, actor);
   await inTransaction(context.database, async (transaction) => {
@@ -90,6 +95,7 @@ export const changeView = async (context: Context, id: string, change: ViewChang
       .set({ ...stored(change), updatedAt: context.now() })
       .where(eq(views.id, id));
   });
+  return { ...view, ...stored(change) };
 };
 
 const stored = ({ shared, ...change }: ViewChange) => ({ ...change, isShared: shared });

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { hasCapability, isPermitted } from '../../providers';
 import { areas } from '../../resources';
+import { opening } from '../../resources/engine/area/areaContext';
 import { preload } from '../../resources/engine/area/preload';
 import { useAreaName } from '../../resources/fields/useAreaName';
 import { colors } from './tokens';
@@ -82,10 +83,9 @@ interface MenuLinkProps {
 }
 
 const MenuLink = ({ to, icon: Icon, label, isCurrent, onLikely }: MenuLinkProps) => (
-  // An area opens from here with the view that the person has chosen for that.
   <Entry
     to={to}
-    state={{ opensArea: true }}
+    state={opening}
     aria-current={isCurrent ? 'page' : undefined}
     onPointerEnter={onLikely}
     onFocus={onLikely}

@@ -138,6 +138,9 @@ describe('a shared view', () => {
       ownerName: 'Sam communicator',
     });
     expect((await remove('administrator', shared)).status).toBe(200);
+    const taken = await added('communicator', { shared: true });
+    expect((await put('administrator', taken, { shared: false })).body.data.shared).toBe(false);
+    expect((await remove('administrator', taken)).status).toBe(404);
   });
 
   it('is no longer changed by an owner who may no longer edit the list', async () => {
@@ -188,7 +191,7 @@ it('what a view used and its list no longer has is left out, and the answer says
   const found = (await seen('viewer')).find(({ id }: { id: string }) => id === kept.id);
   expect(found).toMatchObject({ filter: { showsAs: 'draft' }, sort: null, columns: ['name'] });
   expect(found.leftOut).toBe(
-    '“Old” also used “Motto” and “Motto order”, which this list no longer has, or not for you. It was left out.',
+    'The view “Old” leaves out “Motto” and “Motto order”, which this list no longer has, or not for you.',
   );
 });
 

@@ -1,7 +1,7 @@
 import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { NavLink } from 'react-router';
 import { useAreaName } from '../../fields/useAreaName';
-import { useArea } from './areaContext';
+import { opening, useArea } from './areaContext';
 import { TabRow } from './TabRow';
 
 /** Leads to the other areas that share the address of the present one, where there are any. */
@@ -14,7 +14,7 @@ export const AreaTabs = () => {
   return (
     <TabRow as="nav" aria-label={nameOf(areas[0]?.name ?? '')}>
       {areas.map(({ name }) => (
-        <NavLink key={name} to={`/${name}`}>
+        <NavLink key={name} to={`/${name}`} state={opening}>
           {label(name, 2)}
         </NavLink>
       ))}

@@ -3,6 +3,9 @@ import type { Area, Frame } from './defineArea';
 
 export const AreaContext = createContext<{ area: Area; frame: Frame } | null>(null);
 
+/** Goes with a link that opens an area anew, which then begins with the view that the person has chosen for that. */
+export const opening = { opensArea: true } as const;
+
 /** The area that the present view belongs to, and where the view is shown. */
 export const useArea = () => {
   const value = useContext(AreaContext);

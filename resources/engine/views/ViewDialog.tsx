@@ -4,7 +4,8 @@ import { type SavedView, useProvider, type ViewContents } from '../../../provide
 import { ActionDialog } from '../../actions/ActionDialog';
 import { fieldErrorsOf, useAction } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
-import { type Kept, useMayShare, useReloadViews, useViewTexts } from './views';
+import { useViewTexts } from './texts';
+import { type Kept, useMayShare, useReloadViews } from './views';
 
 interface ViewDialogProps {
   /** The list as it is kept. */

@@ -2,12 +2,13 @@ import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } fr
 import { BookmarkPlus, Check, House, PencilLine, RefreshCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SavedView } from '../../../providers';
+import { useViewTexts } from './texts';
 import { useViewActions } from './useViewActions';
-import { isSame, type Kept, useMayShare, useViewTexts } from './views';
+import { isSame, type Kept, useMayShare } from './views';
 
 interface ViewsMenuProps {
   labelledBy: string;
-  anchor: HTMLElement | null;
+  anchor: HTMLElement;
   onClose: () => void;
   views: readonly SavedView[];
   /** The view that was chosen last, whether the list still is as it is kept or not. */
@@ -20,7 +21,7 @@ interface ViewsMenuProps {
 }
 
 /** The views of a list, and what can be done with the chosen one. */
-export const ViewsMenu = ({
+const ViewsMenu = ({
   labelledBy,
   anchor,
   onClose,
@@ -38,7 +39,7 @@ export const ViewsMenu = ({
   ] as const;
   return (
     <Menu
-      open={anchor !== null}
+      open
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{
@@ -91,7 +92,11 @@ interface ChoiceProps {
 const Choice = ({ isChosen, about, onClick, children }: ChoiceProps) => (
   <MenuItem role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onClick}>
     <ListItemIcon>{isChosen && <Check size={18} aria-hidden />}</ListItemIcon>
-    <ListItemText slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }} secondary={about}>
+    <ListItemText
+      // Quiet text would be hard to read on the ground of what is chosen and has the focus.
+      slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, color: 'textPrimary' } }}
+      secondary={about}
+    >
       {children}
     </ListItemText>
   </MenuItem>
@@ -133,3 +138,5 @@ const Actions = ({ view, present, onDone, onDialog }: ActionsProps) => {
       ),
   );
 };
+
+export default ViewsMenu;

@@ -2,7 +2,8 @@ import { useNotify } from 'react-admin';
 import { type SavedView, useProvider, type ViewContents } from '../../../providers';
 import { useAction } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
-import { type Kept, useChosenId, useReloadViews, useViewTexts } from './views';
+import { useViewTexts } from './texts';
+import { type Kept, useChosenId, useReloadViews } from './views';
 
 const contentsOf = ({ name, filter, sort, columns, shared }: SavedView): ViewContents => ({
   name,

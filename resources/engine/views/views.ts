@@ -1,14 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isEqual } from 'es-toolkit';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListContext, useNotify, useStore, useStoreContext } from 'react-admin';
-import { catalogue, hasCapability, isPermitted, type SavedView, useProvider } from '../../../providers';
+import { hasCapability, isPermitted, type SavedView, useProvider } from '../../../providers';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
 import { allColumnsIn, columnsOfChange, hiddenIn } from '../list/Column';
-import { messages } from './messages.en';
-
-export const useViewTexts = catalogue('resources.engine.views', messages);
 
 /** What of a list a view keeps. */
 export type Kept = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
@@ -68,7 +64,7 @@ export const useColumns = (rows: ReactNode) => {
       [...known, ...others].map((source) => all.indexOf(source)),
     );
   };
-  return [isEqual(shown, atFirst) ? null : shown, show] as const;
+  return [String(shown) === String(atFirst) ? null : shown, show] as const;
 };
 
 /** Gives a function that says once what a view used and is left out of it. */
@@ -101,9 +97,10 @@ export const usePresent = (rows: ReactNode) => {
   return [present, apply] as const;
 };
 
-/** Whether two are the same list. */
-export const isSame = (one: Kept, other: Kept) =>
-  isEqual(one.filter, other.filter) && isEqual(one.sort, other.sort) && isEqual(one.columns, other.columns);
+/** Whether two are the same list; a filter comes back from the API with its keys in another order. */
+export const isSame = (one: Kept, other: Kept) => keyOfKept(one) === keyOfKept(other);
+
+const keyOfKept = ({ filter, sort, columns }: Kept) => hashKey([filter, sort, columns]);
 
 /** Whether the person may make views for all: who may edit more than single fields of the area. */
 export const useMayShare = () => isPermitted(`${useArea().area.name}.views`, 'edit');
