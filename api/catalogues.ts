@@ -37,6 +37,7 @@ import { httpMessages } from './http/messages.en';
 import { libraryMessages } from './library/messages.en';
 import { memberMessages } from './members/messages.en';
 import { recordMessages } from './records/messages.en';
+import { sampleMessages } from './sample/messages.en';
 import { trashMessages } from './trash/messages.en';
 
 /** All that the API says, by the names of the catalogues; what an area says comes from its schema and from its module. */
@@ -54,6 +55,7 @@ export const catalogues = {
   trash: trashMessages,
   activity: activityMessages,
   members: memberMessages,
+  sample: sampleMessages,
   'app-page': appPageRules,
   legals: { ...legalRules, ...areaMessages.legalMessages },
   banners: { ...bannerRules, ...areaMessages.bannerMessages },
