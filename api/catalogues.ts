@@ -38,6 +38,7 @@ import { libraryMessages } from './library/messages.en';
 import { longJobMessages } from './longJobs/messages.en';
 import { memberMessages } from './members/messages.en';
 import { recordMessages } from './records/messages.en';
+import { sampleMessages } from './sample/messages.en';
 import { trashMessages } from './trash/messages.en';
 import { viewMessages } from './views/messages.en';
 
@@ -58,6 +59,7 @@ export const catalogues = {
   activity: activityMessages,
   members: memberMessages,
   views: viewMessages,
+  sample: sampleMessages,
   'app-page': appPageRules,
   legals: { ...legalRules, ...areaMessages.legalMessages },
   banners: { ...bannerRules, ...areaMessages.bannerMessages },

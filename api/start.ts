@@ -18,6 +18,7 @@ import { jobQueues } from './queue/jobQueues';
 import type { AreasContext } from './records/areaModule';
 import { prepareStorage } from './records/storage';
 import type { Run } from './run';
+import { hadSample } from './sample/remove/had';
 import type { Settings } from './settings';
 
 export interface Started {
@@ -110,7 +111,7 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
   if (!wanted) return;
   // What nobody made is there from the start.
   const [record] = await database.select({ id: records.id }).from(records).where(isNotNull(records.createdBy)).limit(1);
-  if (record) return;
+  if (record || (await hadSample(database))) return;
   announce('Loading the sample data…');
   // As much text as all the rest of the API: read only where it is needed.
   const { loadSampleData } = await import('./sample');

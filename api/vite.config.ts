@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: 'dist/server/by-hand',
     target: 'node20',
     minify: false,
-    rollupOptions: { input: { main: 'api/main.ts', backup: 'api/backup/main.ts' } },
+    rollupOptions: {
+      input: { main: 'api/main.ts', backup: 'api/backup/main.ts', removeSample: 'api/sample/remove/main.ts' },
+    },
   },
 });

@@ -16,9 +16,7 @@ import type { Settings } from '../settings';
 export const databaseToBackUp = async (settings: Settings, run: Run): Promise<Database> => {
   const { databaseUrl, databaseOwnerUrl = databaseUrl, dataDirectory } = settings;
   if (databaseOwnerUrl) return open(databaseOwnerUrl, run);
-  const isThere = await stat(path.join(dataDirectory, 'postgres')).catch(() => undefined);
-  if (!isThere)
-    throw new StartProblem(`There is no database in ${dataDirectory} yet; start the console first, or set DATA_DIR.`);
+  await requireOwn(dataDirectory);
   const url = await startOwn(dataDirectory, run).catch(async (error: unknown) => {
     const running = error instanceof DirectoryInUse && (await runningEmbedded(dataDirectory));
     if (running) return running;
@@ -36,6 +34,23 @@ export const databaseToRestore = async (settings: Settings, run: Run): Promise<D
   if (databaseOwnerUrl) return open(databaseOwnerUrl, run);
   await makeDataDirectory(dataDirectory);
   return open(await startOwn(dataDirectory, run), run);
+};
+
+/**
+ * The database to take something out of: yours, or the embedded one, which is started for it.
+ * @throws StartProblem when there is none, the console runs on the embedded one, or it cannot be used.
+ */
+export const databaseToChange = async (settings: Settings, run: Run): Promise<Database> => {
+  const { databaseUrl, databaseOwnerUrl = databaseUrl, dataDirectory } = settings;
+  if (databaseOwnerUrl) return open(databaseOwnerUrl, run);
+  await requireOwn(dataDirectory);
+  return open(await startOwn(dataDirectory, run), run);
+};
+
+const requireOwn = async (dataDirectory: string) => {
+  const isThere = await stat(path.join(dataDirectory, 'postgres')).catch(() => undefined);
+  if (!isThere)
+    throw new StartProblem(`There is no database in ${dataDirectory} yet; start the console first, or set DATA_DIR.`);
 };
 
 const startOwn = async (dataDirectory: string, { signal, onStop, print }: Run) => {

@@ -32,6 +32,16 @@ export const refuseNewer = async (connection: Connection): Promise<void> => {
     );
 };
 
+/** @throws StartProblem unless a database is at the last migration of this program. */
+export const requireCurrent = async (connection: Connection): Promise<void> => {
+  await refuseNewer(connection);
+  const applied = await appliedMigrations(connection);
+  if (applied?.when !== readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis)
+    throw new StartProblem(
+      'The database is not in the form of this version of the console; start the console once, stop it, and try again. Nothing was changed.',
+    );
+};
+
 /**
  * Brings an empty database, within a transaction of the caller's, to the migration that is named by an instant.
  * @returns how to go on from there to the newest; undefined where the program has no such migration.

@@ -6,6 +6,9 @@ const day = 24 * 60 * 60 * 1000;
 /** The id of a sample record: the same area and name always give the same id. */
 export const idOf = (area: string, name: string) => v5(`${area}/${name}`, namespace);
 
+/** What PostgreSQL tells such ids by: all others that the product makes are of another version. */
+export const sampleIdPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-5';
+
 /** A number from 0 up to 1 that stands in for chance, yet is always the same for a name. */
 const shareOf = (name: string) => Number.parseInt(v5(name, namespace).slice(0, 8), 16) / 2 ** 32;
 

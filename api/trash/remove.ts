@@ -31,17 +31,19 @@ export const removeForGood = (
       sql`SELECT FROM records WHERE area = ${areaOf(schema)} AND id = ${id} AND deleted_at IS NOT NULL FOR UPDATE`,
     );
     if (isThere.rowCount === 0) await requireTrashed(transaction, schema, id);
-    await removeRows(transaction, schema, id);
+    await removeRecords(transaction, schema, [id]);
     const recordLabel = schema.label(withoutPersons(schema, data));
     if (personalFieldsOf(schema).length > 0) await erasePersonsOfActivity(transaction, schema, { [id]: recordLabel });
     const noted = { action: 'removed', area: schema.name, recordId: id, recordLabel };
     await noteActivity(context, transaction, noted, author);
   });
 
-const removeRows = async (transaction: Queryable, { name }: AreaSchema, id: string) => {
+/** Removes records with all that belongs to them; the activity stays, and what refers to them is the caller's to know. */
+export const removeRecords = async (transaction: Queryable, schema: AreaSchema, ids: readonly string[]) => {
+  const these = sql`ANY(${sql.param(ids)}::text[])`;
   for (const table of ['versions', 'links', 'record_values', 'deliveries', 'idempotency_keys'])
-    await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${name} AND record_id = ${id}`);
-  await transaction.execute(sql`DELETE FROM records WHERE area = ${name} AND id = ${id}`);
+    await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${schema.name} AND record_id = ${these}`);
+  await transaction.execute(sql`DELETE FROM records WHERE area = ${areaOf(schema)} AND id = ${these}`);
 };
 
 /** Removes what has lain in the trash for 30 days, once however many processes do it. */

@@ -40,7 +40,8 @@ export const freePort = () =>
   });
 
 /** The file of one of the API's programs, built. */
-export const programOf = (name: 'main' | 'backup') => path.join(inject('serverDirectory'), `${name}.js`);
+export const programOf = (name: 'main' | 'backup' | 'removeSample') =>
+  path.join(inject('serverDirectory'), `${name}.js`);
 
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),

@@ -7,6 +7,11 @@ import { careerOf } from './careers';
 
 const count = 12_500;
 
+const memberId = (number: number) => idOf('members', String(number));
+
+/** The ids of all sample members. */
+export const memberIds = (): string[] => Array.from({ length: count }, (_, index) => memberId(index + 1));
+
 /** Something in certain states that members may belong to. */
 interface Place {
   id: string;
@@ -41,7 +46,7 @@ export const members = (belongTo: { affiliates: readonly Place[]; organizations:
     const state = chance.weighted(weights);
     const career = careerOf(chance);
     return {
-      id: idOf('members', String(number)),
+      id: memberId(number),
       firstName,
       lastName,
       email: chance.happens(0.93) ? `${slugOf(firstName)}.${slugOf(lastName)}.${number}@example.org` : null,

@@ -26,5 +26,6 @@ export const messages = {
     password_changed: 'Set a new password',
     exported: 'Exported as CSV',
     erased: 'Erased data of a member',
+    sample_removed: 'Removed the sample data',
   },
 };

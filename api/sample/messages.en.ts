@@ -1,0 +1,19 @@
+import { messagesOf } from '../../resources/kit';
+
+/** What is said when the sample data is removed. */
+export const sampleMessages = messagesOf('sample', {
+  columns: 'goes\tstays: used\tstays: edited\tnot the sample’s',
+  unusedFiles: 'files that nothing else uses',
+  organizationEmptied: 'The settings of the organization were filled in with the sample; they become empty.',
+  stays:
+    'What was edited or moved since it was loaded stays, and so does what your own records, or others that stay, refer to. Whoever can sign in stays.',
+  question: 'Remove what goes, for good? (yes/no) ',
+  notAsked:
+    'Nobody can be asked here; add --yes to remove what goes (npm run sample:remove -- --yes). Nothing was changed.',
+  unchanged: 'Nothing was changed.',
+  nothing: 'There is no sample data to remove. Nothing was changed.',
+  nothingMore:
+    'There is no more sample data to remove: what is left of it is used, or was edited. Nothing was changed.',
+  removed: 'The sample data is removed: %{count} records and members.',
+  unknownArguments: 'That is not understood; it is npm run sample:remove, or npm run sample:remove -- --yes.',
+});

@@ -1,0 +1,93 @@
+import { inArray, sql } from 'drizzle-orm';
+import { chunk, sumBy } from 'es-toolkit';
+import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import type { AreaSchema } from '../../../resources/kit';
+import { notifications } from '../../../resources/notifications/notificationSchema';
+import { organization } from '../../../resources/organization/organizationSettingsSchema';
+import { settle } from '../../areas/events/waitlist';
+import type { Queryable } from '../../database/connect';
+import { noteActivity } from '../../database/noteActivity';
+import { files, members } from '../../database/tables';
+import { type RecordsContext, rulesOf } from '../../records/areaModule';
+import { areaOf } from '../../records/columns';
+import { requireRecord } from '../../records/current';
+import { readVersion } from '../../records/publishing';
+import { saveNext } from '../../records/save';
+import { type StoredRecord, storedColumns } from '../../records/storedRecord';
+import { saving } from '../../records/transaction';
+import { byItself } from '../../records/transition';
+import { removeRecords } from '../../trash/remove';
+import { isEmptyPlan, planRemoval, type SamplePlan } from './plan';
+
+const rowsAStatement = 1000;
+
+/**
+ * Takes the sample data out of a database, but for what is used or was edited: all of it in one transaction, or nothing.
+ * Gives what went and what stayed.
+ */
+export const removeSample = (context: RecordsContext, signal?: AbortSignal): Promise<SamplePlan> =>
+  saving(context.database, organization, async (transaction) => {
+    // Whoever saves waits, so that nothing comes to refer to what is about to go; whoever reads does not.
+    await transaction.execute(sql`LOCK TABLE records IN EXCLUSIVE MODE`);
+    const plan = await planRemoval(context, transaction);
+    if (isEmptyPlan(plan)) return plan;
+    const going = new Map(plan.areas.map(({ area, goes }) => [area, goes]));
+    const left = new Set<string>();
+    for (const schema of context.schemas) {
+      for (const ids of chunk(going.get(schema.name) ?? [], rowsAStatement)) {
+        signal?.throwIfAborted();
+        const removed = await removeSlice(context, transaction, schema, ids);
+        if (schema.name === eventsEnrolment.name) for (const { data } of removed) left.add(String(data.eventId));
+      }
+    }
+    for (const ids of chunk(going.get('members') ?? [], rowsAStatement))
+      await transaction.delete(members).where(inArray(members.id, ids));
+    if (plan.files.length > 0) await transaction.delete(files).where(inArray(files.id, plan.files));
+    for (const id of [...left].sort()) await settle(context, transaction, id);
+    if (plan.isOrganizationFilledIn) await emptyOrganization(context, transaction);
+    await tell(context, transaction, plan);
+    signal?.throwIfAborted();
+    return plan;
+  });
+
+const removeSlice = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  ids: string[],
+): Promise<StoredRecord[]> => {
+  const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord & { isTrashed: boolean }>(sql`
+    SELECT ${storedColumns}, deleted_at IS NOT NULL AS "isTrashed" FROM records
+    WHERE area = ${areaOf(schema)} AND id = ANY(${sql.param(ids)}::text[])`);
+  // Notifications that are on their way refuse to go: here they do, with their deliveries.
+  const follow = schema.name === notifications.name ? undefined : rulesOf(context, schema).follow;
+  const deleting = { context, author: byItself, action: 'deleted', reason: undefined };
+  if (follow) for (const row of rows) if (!row.isTrashed) await follow(transaction, undefined, row, deleting);
+  await removeRecords(transaction, schema, ids);
+  return rows;
+};
+
+/** Puts the settings of the organization back to what they were before the sample filled them in. */
+const emptyOrganization = async (context: RecordsContext, transaction: Queryable) => {
+  const current = await requireRecord(transaction, organization, String(organization.single));
+  const data = (await readVersion(transaction, organization, current.id, 1)) ?? {};
+  const next = { status: current.status, data, action: 'restored' };
+  await saveNext(context, transaction, organization, current, next, byItself);
+};
+
+/** One entry for all of it: those of what went stay as they are. */
+const tell = (context: RecordsContext, transaction: Queryable, { areas, files }: SamplePlan) => {
+  const recordLabel = organization.label({});
+  const noted = {
+    action: 'sample_removed',
+    area: organization.name,
+    recordId: String(organization.single),
+    recordLabel,
+  };
+  const after = {
+    removed: sumBy(areas, ({ goes }) => goes.length),
+    stayed: sumBy(areas, ({ used, edited }) => used + edited),
+    files: files.length,
+  };
+  return noteActivity(context, transaction, { ...noted, after }, byItself);
+};
