@@ -5,6 +5,7 @@ import { useGetResourceLabel, useRefresh, useTranslate } from 'react-admin';
 import { type LongJob, useProvider } from '../../../providers';
 import { ReadingDialog } from '../../actions/ReadingDialog';
 import { useAction } from '../../actions/useAction';
+import { formatNumber } from '../../fields/formats';
 import { BulletList } from '../../fields/look';
 import { useShowJob } from './runningJobs';
 import { useBulkTexts } from './texts';
