@@ -1,10 +1,12 @@
 import { activityCalls } from './calls/activity';
 import { appointmentCalls } from './calls/appointments';
+import { bulkCalls } from './calls/bulk';
 import { countCalls } from './calls/counts';
 import { dashboardCalls } from './calls/dashboard';
 import { enquiryCalls } from './calls/enquiries';
 import { fileCalls } from './calls/files';
 import { historyCalls } from './calls/history';
+import { longJobCalls } from './calls/longJobs';
 import { memberCalls } from './calls/members';
 import { moveCalls } from './calls/moves';
 import { notificationCalls } from './calls/notifications';
@@ -21,10 +23,12 @@ const ownCalls = {
   ...activityCalls,
   ...appointmentCalls,
   ...countCalls,
+  ...bulkCalls,
   ...dashboardCalls,
   ...enquiryCalls,
   ...fileCalls,
   ...historyCalls,
+  ...longJobCalls,
   ...memberCalls,
   ...moveCalls,
   ...notificationCalls,
