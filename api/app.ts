@@ -23,6 +23,7 @@ import { servedFiles } from './library/serve';
 import { memberRoutes } from './members/routes';
 import type { AreasContext } from './records/areaModule';
 import { recordRoutes } from './records/routes';
+import { transferRoutes } from './transfer/routes';
 import { trashRoutes } from './trash/routes';
 
 /** Of answers only, and of those that are long enough to be worth it: what is sent compressed could unfold to any size. */
@@ -85,6 +86,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       await api.register(activityRoutes(context), { prefix: '/activity' });
       await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(recordRoutes(context));
+      await api.register(transferRoutes(context));
       for (const { routes } of context.areas) if (routes) await api.register(routes(context));
     },
     { prefix: '/api/v1' },

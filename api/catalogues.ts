@@ -37,6 +37,7 @@ import { httpMessages } from './http/messages.en';
 import { libraryMessages } from './library/messages.en';
 import { memberMessages } from './members/messages.en';
 import { recordMessages } from './records/messages.en';
+import { transferMessages } from './transfer/messages.en';
 import { trashMessages } from './trash/messages.en';
 
 /** All that the API says, by the names of the catalogues; what an area says comes from its schema and from its module. */
@@ -51,6 +52,7 @@ export const catalogues = {
   files: fileMessages,
   records: recordMessages,
   library: libraryMessages,
+  transfer: transferMessages,
   trash: trashMessages,
   activity: activityMessages,
   members: memberMessages,

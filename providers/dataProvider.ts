@@ -1,4 +1,3 @@
-import { activityCalls } from './calls/activity';
 import { appointmentCalls } from './calls/appointments';
 import { dashboardCalls } from './calls/dashboard';
 import { enquiryCalls } from './calls/enquiries';
@@ -10,13 +9,13 @@ import { notificationCalls } from './calls/notifications';
 import { orderCalls } from './calls/reorder';
 import { staffCalls } from './calls/staff';
 import { type StandardCalls, standardCalls } from './calls/standard';
+import { transferCalls } from './calls/transfer';
 import { trashCalls } from './calls/trash';
 import { typeCalls } from './calls/types';
 import { usageCalls } from './calls/usedBy';
 import { wholeListCalls } from './calls/wholeLists';
 
 const ownCalls = {
-  ...activityCalls,
   ...appointmentCalls,
   ...dashboardCalls,
   ...enquiryCalls,
@@ -27,6 +26,7 @@ const ownCalls = {
   ...notificationCalls,
   ...orderCalls,
   ...staffCalls,
+  ...transferCalls,
   ...trashCalls,
   ...typeCalls,
   ...usageCalls,

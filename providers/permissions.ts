@@ -5,6 +5,7 @@ export type Capability =
   | 'activity'
   | 'bulk'
   | 'dashboard'
+  | 'export'
   | 'freeSlots'
   | 'history'
   | 'invitations'
@@ -45,7 +46,7 @@ export function isServed(area: string): boolean {
 }
 
 /** What react-admin asks for by other names. */
-const meanings: Readonly<Record<string, string>> = { list: 'show', export: 'show' };
+const meanings: Readonly<Record<string, string>> = { list: 'show' };
 
 /**
  * Whether the signed-in person may do something with an area (`banners`) or change a field of it (`advisors.overrides`),

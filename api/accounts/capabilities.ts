@@ -6,6 +6,7 @@ export const capabilities = [
   'activity',
   'bulk',
   'dashboard',
+  'export',
   'freeSlots',
   'history',
   'invitations',

@@ -27,6 +27,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
   if (area === 'activity') return [method === 'GET' ? 'activity:show' : 'activity:export'];
   if (area === 'trash' && end === 'restore') return ['trash:show'];
+  if (end === 'export') return [`${area}:export`];
   if (end === 'reorder') return [`${area}:edit`];
   if (end === 'restore') return [`${area}:edit`];
   if (end === 'transition') return [`${area}:edit`, `${area}:publish`];

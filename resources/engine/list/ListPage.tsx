@@ -14,13 +14,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useMatch } from 'react-router';
-import { isPermitted } from '../../../providers';
+import { hasCapability, isPermitted } from '../../../providers';
 import { useAreaName } from '../../fields/useAreaName';
 import { type FilterProps, SearchFilter } from '../../inputs/filters';
 import type { ShownState } from '../../kit/stateMachine';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
+import { ExportButton } from '../transfer/ExportButton';
 import { columnsOfChange, hiddenIn } from './Column';
 import { Filter, type FilterSource } from './Filter';
 import { FilterTabs, type ListTab } from './FilterTabs';
@@ -146,6 +147,7 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
         {heading}
       </Typography>
       {children}
+      {hasRecords(area) && hasCapability('export') && <ExportButton />}
       {hasRecords(area) && (
         <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />
       )}

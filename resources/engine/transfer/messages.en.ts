@@ -1,0 +1,3 @@
+export const messages = {
+  exportHint: 'All that the filters match, as a CSV file',
+};
