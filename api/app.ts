@@ -20,6 +20,7 @@ import { serveConsole } from './http/staticConsole';
 import { checkInput } from './http/validation';
 import { fileRoutes } from './library/routes';
 import { servedFiles } from './library/serve';
+import { longJobRoutes } from './longJobs/routes';
 import { memberRoutes } from './members/routes';
 import type { AreasContext } from './records/areaModule';
 import { recordRoutes } from './records/routes';
@@ -85,6 +86,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       await api.register(fileRoutes(context), { prefix: '/files' });
       await api.register(activityRoutes(context), { prefix: '/activity' });
       await api.register(trashRoutes(context), { prefix: '/trash' });
+      await api.register(longJobRoutes(context), { prefix: '/jobs' });
       await api.register(recordRoutes(context));
       await api.register(transferRoutes(context));
       for (const { routes } of context.areas) if (routes) await api.register(routes(context));

@@ -35,6 +35,7 @@ import { databaseMessages } from './database/messages.en';
 import { fileMessages } from './files/messages.en';
 import { httpMessages } from './http/messages.en';
 import { libraryMessages } from './library/messages.en';
+import { longJobMessages } from './longJobs/messages.en';
 import { memberMessages } from './members/messages.en';
 import { recordMessages } from './records/messages.en';
 import { transferMessages } from './transfer/messages.en';
@@ -53,6 +54,7 @@ export const catalogues = {
   records: recordMessages,
   library: libraryMessages,
   transfer: transferMessages,
+  longJobs: longJobMessages,
   trash: trashMessages,
   activity: activityMessages,
   members: memberMessages,

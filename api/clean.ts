@@ -13,6 +13,7 @@ import {
   fileDownloads,
   files,
   idempotencyKeys,
+  longJobs,
   passwordTokens,
   rateLimits,
 } from './database/tables';
@@ -23,6 +24,8 @@ import { oneByOne } from './queue/oneByOne';
 const daysKept = {
   /** Nobody sends a create again after so long. */
   idempotencyKeys: 7,
+  /** With what came of each row, which may tell of persons. */
+  longJobs: 7,
   failedSignIns: 90,
   /** Uploads that no record ever showed; they may lie in the library for a purpose. */
   unusedFiles: 90,
@@ -53,6 +56,7 @@ export const clean = async (context: Pick<Context, 'database' | 'settings' | 'no
     [rateLimits, and(lte(rateLimits.windowEndsAt, at), isOpen)],
     [failedSignIns, lte(failedSignIns.lastAt, before(daysKept.failedSignIns))],
     [idempotencyKeys, lte(idempotencyKeys.createdAt, before(daysKept.idempotencyKeys))],
+    [longJobs, lte(longJobs.finishedAt, before(daysKept.longJobs))],
     [files, and(lte(files.createdAt, before(daysKept.unusedFiles)), wasNeverUsed)],
   ];
   const work = [

@@ -1,3 +1,4 @@
+import { resumeLongJobs } from './longJobs/start';
 import { resumeDeliveries } from './outbox/outbox';
 import { oneByOne } from './queue/oneByOne';
 import type { ClockWork } from './records/areaModule';
@@ -7,5 +8,5 @@ import { emptyTrash } from './trash/remove';
 /** Does all that is due by the clock of the context; what fails in one area does not keep the others waiting. */
 export const moveByClock: ClockWork = (context) => {
   const ofAreas = context.areas.flatMap(({ clock = [] }) => clock);
-  return oneByOne([...ofAreas, resumeDeliveries, emptyTrash, noteWindows], (work) => work(context));
+  return oneByOne([...ofAreas, resumeDeliveries, resumeLongJobs, emptyTrash, noteWindows], (work) => work(context));
 };

@@ -3,6 +3,8 @@ import { type ForgottenPassword, knownAmong, sendPasswordLink } from './accounts
 import { staffRecords } from './areas/staff/records';
 import { clean } from './clean';
 import { moveByClock } from './clock';
+import { runLongJob } from './longJobs/run';
+import { askFor, resumeLongJobs } from './longJobs/start';
 import { deliver, type Outbox } from './outbox/deliver';
 import { deliverMail } from './outbox/deliverMail';
 import { type Part, resumeDeliveries } from './outbox/outbox';
@@ -42,6 +44,10 @@ export const doJobs = (queues: JobQueues, context: RecordsContext, log: FastifyB
     });
     // The clock does this too, so that it need not keep the process from starting.
     await resumeDeliveries(context).catch((error: unknown) => log.error({ err: error }, 'a job failed'));
+    await each<{ id: string }>('longJob', async ({ id }) => {
+      if (await runLongJob(context, id, { log, signal })) await askFor(context, database, id);
+    });
+    await resumeLongJobs(context).catch((error: unknown) => log.error({ err: error }, 'a job failed'));
     await each('clock', () => moveByClock(context));
     await each('clean', () => clean(context));
     // Read once a day, when it is due.

@@ -9,6 +9,7 @@ export type Capability =
   | 'freeSlots'
   | 'history'
   | 'invitations'
+  | 'longJobs'
   | 'media'
   | 'members'
   | 'merging'

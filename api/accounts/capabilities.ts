@@ -10,6 +10,7 @@ export const capabilities = [
   'freeSlots',
   'history',
   'invitations',
+  'longJobs',
   'media',
   'members',
   'merging',

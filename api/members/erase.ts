@@ -55,6 +55,10 @@ export const eraseMember = (context: Context, id: string, reason: string, author
       transaction,
       sql`member_id = ${id} OR member_id IS NULL AND address IN (${person.email}, ${person.phone})`,
     );
+    // What somebody brought in or was refused tells of the member too, for the days that it is kept.
+    await transaction.execute(sql`
+      UPDATE long_job_rows SET data = NULL, reasons = NULL
+      WHERE data->>'memberId' = ${id} OR lower(data->>'email') = ${person.email} OR data->>'phone' = ${person.phone}`);
     await transaction.execute(sql`DELETE FROM links WHERE target_area = 'members' AND target_id = ${id}`);
     if (Object.values(total).some((count) => count > 0)) {
       const noted = { action: 'erased', area: 'members', recordId: id, recordLabel: 'A member' };
@@ -104,6 +108,9 @@ const eraseInArea = async (
     WHERE area = ${name} AND record_id IN ${ids} AND ${isTheirs}`);
   const activity = await erasePersonsOfActivity(transaction, schema, labels);
   const deliveries = await eraseDeliveries(context, transaction, sql`area = ${name} AND record_id IN ${ids}`);
+  await transaction.execute(sql`
+    UPDATE long_job_rows SET data = NULL, reasons = NULL FROM long_jobs
+    WHERE long_jobs.id = job_id AND area = ${name} AND record_id IN ${ids}`);
   await storeErased(transaction, name, next, author, context.now());
   return { records: next.length, versions: versions.rowCount ?? 0, activity, deliveries };
 };

@@ -53,6 +53,10 @@ const own = [
   'GET /dashboard/summary',
   'GET /master/type/list',
   'GET /app-page/list',
+  'GET /jobs',
+  'GET /jobs/{id}',
+  'GET /jobs/{id}/rows',
+  'POST /jobs/{id}/cancel',
 ];
 
 const routes = async () => {

@@ -1,0 +1,4 @@
+import type { LongJobKind } from './kind';
+
+/** All kinds of long jobs. */
+export const longJobKinds: readonly LongJobKind[] = [];

@@ -1,0 +1,10 @@
+import { messagesOf } from '../../resources/kit';
+
+/** What is said of work that goes on after the call that asked for it. */
+export const longJobMessages = messagesOf('longJobs', {
+  notThere: 'There is no such job. What it did is kept for 7 days.',
+  isOver: 'This job is over already.',
+  accountGone: 'The account that asked for this may not sign in any more, so the rest was not done.',
+  unknownKind: 'This version of the product cannot do this job. Ask for it again.',
+  rowFailed: 'Something went wrong on our side. Try this one again.',
+});

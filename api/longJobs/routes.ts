@@ -1,0 +1,115 @@
+import { mapValues } from 'es-toolkit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { envelope, named, success } from '../http/envelope';
+import { sayTo } from '../http/language';
+import { contentRange, listQuery, readQuery } from '../http/query';
+import type { AreasContext } from '../records/areaModule';
+import { cancelJob, type JobAnswer, listJobs, readJob, readJobRows } from './read';
+
+const outcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
+const job = named(
+  'Job',
+  z.object({
+    id: z.string(),
+    kind: z.string().describe('bulk or import'),
+    area: z.string(),
+    action: z.string().nullable().describe('Of bulk: change, delete, or the state that is moved to'),
+    state: z.enum(['waiting', 'running', 'done', 'canceled', 'failed']),
+    isCanceled: z.boolean().describe('Whether it ends after the rows that are being done'),
+    total: z.int(),
+    done: z.int().describe('How many rows are done, well or badly'),
+    failed: z.int().describe('How many of those were refused'),
+    message: z.string().nullable().describe('Why the rest was not done'),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  }),
+);
+const jobRow = z.object({
+  number: z.int().describe('From 1 on; of a file the number of its line'),
+  recordId: z.string().nullable(),
+  recordLabel: z.string().nullable(),
+  outcome: z.enum(outcomes).nullable().describe('Null while the row waits'),
+  data: z.record(z.string(), z.unknown()).nullable().describe('What the row brought'),
+  message: z.string().nullable().describe('Why it was refused'),
+  errors: z.record(z.string(), z.string()).describe('Why, by field'),
+});
+
+const tags = ['jobs'];
+const params = z.object({ id: z.uuid() });
+const access = { config: { access: 'signedIn' } } as const;
+const one = { 200: envelope(job) };
+
+/** Work that goes on after the call that asked for it: how far it is, what came of each row, and its end. */
+export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    const seenBy = ({ actor }: FastifyRequest) => ({ ...context, keys: app.keys, reader: actor });
+    const said = (request: FastifyRequest, answer: JobAnswer) => ({
+      ...answer,
+      message: answer.message && sayTo(request, answer.message),
+    });
+
+    app.get(
+      '',
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'List the long jobs that you asked for in the last 7 days',
+          querystring: z.strictObject({
+            state: z.literal('running').optional().describe('Only those that are not over'),
+          }),
+          response: { 200: envelope(z.array(job)) },
+        },
+      },
+      async (request) => {
+        const jobs = await listJobs(seenBy(request), request.actor, request.query.state === 'running');
+        return success(jobs.map((answer) => said(request, answer)));
+      },
+    );
+
+    app.get(
+      '/:id',
+      { ...access, schema: { tags, summary: 'Get how far a long job is', params, response: one } },
+      async (request) => success(said(request, await readJob(seenBy(request), request.actor, request.params.id))),
+    );
+
+    app.get(
+      '/:id/rows',
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'List what came of the rows of a long job',
+          params,
+          querystring: listQuery.pick({ range: true }).extend({ outcome: z.enum(outcomes).optional() }),
+          response: { 200: envelope(z.array(jobRow)) },
+        },
+      },
+      async (request, reply) => {
+        const { outcome, ...query } = request.query;
+        const { from, to } = readQuery(query, []);
+        const { id } = await readJob(seenBy(request), request.actor, request.params.id);
+        const { rows, total } = await readJobRows(seenBy(request), id, { outcome, from, to });
+        reply.header('content-range', contentRange('rows', from, rows, total));
+        return success(
+          rows.map(({ reasons, ...row }) => {
+            const { '': message = null, ...errors } = mapValues(reasons ?? {}, (reason) => sayTo(request, reason));
+            return { ...row, message, errors };
+          }),
+        );
+      },
+    );
+
+    app.post(
+      '/:id/cancel',
+      {
+        ...access,
+        schema: { tags, summary: 'End a long job; what it did already stays', params, response: one },
+      },
+      async (request) => success(said(request, await cancelJob(seenBy(request), request.actor, request.params.id))),
+    );
+  };
+  return routes;
+};

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Queryable } from '../database/connect';
+import type { Context } from '../database/context';
+import { longJobs } from '../database/tables';
+import type { LongJob, LongJobRow } from './kind';
+
+/** Rows are stored so many at a time, so that no statement is too large. */
+const stored = 5000;
+
+/**
+ * Makes a long job in a transaction and gives its id; it begins once the transaction is there.
+ * @param addRows adds its rows in the same transaction, and gives how many they are.
+ */
+export const startLongJob = async (
+  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
+  transaction: Queryable,
+  job: Omit<LongJob, 'id'>,
+  addRows: (jobId: string) => Promise<number>,
+): Promise<string> => {
+  const id = uuid();
+  await transaction.insert(longJobs).values({ ...job, id, state: 'waiting', total: 0, createdAt: now() });
+  const total = await addRows(id);
+  await transaction.execute(sql`UPDATE long_jobs SET total = ${total} WHERE id = ${id}`);
+  await askFor({ jobs }, transaction, id);
+  return id;
+};
+
+/** Adds rows that the caller has at hand to a job. */
+export const addLongJobRows = async (
+  transaction: Queryable,
+  jobId: string,
+  rows: readonly (Pick<LongJobRow, 'number'> & Partial<LongJobRow>)[],
+): Promise<number> => {
+  for (let from = 0; from < rows.length; from += stored) {
+    await transaction.execute(sql`
+      INSERT INTO long_job_rows (job_id, number, record_id, version, data)
+      SELECT ${jobId}::uuid, number, "recordId", version, nullif(data, 'null') FROM jsonb_to_recordset(
+        ${JSON.stringify(rows.slice(from, from + stored))}::jsonb)
+        AS sent(number integer, "recordId" text, version integer, data jsonb)`);
+  }
+  return rows.length;
+};
+
+/** Asks for a job to be begun or gone on with. */
+export const askFor = ({ jobs }: Pick<Context, 'jobs'>, queryable: Queryable, id: string): Promise<void> =>
+  jobs.send(queryable, 'longJob', { id });
+
+/** Asks for all jobs that are not over: whoever did them may have ended without a word. */
+export const resumeLongJobs = async ({ database, jobs }: Pick<Context, 'database' | 'jobs'>): Promise<void> => {
+  const { rows } = await database.execute<{ id: string }>(
+    sql`SELECT id FROM long_jobs WHERE state IN ('waiting', 'running') ORDER BY created_at`,
+  );
+  for (const { id } of rows) await askFor({ jobs }, database, id);
+};

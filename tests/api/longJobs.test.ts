@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clean } from '../../api/clean';
+import { Problem } from '../../api/http/problem';
+import type { LongJobKind } from '../../api/longJobs/kind';
+import { longJobMessages } from '../../api/longJobs/messages.en';
+import { runLongJob } from '../../api/longJobs/run';
+import { addLongJobRows, startLongJob } from '../../api/longJobs/start';
+import { eraseMember } from '../../api/members/erase';
+import { createRecord } from '../../api/records/create';
+import { recordMessages } from '../../api/records/messages.en';
+import { requireAllowed } from '../../api/roles';
+import { signInEachRole } from './roles';
+import { startApi } from './server';
+
+const day = 24 * 60 * 60 * 1000;
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let tokens: Record<string, string>;
+let now = new Date('2027-02-10T15:00:00.000Z');
+let account: string;
+let logged: unknown[] = [];
+/** What happens beside the job, before the row of this number. */
+let beforeRow: (number: number) => Promise<void> = async () => undefined;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await api.signIn();
+  tokens = await signInEachRole(api);
+  account = (await api.call('GET', '/auth/me')).body.data.id;
+});
+afterAll(() => api.close());
+afterEach(() => {
+  logged = [];
+  beforeRow = async () => undefined;
+});
+
+/** Makes types, but for those whose label is refused; one label fails in a way that nobody thought of. */
+const trial: LongJobKind = {
+  kind: 'trial',
+  requireAllowed: (role) => requireAllowed(role, 'types', 'create'),
+  runRow: async (context, schema, { number, data }, _job, author) => {
+    const label = String(data?.label);
+    await beforeRow(number);
+    const { record } = await createRecord(context, schema, { category: 'language', ...data }, author);
+    if (label.startsWith('Refused'))
+      throw new Problem(422, recordMessages.createdAndInTrash({ noun: (locale) => `word in ${locale}` }), {
+        errors: { label: longJobMessages.isOver },
+      });
+    if (label.startsWith('Broken')) throw new Error('on purpose');
+    return { outcome: 'created', recordId: record.id };
+  },
+};
+
+const context = () => ({ ...api.context, keys: api.app.keys });
+const runner = (signal = new AbortController().signal) => ({
+  kinds: [trial],
+  log: { error: (...given: unknown[]) => void logged.push(given) },
+  signal,
+});
+
+let run = 0;
+const labels = (count: number) => Array.from({ length: count }, (_, index) => `Label ${index}`);
+const start = (ofRows: readonly string[], accountId = account) => {
+  run += 1;
+  const rows = ofRows.map((label, index) => ({
+    number: index + 1,
+    data: { key: `k${run}_${index}`, label: `${label} ${run}` },
+  }));
+  return api.context.database.transaction((transaction) =>
+    startLongJob(api.context, transaction, { kind: 'trial', area: 'types', accountId, request: {} }, (id) =>
+      addLongJobRows(transaction, id, rows),
+    ),
+  );
+};
+const read = async (id: string, token?: string) =>
+  (await api.call('GET', `/jobs/${id}`, { ...(token && { token }) })).body;
+const rowsOf = (id: string, query = '') => api.call('GET', `/jobs/${id}/rows${query}`);
+const made = async () => {
+  const { rows } = await api.context.database.execute<{ made: number }>(
+    sql`SELECT count(*)::integer AS made FROM records WHERE area = 'types' AND data->>'key' LIKE ${`k${run}\\_%`}`,
+  );
+  return rows[0]?.made;
+};
+const idOf = async (role: string) =>
+  (await api.call('GET', '/auth/me', { token: tokens[role] ?? null })).body.data.id as string;
+
+describe('a long job', () => {
+  it('does each row, undoes and reports what was refused, and tells how far it is', async () => {
+    const id = await start(['French', 'Refused', 'Broken', 'Spanish']);
+    expect((await read(id)).data).toMatchObject({ state: 'waiting', total: 4, done: 0, failed: 0, kind: 'trial' });
+    expect((await api.call('GET', '/jobs?state=running')).body.data.map((job: { id: string }) => job.id)).toEqual([id]);
+    expect(await runLongJob(context(), id, runner())).toBe(false);
+    expect((await read(id)).data).toMatchObject({ state: 'done', total: 4, done: 4, failed: 2, message: null });
+    expect(await made()).toBe(2);
+    const { body, headers } = await rowsOf(id, '?outcome=refused');
+    expect(headers.get('content-range')).toBe('rows 0-1/2');
+    expect(body.data).toMatchObject([
+      {
+        number: 2,
+        outcome: 'refused',
+        message: 'This word in en was created already and is in the trash. Take it back from there.',
+        errors: { label: 'This job is over already.' },
+      },
+      { number: 3, outcome: 'refused', message: 'Something went wrong on our side. Try this one again.', errors: {} },
+    ]);
+    expect(logged).toHaveLength(1);
+    const first = (await rowsOf(id, '?range=[0,0]')).body.data;
+    expect(first).toMatchObject([{ number: 1, outcome: 'created', recordLabel: `French ${run}` }]);
+    expect((await api.call('GET', '/jobs?state=running')).body.data).toEqual([]);
+  });
+
+  it('commits by slices, and goes on where it was', async () => {
+    const id = await start(labels(450));
+    const stopping = new AbortController();
+    beforeRow = async (number) => {
+      if (number === 250) stopping.abort();
+    };
+    expect(await runLongJob(context(), id, runner(stopping.signal))).toBe(true);
+    expect((await read(id)).data).toMatchObject({ state: 'running', done: 400 });
+    expect(await made()).toBe(400);
+    expect(await runLongJob(context(), id, runner())).toBe(false);
+    expect((await read(id)).data).toMatchObject({ state: 'done', done: 450, failed: 0 });
+    expect(await made()).toBe(450);
+  });
+
+  it('undoes a slice whole that a trouble of the database interrupts', async () => {
+    const id = await start(labels(210));
+    beforeRow = async (number) => {
+      if (number === 205) throw Object.assign(new Error('gone'), { code: '57P01' });
+    };
+    await expect(runLongJob(context(), id, runner())).rejects.toThrow('gone');
+    expect((await read(id)).data).toMatchObject({ state: 'running', done: 200, failed: 0 });
+    expect(await made()).toBe(200);
+  });
+
+  it('is done by one process at a time', async () => {
+    const id = await start(labels(30));
+    await Promise.all(Array.from({ length: 4 }, () => runLongJob(context(), id, runner())));
+    expect((await read(id)).data).toMatchObject({ state: 'done', done: 30, failed: 0 });
+    expect(await made()).toBe(30);
+  });
+
+  it('ends when it is canceled: at once while it waits, else after its slice, and what was done stays', async () => {
+    const waiting = await start(labels(3));
+    expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.data).toMatchObject({ state: 'canceled', done: 0 });
+    expect(await runLongJob(context(), waiting, runner())).toBe(false);
+    expect(await made()).toBe(0);
+    expect((await api.call('POST', `/jobs/${waiting}/cancel`)).body.message).toBe('This job is over already.');
+
+    const running = await start(labels(250));
+    beforeRow = async (number) => {
+      if (number !== 100) return;
+      const { data } = (await api.call('POST', `/jobs/${running}/cancel`)).body;
+      expect(data).toMatchObject({ state: 'waiting', isCanceled: true });
+    };
+    expect(await runLongJob(context(), running, runner())).toBe(false);
+    expect((await read(running)).data).toMatchObject({ state: 'canceled', done: 200 });
+    expect(await made()).toBe(200);
+  });
+
+  it('ends where the person may not do it any more', async () => {
+    const editor = await idOf('viewer');
+    const refused = await start(['French'], editor);
+    await runLongJob(context(), refused, runner());
+    expect((await read(refused)).data).toMatchObject({
+      state: 'failed',
+      message: 'Your role, viewer, does not allow this. Ask an administrator if you need to do it.',
+    });
+    await api.context.database.execute(sql`UPDATE accounts SET status = 'suspended' WHERE id = ${editor}`);
+    const gone = await start(['French'], editor);
+    await runLongJob(context(), gone, runner());
+    await api.context.database.execute(sql`UPDATE accounts SET status = 'active' WHERE id = ${editor}`);
+    expect((await read(gone)).data).toMatchObject({ state: 'failed', done: 0, message: longJobSentence });
+    expect(await made()).toBe(0);
+  });
+
+  it('is there for who asked for it, and for administrators', async () => {
+    const ofEditor = await start(['French'], await idOf('content_editor'));
+    const calls = ['', '/rows', '/cancel'].map((end) => [end === '/cancel' ? 'POST' : 'GET', end] as const);
+    for (const [method, end] of calls) {
+      const { status } = await api.call(method, `/jobs/${ofEditor}${end}`, { token: tokens.viewer ?? null });
+      expect(status).toBe(404);
+      expect((await api.call('GET', `/jobs/${ofEditor}`, { token: tokens.content_editor ?? null })).status).toBe(200);
+      expect((await api.call(method, `/jobs/${ofEditor}${end}`)).status).toBe(200);
+    }
+    // The list of an administrator too is their own.
+    const { data } = (await api.call('GET', '/jobs')).body;
+    expect(data.map((job: { id: string }) => job.id)).not.toContain(ofEditor);
+  });
+
+  it('is forgotten after 7 days, and what tells of a member with the member', async () => {
+    const id = await start(['French', 'Refused']);
+    const memberId = crypto.randomUUID();
+    await runLongJob(context(), id, runner());
+    const { database } = api.context;
+    await database.execute(sql`
+      UPDATE long_job_rows SET data = jsonb_build_object('memberId', ${memberId}::text) WHERE job_id = ${id} AND number = 2`);
+    await eraseMember(api.context, memberId, 'asked for', { accountId: account });
+    const { data } = (await rowsOf(id)).body;
+    expect(data).toMatchObject([
+      { data: { label: `French ${run}` } },
+      { data: null, outcome: 'refused', message: null },
+    ]);
+    const before = now;
+    now = new Date(before.getTime() + 7 * day - 1000);
+    await clean(api.context);
+    await api.signIn();
+    expect((await api.call('GET', `/jobs/${id}`)).status).toBe(200);
+    now = new Date(before.getTime() + 7 * day);
+    await clean(api.context);
+    expect((await api.call('GET', `/jobs/${id}`)).status).toBe(404);
+  });
+});
+
+const longJobSentence = 'The account that asked for this may not sign in any more, so the rest was not done.';
