@@ -33,7 +33,7 @@ export interface RowOutcome {
 export interface LongJobKind {
   kind: string;
   /** Throws a Problem where a role may not do this; asked again before each slice, and the job then ends. */
-  requireAllowed: (role: string, job: LongJob) => void;
+  requireAllowed: (role: string, job: LongJob, schema: AreaSchema) => void;
   /**
    * Does one row, in the transaction that `context.database` is. A Problem refuses the row and undoes what was done for
    * it; the others go on.

@@ -74,7 +74,7 @@ const runSlice = async (
   if (!kind || !schema) return end('failed', longJobMessages.unknownKind);
   if (job.status !== 'active') return end('failed', longJobMessages.accountGone);
   try {
-    kind.requireAllowed(job.role, job);
+    kind.requireAllowed(job.role, job, schema);
   } catch (error) {
     if (error instanceof Problem) return end('failed', error.said);
     throw error;

@@ -92,5 +92,9 @@ const fieldsAnswered = (schema: AreaSchema): z.ZodRawShape => {
 
 export const bulkAnswer = named(
   'BulkEnvelope',
-  envelope(z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().optional() }))),
+  envelope(
+    z.array(z.object({ id: z.string(), ok: z.boolean(), version: z.int().optional(), message: z.string().optional() })),
+  ),
 );
+
+export const bulkStarted = named('BulkStartedEnvelope', envelope(z.object({ jobId: z.string() })));

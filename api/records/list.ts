@@ -84,6 +84,9 @@ const rowsOf = (schema: AreaSchema, { conditions, order }: Pick<ListQuery, 'cond
   return sql`${from} WHERE ${sql.join([sql`deleted_at IS NULL`, ...(conditions.length > 0 ? [plannedByValues] : []), ...conditions], sql` AND `)}`;
 };
 
+/** All rows that meet conditions, to stand after FROM; they have no order. */
+export const matchingRows = (schema: AreaSchema, conditions: SQL[]): SQL => rowsOf(schema, { conditions, order: [] });
+
 /** The rows of a page are chosen first and read then, so that skipped rows cost no more than their place in an index. */
 const pageOf = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
   const { order, from, to } = query;

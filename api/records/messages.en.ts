@@ -55,6 +55,10 @@ export const recordMessages = messagesOf('records', {
   othersByNow: 'There are other %{noun}s here by now, or some are gone. Close this, and arrange them anew.',
   notAsManyAsChosen:
     'You chose %{expected}, but %{found} of them are there now. Nothing was changed; reload the list and choose again.',
+  rowsOrFilter: 'Say which rows: either one by one, or by a filter.',
+  countMissing: 'Say how many rows you expect: send expectedCount.',
+  otherCountMatches: 'You chose all %{expected}, but %{found} match now. Nothing was changed; look at the list again.',
+  chooseToApprove: 'Somebody looks at each before it is approved: choose the rows, at most 200 at once.',
   rowFailed: 'Something went wrong on our side. Try this one again.',
   nothingScheduled: 'No version is scheduled any more.',
   nothingChanged: 'There are no changes beside what is published.',

@@ -17,6 +17,11 @@ const actionsOfMove = ({ publish }: AreaSchema, to: string): readonly Action[] =
 const allowsMove = (role: string, schema: AreaSchema, to: string) =>
   actionsOfMove(schema, to).some((action) => isAllowed(role, schema.name, action));
 
+/** Throws a 403 Problem unless a role may make a move, whatever the record. */
+export const requireMayMoveTo = (role: string, schema: AreaSchema, to: string): void => {
+  if (!allowsMove(role, schema, to)) throw notAllowed(role);
+};
+
 /** Moves beside what is published that need changes to be there. */
 const needsChanges: readonly string[] = ['in_review', 'published', discard];
 
@@ -48,7 +53,7 @@ export const requireMayMove = (
   to: string,
   now: Date,
 ): void => {
-  if (role !== undefined && !allowsMove(role, schema, to)) throw notAllowed(role);
+  if (role !== undefined) requireMayMoveTo(role, schema, to);
   if (fitsPublishing(schema, record, to, now)) return;
   throw new Problem(409, to === withdraw ? recordMessages.nothingScheduled : recordMessages.nothingChanged);
 };

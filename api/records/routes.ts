@@ -6,10 +6,11 @@ import { named, success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { listQuery, totalHeaders } from '../http/query';
 import type { Action } from '../roles';
-import { answersOf, bulkAnswer } from './answers';
+import { answersOf, bulkAnswer, bulkStarted } from './answers';
 import type { AreasContext, RecordsContext } from './areaModule';
 import { authorOf } from './author';
-import { bulk, bulkBody, transition } from './bulk';
+import { bulk } from './bulk';
+import { bulkBody, transition } from './bulkBody';
 import { createRecord } from './create';
 import { requireRecord } from './current';
 import { deleteRecord } from './delete';
@@ -208,12 +209,18 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       '/bulk',
       {
         ...allowing('edit', 'publish', 'delete'),
-        schema: { tags, summary: `Change many ${schema.name}`, body: bulkBody, response: { 200: bulkAnswer } },
+        schema: {
+          tags,
+          summary: `Change many ${schema.name}`,
+          body: bulkBody,
+          response: { 200: bulkAnswer, 202: bulkStarted },
+        },
       },
-      async (request) => {
-        const rows = await bulk(seenBy(request), schema, request.body, authorOf(request), request.log);
+      async (request, reply) => {
+        const done = await bulk(seenBy(request), schema, request.body, authorOf(request), request.log);
+        if (typeof done === 'string') return reply.code(202).send(success({ jobId: done }));
         return success(
-          rows.map(({ message, ...row }) => ({ ...row, ...(message && { message: sayTo(request, message) }) })),
+          done.map(({ message, ...row }) => ({ ...row, ...(message && { message: sayTo(request, message) }) })),
         );
       },
     );

@@ -35,6 +35,9 @@ const create = async (difference: object = {}) => {
   return answer.body.data;
 };
 const read = async ({ id }: { id: string }) => (await api.call('GET', `/contacts/${id}`)).body.data;
+/** Records at the versions that they have now. */
+const present = async (records: { id: string }[]) =>
+  (await Promise.all(records.map(read))).map(({ id, version }) => ({ id, version }));
 const move = ({ id }: { id: string }, to: string, data?: object) =>
   api.call('POST', `/contacts/${id}/transition`, { body: { to, ...(data && { data }) } });
 const put = async (record: { id: string }, difference: object) => {
@@ -174,16 +177,16 @@ describe('assigning an enquiry', () => {
   it('is done for many at once, whatever state they are in', async () => {
     const [fresh, taken] = [await create(), await create()];
     await bringTo(taken, 'assigned', 'in_progress');
-    const bulk = { action: 'update', ids: [fresh.id, taken.id], expectedCount: 2, data: { assigneeId: staffId } };
+    const bulk = { action: 'change', items: await present([fresh, taken]), data: { assigneeId: staffId } };
     const { body } = await api.call('POST', '/contacts/bulk', { body: bulk });
-    expect(body.data).toEqual([fresh, taken].map(({ id }) => ({ id, ok: true })));
+    expect(body.data).toMatchObject([fresh, taken].map(({ id }) => ({ id, ok: true })));
     expect([(await read(fresh)).status, (await read(taken)).status]).toEqual(['assigned', 'in_progress']);
   });
 
   it('is taken back for many at once: who was never given to anybody is new again', async () => {
     const [fresh, taken] = [await create({ assigneeId: staffId }), await create({ assigneeId: staffId })];
     await bringTo(taken, 'in_progress');
-    const bulk = { action: 'update', ids: [fresh.id, taken.id], expectedCount: 2, data: { assigneeId: null } };
+    const bulk = { action: 'change', items: await present([fresh, taken]), data: { assigneeId: null } };
     await api.call('POST', '/contacts/bulk', { body: bulk });
     expect([(await read(fresh)).status, (await read(taken)).status]).toEqual(['new', 'in_progress']);
     expect((await read(fresh)).assigneeId).toBeUndefined();

@@ -126,7 +126,7 @@ describe('what cannot be answered still gets the envelope', () => {
     const chosen = { ids: ['a\0'], expectedCount: 1 };
     for (const [address, body] of [
       ['/faqs/bulk', { action: 'delete', ...chosen }],
-      ['/faqs/bulk', { action: 'update', ids: ['a'], expectedCount: 1, data: { '\udc00': 1 } }],
+      ['/faqs/bulk', { action: 'change', items: [{ id: 'a', version: 1 }], data: { '\udc00': 1 } }],
       ['/faqs/reorder', { ids: ['\0'] }],
       ['/faqs/some-id/transition', { to: 'archived', reason: '\0' }],
       ['/auth/change-password', { currentPassword: '\0', newPassword: '\0' }],

@@ -57,7 +57,9 @@ describe('a move that asks for something', () => {
     const ids = [(await create(trials)).id, (await create(trials)).id];
     const given = { to: 'closed', reason: 'Rain', data: { code: 'A-18' } };
     const body = { action: 'transition', ids, expectedCount: 2, ...given };
-    expect((await api.call('POST', '/trials/bulk', { body })).body.data).toEqual(ids.map((id) => ({ id, ok: true })));
+    expect((await api.call('POST', '/trials/bulk', { body })).body.data).toMatchObject(
+      ids.map((id) => ({ id, ok: true })),
+    );
   });
 });
 

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { named } from '../http/envelope';
+
+/** What a move is made of. */
+export const transition = {
+  to: z.string().min(1).max(64),
+  reason: z.string().trim().max(500).optional(),
+  data: z.record(z.string(), z.unknown()).optional().describe('The fields that are filled in with the move'),
+};
+
+/** As many rows are done at once; more become a long job. */
+export const mostAtOnce = 200;
+
+const id = z.string().min(1).max(64);
+const version = z.int().min(1);
+const matching = {
+  filter: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe(`In place of the rows: all that match, as in the list; above ${mostAtOnce} a long job does them`),
+  expectedCount: z.int().min(0).optional().describe('How many rows the person believes to have chosen'),
+};
+const ids = z.array(id).min(1).max(mostAtOnce).optional();
+const items = z
+  .array(z.strictObject({ id, version }))
+  .min(1)
+  .max(mostAtOnce)
+  .optional()
+  .describe('The rows at the versions that the person saw');
+const versions = z
+  .record(z.string(), version)
+  .optional()
+  .describe('The versions that the person saw, by id; needed of all for moves by which members see or get records');
+
+export const bulkBody = named(
+  'Bulk',
+  z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('delete'), ids, ...matching }),
+    z.strictObject({ action: z.literal('change'), items, ...matching, data: z.record(z.string(), z.unknown()) }),
+    z.strictObject({ action: z.literal('transition'), ids, ...matching, ...transition, versions }),
+  ]),
+);
+
+export type BulkRequest = z.output<typeof bulkBody>;
+
+/** What is done with each row. */
+export type BulkAction =
+  | { action: 'delete' }
+  | { action: 'change'; data: Record<string, unknown> }
+  | { action: 'transition'; to: string; reason?: string | undefined; data?: Record<string, unknown> | undefined };
+
+/** What a request does with each row, without which rows these are. */
+export const actionOf = (request: BulkRequest): BulkAction => {
+  switch (request.action) {
+    case 'delete':
+      return { action: 'delete' };
+    case 'change':
+      return { action: 'change', data: request.data };
+    case 'transition':
+      return { action: 'transition', to: request.to, reason: request.reason, data: request.data };
+  }
+};

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { AreaSchema } from '../../resources/kit';
+import { inTransaction } from '../database/transaction';
+import { Problem } from '../http/problem';
+import type { LongJobKind } from '../longJobs/kind';
+import { startLongJob } from '../longJobs/start';
+import type { RecordsContext } from './areaModule';
+import { type BulkAction, mostAtOnce } from './bulkBody';
+import { actOnRow, type ChosenRow, requireBulk } from './bulkRow';
+import { conditionsOf } from './filter';
+import { matchingRows } from './list';
+import { recordMessages } from './messages.en';
+
+/** A bulk action on so many rows that it goes on after the call. */
+export const bulkKind: LongJobKind = {
+  kind: 'bulk',
+  requireAllowed: (role, { request }, schema) => requireBulk(role, schema, request as unknown as BulkAction),
+  runRow: async (context, schema, row, job, author) => {
+    const { recordId, version } = row;
+    if (recordId === null || version === null)
+      throw new Error(`Row ${row.number} of the job ${job.id} names no record`);
+    const request = job.request as unknown as BulkAction;
+    const record = await actOnRow(context, schema, request, { id: recordId, version }, author);
+    return { outcome: request.action !== 'delete' && record.version === version ? 'unchanged' : 'changed' };
+  },
+};
+
+interface Matching {
+  filter: Record<string, unknown>;
+  expectedCount: number;
+}
+
+/**
+ * The rows that match a filter now, at their versions; where they are too many to be done at once, the id of the long
+ * job that does them. Throws 400 for the filter, 403, 409 unless they are as many as expected, and 422 for a move of
+ * which somebody must have looked at each row.
+ */
+export const chooseMatching = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  request: BulkAction,
+  { filter, expectedCount }: Matching,
+): Promise<ChosenRow[] | string> => {
+  const { database, reader } = context;
+  if (!reader) throw new Error('A bulk action is always somebody’s');
+  requireBulk(reader.role, schema, request);
+  const asksForAnother =
+    request.action === 'transition' && schema.moves?.some(({ to, byAnother }) => to === request.to && byAnother);
+  if (asksForAnother) throw new Problem(422, recordMessages.chooseToApprove);
+  const rows = matchingRows(schema, conditionsOf(schema, filter, context.now(), reader));
+  return inTransaction(database, async (transaction) => {
+    const requireExpected = (found: number) => {
+      if (found !== expectedCount)
+        throw new Problem(409, recordMessages.otherCountMatches({ found, expected: expectedCount }));
+    };
+    if (expectedCount <= mostAtOnce) {
+      const found = await transaction.execute<{ id: string; version: number; found: number }>(
+        sql`SELECT id, version, (count(*) OVER ())::integer AS found FROM ${rows} ORDER BY id LIMIT ${mostAtOnce}`,
+      );
+      requireExpected(found.rows[0]?.found ?? 0);
+      return found.rows;
+    }
+    const job = { kind: 'bulk', area: schema.name, accountId: reader.accountId, request: { ...request } };
+    return startLongJob(context, transaction, job, async (jobId) => {
+      const { rowCount } = await transaction.execute(sql`
+        INSERT INTO long_job_rows (job_id, number, record_id, version)
+        SELECT ${jobId}::uuid, row_number() OVER (ORDER BY id), id, version FROM ${rows}`);
+      requireExpected(rowCount ?? 0);
+      return expectedCount;
+    });
+  });
+};
