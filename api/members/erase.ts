@@ -58,7 +58,8 @@ export const eraseMember = (context: Context, id: string, reason: string, author
     // What somebody brought in or was refused tells of the member too, for the days that it is kept.
     await transaction.execute(sql`
       UPDATE long_job_rows SET data = NULL, reasons = NULL
-      WHERE data->>'memberId' = ${id} OR lower(data->>'email') = ${person.email} OR data->>'phone' = ${person.phone}`);
+      WHERE EXISTS (SELECT FROM jsonb_each_text(data) AS brought
+        WHERE lower(value) IN (${id}, ${person.email}) OR value = ${person.phone} OR value = ${`'${person.phone}`})`);
     await transaction.execute(sql`DELETE FROM links WHERE target_area = 'members' AND target_id = ${id}`);
     if (Object.values(total).some((count) => count > 0)) {
       const noted = { action: 'erased', area: 'members', recordId: id, recordLabel: 'A member' };

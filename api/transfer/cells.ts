@@ -16,3 +16,9 @@ export const cellOf = (value: unknown): string | number | null => {
 /** Texts in one cell. */
 export const joined = (items: readonly string[]): string =>
   items.map((item) => item.replace(/[\\|]/g, '\\$&')).join(between);
+
+/** The texts that `joined` put in one cell. */
+export const splitCell = (cell: string): string[] =>
+  [...cell.matchAll(/((?:\\[\\|]|[^|])*)(?:\||$)/g)]
+    .map(([, item = '']) => item.replace(/\\([\\|])/g, '$1').trim())
+    .filter((item) => item !== '');

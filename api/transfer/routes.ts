@@ -1,14 +1,27 @@
+import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, confidentialFieldsOf, nounOf, personalFieldsOf, sortKindOf } from '../../resources/kit';
+import {
+  type AreaSchema,
+  bytesOfMegabytes,
+  confidentialFieldsOf,
+  nounOf,
+  personalFieldsOf,
+  sortKindOf,
+} from '../../resources/kit';
 import { noteActivity } from '../database/noteActivity';
 import { makeDownload } from '../files/downloads';
+import { formBody, readUpload, requireForm } from '../files/upload';
 import { envelope, named, success } from '../http/envelope';
+import { languageOf } from '../http/language';
 import type { AreasContext, RecordsContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { capitalised } from '../records/words';
+import { requireMayImport } from './importKind';
+import { mostMegabytes } from './readFile';
 import { recordsCsv } from './recordsCsv';
+import { keepFile, requireStep, startApply, startCheck } from './startImport';
 
 const exportBody = named(
   'Export',
@@ -29,11 +42,32 @@ const exportBody = named(
 
 const exportAnswer = named('ExportEnvelope', envelope(z.object({ url: z.string() })));
 
-/** Takes lists of records out as files. */
+const fileRead = named(
+  'FileReadEnvelope',
+  envelope(
+    z.object({
+      id: z.string().describe('Names what was read, for the steps that follow'),
+      total: z.int(),
+      columns: z.array(
+        z.object({
+          head: z.string(),
+          field: z.string().nullable().describe('The field that it seems to be for'),
+          sample: z.string().describe('Its cell in the first row'),
+        }),
+      ),
+      fields: z.array(z.string()).describe('The fields that columns can be brought into'),
+    }),
+  ),
+);
+const jobStarted = envelope(z.object({ id: z.string().describe('The job: GET /jobs/{id}') }));
+
+/** Takes lists of records out as files, and brings records in from files. */
 export const transferRoutes =
   (context: AreasContext): FastifyPluginAsync =>
   async (app) => {
     const withKeys = { ...context, keys: app.keys };
+    await app.register(multipart, { throwFileSizeLimit: false });
+    await app.register(stepRoutes(withKeys), { prefix: '/imports' });
     for (const schema of context.schemas.filter(({ single }) => !single))
       await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
   };
@@ -62,6 +96,74 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         const entry = { action: 'exported', area, recordId: '', recordLabel: labelOf(schema), after };
         await noteActivity(context, context.database, entry, authorOf(request));
         return success({ url: await makeDownload(context, { exported: { accountId: actor.accountId, ...exported } }) });
+      },
+    );
+
+    app.post(
+      '/import',
+      {
+        config: { access: { area, actions: ['import'] } },
+        schema: {
+          tags: [area],
+          summary: `Read a CSV file of ${area}`,
+          consumes: ['multipart/form-data'],
+          body: formBody,
+          response: { 200: fileRead },
+        },
+        onRequest: requireForm,
+      },
+      async (request) => {
+        requireMayImport(request.actor.role, schema);
+        const upload = await readUpload(request, bytesOfMegabytes(mostMegabytes));
+        return success(await keepFile(context, schema, upload, request.actor, languageOf(request)));
+      },
+    );
+  };
+};
+
+/** The steps that follow once a file is read. */
+const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
+  const params = z.object({ id: z.uuid() });
+  const tags = ['imports'];
+  return async (app) => {
+    const config = { access: 'signedIn' } as const;
+    app.post(
+      '/:id/check',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Try what a file that was read would create and change; nothing is changed',
+          params,
+          body: z.strictObject({
+            fields: z.array(z.string().max(200).nullable()).max(100).describe('The field of each column; null: none'),
+          }),
+          response: { 200: jobStarted },
+        },
+      },
+      async ({ actor, params, body }) => success({ id: await startCheck(context, actor, params.id, body.fields) }),
+    );
+
+    app.post(
+      '/:id/apply',
+      {
+        config,
+        schema: { tags, summary: 'Bring in what was tried', params, response: { 200: jobStarted } },
+      },
+      async ({ actor, params }) => success({ id: await startApply(context, actor, params.id) }),
+    );
+
+    app.post(
+      '/:id/refused',
+      {
+        config,
+        schema: { tags, summary: 'Get the rows that were refused as CSV', params, response: { 200: exportAnswer } },
+      },
+      async (request) => {
+        const { actor, params } = request;
+        const { schema } = await requireStep(context, actor, params.id);
+        const refused = { area: schema.name, filter: {}, refusedOf: params.id, locale: languageOf(request) };
+        return success({ url: await makeDownload(context, { exported: { accountId: actor.accountId, ...refused } }) });
       },
     );
   };

@@ -71,6 +71,9 @@ export interface Exported {
   sort?: [string, 'ASC' | 'DESC'];
   /** The fields of records; none: all. */
   columns?: string[];
+  /** The step of an import whose refused rows it is instead, with their reasons in a language. */
+  refusedOf?: string;
+  locale?: string;
 }
 
 /** Addresses under which one file, or what somebody exports, can be fetched once, within a minute. */
