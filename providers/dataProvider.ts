@@ -1,8 +1,10 @@
 import { appointmentCalls } from './calls/appointments';
+import { bulkCalls } from './calls/bulk';
 import { dashboardCalls } from './calls/dashboard';
 import { enquiryCalls } from './calls/enquiries';
 import { fileCalls } from './calls/files';
 import { historyCalls } from './calls/history';
+import { longJobCalls } from './calls/longJobs';
 import { memberCalls } from './calls/members';
 import { moveCalls } from './calls/moves';
 import { notificationCalls } from './calls/notifications';
@@ -17,10 +19,12 @@ import { wholeListCalls } from './calls/wholeLists';
 
 const ownCalls = {
   ...appointmentCalls,
+  ...bulkCalls,
   ...dashboardCalls,
   ...enquiryCalls,
   ...fileCalls,
   ...historyCalls,
+  ...longJobCalls,
   ...memberCalls,
   ...moveCalls,
   ...notificationCalls,

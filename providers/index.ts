@@ -1,13 +1,14 @@
 export { authProvider } from './authProvider';
 export type { ActivityEntry } from './calls/activity';
 export type { FreeSlot } from './calls/appointments';
+export type { BulkAction, BulkRow, Chosen } from './calls/bulk';
 export { randomKey } from './calls/calling';
 export type { ThreadEntry } from './calls/enquiries';
 export type { HistoryEntry } from './calls/history';
+export type { LongJob, LongJobRow } from './calls/longJobs';
 export type { MemberCount } from './calls/members';
 export type { Transition } from './calls/moves';
 export type { DeliveryCount, Estimate } from './calls/notifications';
-export type { BulkRow } from './calls/standard';
 export type { Usage } from './calls/usedBy';
 export { type AppPage, type MasterType, subscribeToWholeLists } from './calls/wholeLists';
 export { connection, subscribeToConnection } from './connection';

@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, Identifier } from 'react-admin';
-import { HttpError } from '../exchange';
+import type { DataProvider } from 'react-admin';
 import { request } from '../http';
+import { sendBulk } from './bulk';
 import { ifMatch, randomKey, recordPath, write } from './calling';
 import { keepHeaders, pageOf } from './longLists';
 
@@ -19,13 +19,6 @@ export type StandardCalls = Pick<
   | 'deleteMany'
   | 'supportAbortSignal'
 >;
-
-/** What a bulk action did with one record. */
-export interface BulkRow {
-  id: Identifier;
-  ok: boolean;
-  message?: string;
-}
 
 // Identifiers are 36 characters long and travel in the address: 100 of them stay below the 8 kB that proxies allow,
 // and below the 200 rows that the API gives at once.
@@ -86,24 +79,16 @@ export const standardCalls: StandardCalls = {
     return write(resource, recordPath(resource, id), { method: 'DELETE', headers: ifMatch(version) });
   },
 
-  updateMany: (resource, { ids, data }) => bulk(resource, 'update', ids, data),
+  /** react-admin knows no versions here, so those are meant that are there now. */
+  async updateMany(resource, { ids, data }) {
+    const present = await standardCalls.getMany(resource, { ids, meta: { rows: true } });
+    const items = present.data.map(({ id, version }) => ({ id, version }));
+    await sendBulk(resource, { action: 'change', items, data });
+    return { data: ids };
+  },
 
-  deleteMany: (resource, { ids }) => bulk(resource, 'delete', ids),
+  async deleteMany(resource, { ids }) {
+    await sendBulk(resource, { action: 'delete', ids, expectedCount: ids.length });
+    return { data: ids };
+  },
 };
-
-async function bulk(
-  resource: string,
-  action: 'update' | 'delete',
-  ids: Identifier[],
-  data?: unknown,
-): Promise<{ data: Identifier[] }> {
-  const { data: rows } = await write<BulkRow[]>(resource, `/${resource}/bulk`, {
-    method: 'POST',
-    body: { action, ids, expectedCount: ids.length, ...(data !== undefined && { data }) },
-  });
-  const failed = rows.filter(({ ok }) => !ok);
-  if (failed.length === 0) return { data: rows.map(({ id }) => id) };
-  const reasons = [...new Set(failed.map(({ message }) => message).filter(Boolean))];
-  const outcome = `${failed.length} of ${rows.length} could not be ${action === 'delete' ? 'deleted' : 'changed'}.`;
-  throw new HttpError([outcome, ...reasons].join(' '), 409, { data: rows });
-}

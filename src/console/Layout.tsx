@@ -10,6 +10,7 @@ import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Failure } from './Failure';
+import { Jobs } from './Jobs';
 import { Menu } from './Menu';
 import { colors, sidebarWidth } from './tokens';
 
@@ -99,6 +100,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             </Suspense>
           </ErrorBoundary>
         </Box>
+        <Jobs />
       </Box>
     </Box>
   );

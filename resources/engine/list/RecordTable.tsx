@@ -17,12 +17,12 @@ import { Column, columnsOfChange } from './Column';
 import { ListTable } from './ListTable';
 import { SelectionBar } from './SelectionBar';
 
-const BulkDeleteButton = lazy(() => import('../delete/BulkDeleteButton'));
+const BulkActions = lazy(() => import('../bulk/BulkActions'));
 
 export interface RecordTableProps<Path extends string = string> {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
   title: Path;
-  /** What can be done with the chosen records, besides deleting them. */
+  /** What the area lets people do with the chosen records, besides what every area does. */
   bulkActions?: ReactNode;
   /** `Column`s; who changed the records, and when, can be shown in every list. */
   children: ReactNode;
@@ -33,9 +33,8 @@ export const RecordTable = ({ title, bulkActions, children }: RecordTableProps) 
   const { area } = useArea();
   const navigate = useNavigate();
   const pathOf = usePathOfRecord();
-  const mayEdit = isPermitted(area.name, 'edit');
-  const mayDelete = isPermitted(area.name, 'delete');
-  const mayChoose = hasCapability('bulk') && (mayDelete || (mayEdit && bulkActions !== undefined));
+  const mayChoose =
+    hasCapability('bulk') && ['edit', 'publish', 'delete'].some((action) => isPermitted(area.name, action));
   return (
     <ListTable
       rowClick={(_id, _resource, record) => {
@@ -45,12 +44,9 @@ export const RecordTable = ({ title, bulkActions, children }: RecordTableProps) 
       {...(mayChoose && {
         bulkActionsToolbar: (
           <SelectionBar>
-            {mayEdit && bulkActions}
-            {mayDelete && (
-              <Suspense>
-                <BulkDeleteButton />
-              </Suspense>
-            )}
+            <Suspense>
+              <BulkActions>{bulkActions}</BulkActions>
+            </Suspense>
           </SelectionBar>
         ),
       })}

@@ -35,7 +35,7 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
       {...(elsewhere > 0 && { label: say('elsewhere', { smart_count: selectedIds.length, elsewhere }) })}
       selectAllButton={!isOfPage && <SelectAllButton limit={most} queryOptions={asRows} />}
     >
-      {children}
+      {selectedIds.length > 0 && children}
     </BulkActionsToolbar>
   );
 };

@@ -165,13 +165,18 @@ describe('writing many records', () => {
       { id: 'b1', ok: true },
       { id: 'b2', ok: true },
     ]);
+    const stored = [
+      { id: 'b1', version: 3 },
+      { id: 'b2', version: 1 },
+    ];
+    answer('get', '/banners', stored, { 'content-range': 'banners 0-1/2' });
     const { dataProvider } = await openProviders();
     await dataProvider.deleteMany('banners', { ids: ['b1', 'b2'] });
     const result = await dataProvider.updateMany('banners', { ids: ['b1', 'b2'], data: { priority: 1 } });
     expect(result).toEqual({ data: ['b1', 'b2'] });
-    expect(api.seen.map(({ body }) => body)).toEqual([
+    expect(api.seen.flatMap(({ body }) => body ?? [])).toEqual([
       { action: 'delete', ids: ['b1', 'b2'], expectedCount: 2 },
-      { action: 'update', ids: ['b1', 'b2'], expectedCount: 2, data: { priority: 1 } },
+      { action: 'change', items: stored, data: { priority: 1 } },
     ]);
   });
 

@@ -1,0 +1,56 @@
+import type { Identifier } from 'react-admin';
+import { HttpError } from '../exchange';
+import { write } from './calling';
+
+/** What a bulk action did with one record. */
+export interface BulkRow {
+  id: Identifier;
+  ok: boolean;
+  /** Of the record after it; none of what is deleted. */
+  version?: number;
+  message?: string;
+}
+
+/** What is done with each of many records. */
+export type BulkAction =
+  | { action: 'delete' }
+  | { action: 'change'; data: Record<string, unknown> }
+  | { action: 'transition'; to: string; reason?: string };
+
+/** The records at the versions that the person sees, or all that match a filter and how many these are. */
+export type Chosen =
+  | { items: readonly { id: Identifier; version: number }[] }
+  | { filter: Record<string, unknown>; expectedCount: number };
+
+/** What came of each record, or the long job that goes on with them. */
+export type BulkOutcome = { rows: BulkRow[] } | { jobId: string };
+
+const bodyOf = (action: BulkAction, chosen: Chosen) => {
+  if (!('items' in chosen)) return { ...action, ...chosen };
+  const { items } = chosen;
+  if (action.action === 'change') return { ...action, items };
+  const ids = items.map(({ id }) => id);
+  const versions = Object.fromEntries(items.map(({ id, version }) => [id, version]));
+  return { ...action, ids, expectedCount: ids.length, ...(action.action === 'transition' && { versions }) };
+};
+
+/** Sends a bulk action, and throws HttpError 409 with an answer for each row where some were refused. */
+export const sendBulk = async (resource: string, body: Record<string, unknown>): Promise<BulkOutcome> => {
+  const { data } = await write<BulkRow[] | { jobId: string }>(resource, `/${resource}/bulk`, { method: 'POST', body });
+  if (!Array.isArray(data)) return data;
+  const failed = data.filter(({ ok }) => !ok);
+  if (failed.length === 0) return { rows: data };
+  const reasons = [...new Set(failed.map(({ message }) => message).filter(Boolean))];
+  const outcome = `${failed.length} of ${data.length} could not be ${body.action === 'delete' ? 'deleted' : 'changed'}.`;
+  throw new HttpError([outcome, ...reasons].join(' '), 409, { data });
+};
+
+/** What is done with many records at once. */
+export const bulkCalls = {
+  /**
+   * Does one action on many records.
+   * @throws HttpError 409 with a `BulkRow` for each where some were refused, or where there are others than expected
+   */
+  bulk: (resource: string, action: BulkAction, chosen: Chosen): Promise<BulkOutcome> =>
+    sendBulk(resource, bodyOf(action, chosen)),
+};

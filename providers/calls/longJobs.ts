@@ -1,0 +1,53 @@
+import type { Identifier } from 'react-admin';
+import { request } from '../http';
+import { type Cancellable, calling } from './calling';
+
+/** Work on many records that goes on after the call that asked for it. */
+export interface LongJob {
+  id: string;
+  kind: string;
+  area: string;
+  /** Of a bulk action: change, delete, or the state that is moved to. */
+  action: string | null;
+  state: 'waiting' | 'running' | 'done' | 'canceled' | 'failed';
+  isCanceled: boolean;
+  total: number;
+  done: number;
+  failed: number;
+  /** Why the rest was not done. */
+  message: string | null;
+}
+
+/** What came of a row of a job. */
+export interface LongJobRow {
+  number: number;
+  recordId: Identifier | null;
+  recordLabel: string | null;
+  message: string | null;
+  errors: Record<string, string>;
+}
+
+const pathOf = (id: string) => `/jobs/${encodeURIComponent(id)}`;
+
+/** Work that takes long. */
+export const longJobCalls = {
+  /** The jobs of the person that are not over. */
+  async runningJobs(call?: Cancellable): Promise<LongJob[]> {
+    return (await request<LongJob[]>('/jobs?state=running', calling(call))).data;
+  },
+
+  /** How far a job is. @throws HttpError 404 */
+  async longJob(id: string, call?: Cancellable): Promise<LongJob> {
+    return (await request<LongJob>(pathOf(id), calling(call))).data;
+  },
+
+  /** The first rows of a job that were refused, and why. @throws HttpError 404 */
+  async refusedRows(id: string, call?: Cancellable): Promise<LongJobRow[]> {
+    return (await request<LongJobRow[]>(`${pathOf(id)}/rows?outcome=refused&range=[0,199]`, calling(call))).data;
+  },
+
+  /** Ends a job; what it did stays. @throws HttpError 404, 409 where it is over */
+  async cancelJob(id: string): Promise<LongJob> {
+    return (await request<LongJob>(`${pathOf(id)}/cancel`, { method: 'POST' })).data;
+  },
+};

@@ -1,0 +1,133 @@
+import { Button, Typography } from '@mui/material';
+import { ListChecks, PencilLine } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type RaRecord, useGetMany, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { hasCapability, isPermitted } from '../../../providers';
+import { formatNumber } from '../../fields/formats';
+import { type AreaSchema, discard, moveOf, withdraw } from '../../kit';
+import { useArea } from '../area/areaContext';
+import { useSchema } from '../area/useSchema';
+import BulkDeleteButton from '../delete/BulkDeleteButton';
+import { asRows } from '../list/rows';
+import { isAmong, moveTexts, usePublishTexts } from '../publishing/publishTexts';
+import { changeableFields } from './changeable';
+import { useBulkTexts } from './texts';
+import type { Choice } from './useBulk';
+
+const BulkMoveDialog = lazy(() => import('./BulkMoveDialog'));
+const ChangeFieldDialog = lazy(() => import('./ChangeFieldDialog'));
+const DeleteMatchingDialog = lazy(() => import('./DeleteMatchingDialog'));
+
+/** As many as can be chosen one by one. */
+const mostChosen = 200;
+
+type Asked = { move: string } | 'change' | 'delete';
+
+/**
+ * What can be done with the chosen records by their states and the role, or with all that match the list.
+ * @param children the area's own actions, which take chosen rows.
+ */
+const BulkActions = ({ children }: { children?: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
+  const { selectedIds, data = [], total = 0, filterValues } = useListContext();
+  const { area } = useArea();
+  const schema = useSchema(area);
+  const translate = useTranslate();
+  const say = useBulkTexts();
+  const sayMove = usePublishTexts();
+  const { data: rows = [] } = useGetMany(resource, { ids: selectedIds, ...asRows });
+  const [asked, setAsked] = useState<Asked>();
+  // As long as nothing else is chosen.
+  const [allBeside, setAllBeside] = useState<readonly unknown[]>();
+  const isAll = allBeside === selectedIds;
+  const choice: Choice = isAll ? { filter: filterValues, total } : { rows };
+  const isWholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  const mayTakeAll = isPermitted(area.name, 'bulk') && hasCapability('longJobs') && total > mostChosen && isWholePage;
+  const mayEdit = isPermitted(area.name, 'edit');
+  const mayDelete = isPermitted(area.name, 'delete');
+  const nameOf = (to: string) => {
+    const name = declared(schema, rows, to).name ?? to;
+    return translate(`resources.${resource}.moves.${name}`, {
+      _: isAmong(moveTexts, name)
+        ? sayMove(`move.${name}`)
+        : translate(`resources.${resource}.choices.status.${to}`, { _: to }),
+    });
+  };
+  const close = () => setAsked(undefined);
+  const moves = hasCapability('transitions') ? movesOf(schema, rows, isAll) : [];
+  return (
+    <>
+      {mayTakeAll &&
+        (isAll ? (
+          <>
+            <Typography variant="body2">{say('allSelected', { total: formatNumber(total) })}</Typography>
+            <Button size="small" onClick={() => setAllBeside(undefined)}>
+              {say('onlyThese', { count: selectedIds.length })}
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="small"
+            startIcon={<ListChecks size={18} aria-hidden />}
+            onClick={() => setAllBeside(selectedIds)}
+          >
+            {say('selectAll', { total: formatNumber(total) })}
+          </Button>
+        ))}
+      {moves.map((to) => (
+        <Button key={to} size="small" onClick={() => setAsked({ move: to })}>
+          {nameOf(to)}
+        </Button>
+      ))}
+      {mayEdit && changeableFields(schema).length > 0 && (
+        <Button size="small" startIcon={<PencilLine size={18} aria-hidden />} onClick={() => setAsked('change')}>
+          {say('change')}
+        </Button>
+      )}
+      {!isAll && mayEdit && children}
+      {mayDelete &&
+        (isAll ? (
+          <Button size="small" color="error" onClick={() => setAsked('delete')}>
+            {translate('ra.action.delete')}
+          </Button>
+        ) : (
+          <BulkDeleteButton />
+        ))}
+      <Suspense>
+        {asked === 'change' && <ChangeFieldDialog schema={schema} choice={choice} close={close} />}
+        {asked === 'delete' && <DeleteMatchingDialog choice={choice} close={close} />}
+        {typeof asked === 'object' && (
+          <BulkMoveDialog
+            name={nameOf(asked.move)}
+            to={asked.move}
+            move={declared(schema, rows, asked.move)}
+            schema={schema}
+            choice={choice}
+            close={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+/** What is declared of a move from the state of the first row. */
+const declared = (schema: AreaSchema, [row]: readonly RaRecord[], to: string) => {
+  const field = Object.keys(schema.machines).find((name) => Object.hasOwn(schema.machines[name] ?? {}, to)) ?? '';
+  return moveOf(schema, String(row?.[field]), to) ?? { to };
+};
+
+/** The moves that all of the rows may make and that ask for no fields; of what nobody looked at, none that somebody must. */
+const movesOf = (schema: AreaSchema, rows: readonly RaRecord[], isAll: boolean): string[] => {
+  const [first, ...others] = rows;
+  const shared = ((first?.moves ?? []) as string[]).filter((to) =>
+    others.every(({ moves = [] }) => moves.includes(to)),
+  );
+  return shared.filter((to) => {
+    if (to === discard || to === withdraw) return false;
+    const isOfEach = schema.moves?.some((move) => move.to === to && move.byAnother) ?? false;
+    return (declared(schema, rows, to).fields ?? []).length === 0 && !(isAll && isOfEach);
+  });
+};
+
+export default BulkActions;

@@ -1,0 +1,23 @@
+import { Typography } from '@mui/material';
+import { formatNumber } from '../../fields/formats';
+import { ChosenNames } from '../list/ChosenNames';
+import { useBulkTexts } from './texts';
+import { type Choice, countOf } from './useBulk';
+
+/** As many as are done at once; more go on as a long job. */
+const mostAtOnce = 200;
+
+/** What the dialog of a bulk action is called. */
+export const useBulkTitle = (action: string, choice: Choice): string =>
+  useBulkTexts()('title', { action: action.replace('…', ''), smart_count: countOf(choice) });
+
+/** Which records are meant: their names, or how many match. */
+export const Meant = ({ choice }: { choice: Choice }) => {
+  const say = useBulkTexts();
+  if ('rows' in choice) return <ChosenNames />;
+  return (
+    <Typography sx={{ mb: 2 }}>
+      {say('each', { total: formatNumber(choice.total) })} {choice.total > mostAtOnce && say('longer')}
+    </Typography>
+  );
+};

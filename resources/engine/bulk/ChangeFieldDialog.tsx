@@ -1,0 +1,94 @@
+import { Stack } from '@mui/material';
+import { groupBy } from 'es-toolkit';
+import { SelectInput, useGetMany, useLocale, useResourceContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useProvider } from '../../../providers';
+import { ActionDialog } from '../../actions/ActionDialog';
+import { SchemaContext, writing } from '../../fields/schemaContext';
+import { type AreaSchema, commonRules, say as sayRule } from '../../kit';
+import { Field } from '../record/Field';
+import { useFieldName } from '../record/useFieldName';
+import { Meant, useBulkTitle } from './BulkDialog';
+import { changeableFields } from './changeable';
+import { useBulkTexts } from './texts';
+import { type Choice, useBulk } from './useBulk';
+
+interface ChangeFieldDialogProps {
+  schema: AreaSchema;
+  choice: Choice;
+  close: () => void;
+}
+
+/** Asks for a field and its new value, and gives it to the chosen records. */
+const ChangeFieldDialog = ({ schema, choice, close }: ChangeFieldDialogProps) => {
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  const locale = useLocale();
+  const say = useBulkTexts();
+  const nameOf = useFieldName();
+  const { run, isBusy } = useBulk(close);
+  const ids = 'rows' in choice ? choice.rows.map(({ id }) => id) : [];
+  // Whole records: a row does not tell what each field was, which an undo brings back.
+  const { data: before = [], isPending } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
+  const isLoading = ids.length > 0 && (isPending || before.length < ids.length);
+  const fields = changeableFields(schema)
+    .map((id) => ({ id, name: nameOf(id) }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
+  const submit = async ({ changedField, ...values }: Record<string, unknown>) => {
+    const field = String(changedField ?? '');
+    if (field === '') return { changedField: say('chooseField') };
+    const value = values[field] ?? null;
+    const isEmpty = value === null || value === '';
+    if (isEmpty && schema.fields[field]?.need === 'save') return { [field]: sayRule(locale, commonRules.missing) };
+    await run({
+      action: { action: 'change', data: { [field]: value } },
+      choice: 'rows' in choice ? { rows: before } : choice,
+      inverse:
+        'rows' in choice
+          ? async (done) => {
+              const valueById = new Map(before.map((record) => [record.id, record[field] ?? null]));
+              const groups = groupBy(done, ({ id }) => JSON.stringify(valueById.get(id) ?? null));
+              for (const [was, rows] of Object.entries(groups)) {
+                const items = rows.map(({ id, version = 0 }) => ({ id, version }));
+                await provider.bulk(resource, { action: 'change', data: { [field]: JSON.parse(was) } }, { items });
+              }
+            }
+          : undefined,
+    });
+    return undefined;
+  };
+  const title = useBulkTitle(say('change'), choice);
+  return (
+    <SchemaContext.Provider value={writing(schema)}>
+      <ActionDialog
+        title={title}
+        confirm={say('confirm')}
+        form={{ onSubmit: submit }}
+        onClose={close}
+        isBusy={isBusy}
+        mayConfirm={!isLoading}
+      >
+        <Stack spacing={2}>
+          <Meant choice={choice} />
+          <SelectInput
+            source="changedField"
+            label={say('field')}
+            choices={fields}
+            translateChoice={false}
+            helperText={false}
+            autoFocus
+          />
+          <ChosenField />
+        </Stack>
+      </ActionDialog>
+    </SchemaContext.Provider>
+  );
+};
+
+/** The input of the field that was chosen. */
+const ChosenField = () => {
+  const field = useWatch({ name: 'changedField' });
+  return typeof field === 'string' && field !== '' ? <Field key={field} source={field} /> : null;
+};
+
+export default ChangeFieldDialog;

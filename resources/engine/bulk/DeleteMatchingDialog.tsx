@@ -1,0 +1,30 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { hasCapability } from '../../../providers';
+import { ActionDialog } from '../../actions/ActionDialog';
+import { Meant, useBulkTitle } from './BulkDialog';
+import { type Choice, useBulk } from './useBulk';
+
+/** Asks before all that match the list are deleted. */
+const DeleteMatchingDialog = ({ choice, close }: { choice: Choice; close: () => void }) => {
+  const translate = useTranslate();
+  const { run, isBusy } = useBulk(close);
+  const name = translate('ra.action.delete');
+  const title = useBulkTitle(name, choice);
+  return (
+    <ActionDialog
+      title={title}
+      confirm={name}
+      onConfirm={() => run({ action: { action: 'delete' }, choice })}
+      onClose={close}
+      isBusy={isBusy}
+    >
+      <Meant choice={choice} />
+      <Typography>
+        {translate(hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood')}
+      </Typography>
+    </ActionDialog>
+  );
+};
+
+export default DeleteMatchingDialog;

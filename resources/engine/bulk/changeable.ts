@@ -1,0 +1,28 @@
+import { isPermitted } from '../../../providers';
+import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from '../../kit';
+
+/** What many records may have in common; texts, pictures and the like are written for each. */
+const kinds: readonly string[] = [
+  'boolean',
+  'choice',
+  'choices',
+  'date',
+  'instant',
+  'masterType',
+  'masterTypes',
+  'money',
+  'number',
+  'reference',
+  'references',
+];
+
+/** The fields that can be changed for many records at once, and that the person may change. */
+export const changeableFields = (schema: AreaSchema): string[] => {
+  const { name, idField, machines, fieldsOfApi, order } = schema;
+  const ofOne = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema), idField, order?.field];
+  return Object.entries(schema.fields)
+    .filter(([field, { kind }]) => kinds.includes(kind) && !ofOne.includes(field))
+    .filter(([field]) => !Object.hasOwn(machines, field) && !Object.hasOwn(fieldsOfApi, field))
+    .map(([field]) => field)
+    .filter((field) => isPermitted(name, 'create') || isPermitted(`${name}.${field}`, 'edit'));
+};

@@ -1,0 +1,31 @@
+/** What is done with many records at once says. */
+export const messages = {
+  change: 'Change a field…',
+  field: 'Field',
+  chooseField: 'Choose the field to change.',
+  title: '%{action}: %{smart_count} record |||| %{action}: %{smart_count} records',
+  confirm: 'Change',
+  reason: 'Reason',
+  note: 'Note or reason (optional)',
+  selectAll: 'Select all %{total} that match',
+  allSelected: 'All %{total} that match are selected.',
+  onlyThese: 'Only the %{count} chosen',
+  each: 'This is done with each of the %{total} records that match the list now.',
+  longer: 'It takes a while and goes on when you leave this page.',
+  /** Work that goes on. */
+  job: {
+    title: '%{name}: %{action}',
+    change: 'changing',
+    delete: 'deleting',
+    moves: 'to “%{state}”',
+    progress: '%{done} of %{total}',
+    ending: 'Ending after the records that are being done…',
+    done: '%{smart_count} record done. |||| %{smart_count} records done.',
+    refused: '%{smart_count} could not be done. |||| %{smart_count} could not be done.',
+    canceled: 'Canceled. %{done} of %{total} were done, and stay so.',
+    show: 'Show which',
+    report: 'What could not be done',
+    gone: 'A record that is gone',
+    first: 'The first %{count} of %{total}.',
+  },
+};

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasCapability, useProvider } from '../../../providers';
+
+const key = ['runningJobs'];
+
+/** The ids of the long jobs that are shown: those of the person that were not over at the start, and those begun since. */
+export const useShownJobs = (): readonly string[] => {
+  const provider = useProvider();
+  const { data = [] } = useQuery({
+    queryKey: key,
+    // Others are shown where they were begun.
+    queryFn: async ({ signal }) =>
+      (await provider.runningJobs({ signal })).filter(({ kind }) => kind === 'bulk').map(({ id }) => id),
+    enabled: hasCapability('longJobs'),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+  return data;
+};
+
+/** Gives functions that show a long job from now on, and no more. */
+export const useShowJob = () => {
+  const queryClient = useQueryClient();
+  const change = (of: (ids: readonly string[]) => readonly string[]) =>
+    queryClient.setQueryData<readonly string[]>(key, (ids = []) => of(ids));
+  return {
+    show: (id: string) => change((ids) => [...ids, id]),
+    hide: (id: string) => change((ids) => ids.filter((other) => other !== id)),
+  };
+};

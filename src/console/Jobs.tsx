@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useNotify } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useShownJobs } from '../../resources/engine/bulk/runningJobs';
+
+const JobCards = lazy(() => import('../../resources/engine/bulk/JobCards'));
+
+/** How far the long jobs are that the person began, wherever they are in the console. */
+export const Jobs = () => {
+  const ids = useShownJobs();
+  const notify = useNotify();
+  if (ids.length === 0) return null;
+  return (
+    <ErrorBoundary fallback={null} onError={() => notify('ra.message.error', { type: 'error' })}>
+      <Suspense>
+        <JobCards ids={ids} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
