@@ -8,6 +8,7 @@ export type Capability =
   | 'export'
   | 'freeSlots'
   | 'history'
+  | 'import'
   | 'invitations'
   | 'longJobs'
   | 'media'

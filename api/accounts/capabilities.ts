@@ -9,6 +9,7 @@ export const capabilities = [
   'export',
   'freeSlots',
   'history',
+  'import',
   'invitations',
   'longJobs',
   'media',

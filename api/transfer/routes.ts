@@ -55,7 +55,9 @@ const fileRead = named(
           sample: z.string().describe('Its cell in the first row'),
         }),
       ),
-      fields: z.array(z.string()).describe('The fields that columns can be brought into'),
+      fields: z
+        .array(z.object({ path: z.string(), name: z.string() }))
+        .describe('The fields that columns can be brought into, and what they are called'),
     }),
   ),
 );

@@ -8,6 +8,7 @@ import type { Upload } from '../files/upload';
 import { Problem } from '../http/problem';
 import { addLongJobRows, startLongJob } from '../longJobs/start';
 import type { RecordsContext } from '../records/areaModule';
+import { nameOfField } from '../records/words';
 import { guessedFields, importedFields } from './importedFields';
 import { type ImportRequest, requireMayImport } from './importKind';
 import { transferMessages } from './messages.en';
@@ -20,8 +21,8 @@ export interface FileRead {
   id: string;
   total: number;
   columns: { head: string; field: string | null; sample: string }[];
-  /** The fields that columns can be brought into. */
-  fields: string[];
+  /** The fields that columns can be brought into, by their paths, with what they are called. */
+  fields: { path: string; name: string }[];
 }
 
 /**
@@ -70,7 +71,8 @@ export const keepFile = (
       field: guessed[index] ?? null,
       sample: (sample[index] ?? '').slice(0, 100),
     }));
-    return { id, total, columns, fields: importedFields(schema) };
+    const fields = importedFields(schema).map((path) => ({ path, name: nameOfField(schema, path, locale) }));
+    return { id, total, columns, fields };
   });
 
 /** A step of an import that somebody began, with its area. Throws 403, 404, and 409 for another step. */

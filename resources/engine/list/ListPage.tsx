@@ -22,6 +22,7 @@ import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
 import { ExportButton } from '../transfer/ExportButton';
+import { ImportButton } from '../transfer/ImportButton';
 import { columnsOfChange, hiddenIn } from './Column';
 import { Filter, type FilterSource } from './Filter';
 import { FilterTabs, type ListTab } from './FilterTabs';
@@ -147,6 +148,7 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
         {heading}
       </Typography>
       {children}
+      {hasRecords(area) && hasCapability('import') && <ImportButton />}
       {hasRecords(area) && hasCapability('export') && <ExportButton />}
       {hasRecords(area) && (
         <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />

@@ -1,11 +1,9 @@
 import { Button } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { catalogue, isPermitted, useProvider } from '../../../providers';
+import { isPermitted, useProvider } from '../../../providers';
 import { useAction } from '../../actions/useAction';
-import { messages } from './messages.en';
-
-const useTexts = catalogue('resources.engine.transfer', messages);
+import { useTransferTexts } from './texts';
 
 /** Downloads everything that the filters of the list match, where the role may take it out. */
 export const ExportButton = () => {
@@ -13,7 +11,7 @@ export const ExportButton = () => {
   const { filterValues: filter, sort, data = [] } = useListContext();
   const provider = useProvider();
   const translate = useTranslate();
-  const say = useTexts();
+  const say = useTransferTexts();
   const chosen = sort.field === 'default' ? {} : { sort: [sort.field, sort.order] as const };
   const { run, isBusy } = useAction(() => provider.exportAddress(resource, { filter, ...chosen }), {
     onDone: (address) => window.location.assign(address),
