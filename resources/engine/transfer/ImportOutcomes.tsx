@@ -4,6 +4,8 @@ import { Download } from 'lucide-react';
 import { type LongJob, useProvider } from '../../../providers';
 import { useAction } from '../../actions/useAction';
 import { BulletList } from '../../fields/look';
+import { useArea } from '../area/areaContext';
+import { useSchema } from '../area/useSchema';
 import { useFieldName } from '../record/useFieldName';
 import { useImportTexts } from './dialogTexts';
 
@@ -22,6 +24,7 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
   const provider = useProvider();
   const say = useImportTexts();
   const nameOf = useFieldName();
+  const { publish } = useSchema(useArea().area);
   const [created = 0, changed = 0, unchanged = 0, refused = 0] = counts;
   const { data: rows = [] } = useQuery({
     queryKey: ['refusedRows', id, refused],
@@ -46,7 +49,7 @@ export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutco
         <li>{say('outcome.unchanged', { smart_count: unchanged })}</li>
         <li>{say('outcome.refused', { smart_count: refused })}</li>
       </BulletList>
-      {step === 'check' && changed > 0 && <Typography color="textSecondary">{say('draft')}</Typography>}
+      {step === 'check' && publish && changed > 0 && <Typography color="textSecondary">{say('draft')}</Typography>}
       {refused > 0 && (
         <>
           {refused > mostShown && <Typography>{say('first', { count: mostShown, total: refused })}</Typography>}
