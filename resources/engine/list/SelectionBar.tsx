@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { BulkActionsToolbar, SelectAllButton, useListContext } from 'react-admin';
-import { catalogue } from '../../../providers';
+import { BulkActionsToolbar, SelectAllButton, useListContext, useResourceContext } from 'react-admin';
+import { catalogue, hasCapability, isPermitted } from '../../../providers';
 import { messages } from './messages.en';
 import { asRows } from './rows';
 
@@ -25,15 +25,18 @@ export const SelectionBar = ({ isOfPage = false, ...props }: SelectionBarProps) 
 };
 
 const Bar = ({ isOfPage, children }: SelectionBarProps) => {
-  const { data = [], selectedIds, onSelect } = useListContext();
+  const resource = useResourceContext() ?? '';
+  const { data = [], total = 0, selectedIds, onSelect } = useListContext();
   const say = useTexts();
   const begin = useEffectEvent(() => onSelect([]));
   useEffect(() => begin(), []);
   const elsewhere = selectedIds.length - data.filter(({ id }) => selectedIds.includes(id)).length;
+  // Of more, all that match are taken instead.
+  const takesMatching = total > most && isPermitted(resource, 'bulk') && hasCapability('longJobs');
   return (
     <BulkActionsToolbar
       {...(elsewhere > 0 && { label: say('elsewhere', { smart_count: selectedIds.length, elsewhere }) })}
-      selectAllButton={!isOfPage && <SelectAllButton limit={most} queryOptions={asRows} />}
+      selectAllButton={!isOfPage && !takesMatching && <SelectAllButton limit={most} queryOptions={asRows} />}
     >
       {selectedIds.length > 0 && children}
     </BulkActionsToolbar>

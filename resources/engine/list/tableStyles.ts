@@ -35,6 +35,7 @@ export const tableStyles = {
     '& thead': { display: 'none' },
     '& table, & tbody': { display: 'block' },
     '& tbody tr': {
+      position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
       gap: '4px 12px',
@@ -45,6 +46,8 @@ export const tableStyles = {
     '& tbody td': { display: 'none', border: 0, padding: 0, height: 'auto', color: 'text.secondary' },
     '& tbody td.phone': { display: 'block', order: 1 },
     '& tbody td.title': { width: '100%', order: 0, color: 'text.primary' },
+    '& tbody td.choosing': { display: 'block', position: 'absolute', top: 12, right: 16, width: 'auto' },
+    '& tbody tr:has(> .choosing) td.title': { paddingRight: 40 },
     '& tbody td.chip': { width: '100%', order: 2 },
   },
 };
