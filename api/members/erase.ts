@@ -111,7 +111,8 @@ const eraseInArea = async (
   const deliveries = await eraseDeliveries(context, transaction, sql`area = ${name} AND record_id IN ${ids}`);
   await transaction.execute(sql`
     UPDATE long_job_rows SET data = NULL, reasons = NULL FROM long_jobs
-    WHERE long_jobs.id = job_id AND area = ${name} AND record_id IN ${ids}`);
+    WHERE long_jobs.id = job_id AND area = ${name}
+      AND (record_id IN ${ids} OR EXISTS (SELECT FROM jsonb_each_text(data) AS brought WHERE value IN ${ids}))`);
   await storeErased(transaction, name, next, author, context.now());
   return { records: next.length, versions: versions.rowCount ?? 0, activity, deliveries };
 };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLongJob } from '../../api/longJobs/run';
+import { insertMembers } from '../../api/members/members';
 import { faqs } from '../../resources/faqs/faqSchema';
 import { named, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
+import { newMember } from './newMember';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
@@ -146,6 +148,16 @@ describe('an import', () => {
     const { status, body } = await upload('faqs', file);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body.message).toMatch(sentence);
+  });
+
+  it('keeps nothing of a member who is erased', async () => {
+    const member = newMember({ email: 'ada.okafor@example.org' });
+    await insertMembers(api.context.database, [member]);
+    const { id } = (await upload('contacts', csv('Name,Where to write', 'Ada Okafor,Ada.Okafor@example.org'))).body
+      .data;
+    expect(JSON.stringify(await rowsOf(id))).toContain('Okafor');
+    await api.call('POST', `/members/${member.id}/erase`, { body: { reason: 'Asked for' } });
+    expect(await rowsOf(id)).toMatchObject([{ number: 2, data: null }]);
   });
 
   it('is refused without the right, to others than who began it, and in the wrong order', async () => {
