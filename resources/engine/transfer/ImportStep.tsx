@@ -5,10 +5,10 @@ import { useRefresh } from 'react-admin';
 import { type ImportOutcome, useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
+import { useLongJob } from '../../actions/useLongJob';
 import { useImportTitle } from './ChooseFile';
 import { useImportTexts } from './dialogTexts';
 import { ImportOutcomes } from './ImportOutcomes';
-import { useLongJob } from './useLongJob';
 
 interface ImportStepProps {
   step: 'check' | 'apply';
@@ -25,7 +25,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   const refresh = useRefresh();
   const say = useImportTexts();
   const title = useImportTitle();
-  const { job, error, isOver } = useLongJob(jobId);
+  const { job, error, isOver, refetch } = useLongJob(jobId);
   const { data: counts } = useQuery({
     queryKey: ['importOutcomes', jobId],
     queryFn: ({ signal }) => Promise.all(outcomes.map((outcome) => provider.rowsThatWere(jobId, outcome, { signal }))),
@@ -44,7 +44,10 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
     showsRefusal: true,
     changes: false,
   });
-  const { run: end, isBusy: isEnding } = useAction(() => provider.cancelJob(jobId), { changes: false });
+  const { run: end, isBusy: isEnding } = useAction(() => provider.cancelJob(jobId), {
+    onDone: () => refetch(),
+    changes: false,
+  });
   if (job && isOver && counts) {
     const [created = 0, changed = 0] = counts;
     const mayApply = step === 'check' && job.state === 'done' && created + changed > 0;
