@@ -233,6 +233,15 @@ export const theme: RaThemeOptions = {
           },
           '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
           '& .RaBulkActionsToolbar-topToolbar': { padding: 0 },
+          // On a phone the buttons stand below how many are chosen.
+          '@media (max-width: 600px)': {
+            '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+              position: 'relative',
+              flexWrap: 'wrap',
+              height: 'auto',
+            },
+            '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'flex-start', minHeight: 0 },
+          },
         },
       },
     },

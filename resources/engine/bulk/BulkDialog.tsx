@@ -9,7 +9,11 @@ const mostAtOnce = 200;
 
 /** What the dialog of a bulk action is called. */
 export const useBulkTitle = (action: string, choice: Choice): string =>
-  useBulkTexts()('title', { action: action.replace('…', ''), smart_count: countOf(choice) });
+  useBulkTexts()('title', {
+    action: action.replace('…', ''),
+    smart_count: countOf(choice),
+    count: formatNumber(countOf(choice)),
+  });
 
 /** Which records are meant: their names, or how many match. */
 export const Meant = ({ choice }: { choice: Choice }) => {

@@ -58,8 +58,8 @@ const JobCard = ({ id }: { id: string }) => {
           {[
             job.message,
             job.state === 'canceled' && say('job.canceled', counted),
-            job.state === 'done' && say('job.done', { smart_count: done - failed }),
-            failed > 0 && say('job.refused', { smart_count: failed }),
+            job.state === 'done' && say('job.done', { smart_count: done - failed, count: formatNumber(done - failed) }),
+            failed > 0 && say('job.refused', { count: formatNumber(failed) }),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -116,7 +116,7 @@ const Report = ({ job: { id, failed }, onClose }: { job: LongJob; onClose: () =>
     <ReadingDialog title={say('job.report')} onClose={onClose}>
       {error && <Alert severity="error">{error.message}</Alert>}
       {rows.length > 0 && rows.length < failed && (
-        <Typography>{say('job.first', { count: rows.length, total: failed })}</Typography>
+        <Typography>{say('job.first', { count: rows.length, total: formatNumber(failed) })}</Typography>
       )}
       <BulletList>
         {rows.map(({ number, recordLabel, message }) => (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { uniq } from 'es-toolkit';
 import { hasCapability, useProvider } from '../../../providers';
 
 const key = ['runningJobs'];
@@ -6,11 +7,15 @@ const key = ['runningJobs'];
 /** The ids of the long jobs that are shown: those of the person that were not over at the start, and those begun since. */
 export const useShownJobs = (): readonly string[] => {
   const provider = useProvider();
+  const queryClient = useQueryClient();
   const { data = [] } = useQuery({
     queryKey: key,
-    // Others are shown where they were begun.
-    queryFn: async ({ signal }) =>
-      (await provider.runningJobs({ signal })).filter(({ kind }) => kind === 'bulk').map(({ id }) => id),
+    queryFn: async ({ signal }) => {
+      const running = await provider.runningJobs({ signal });
+      // Other kinds are shown where they were begun. What is over stays until it is closed, though screens are loaded anew.
+      const begun = running.filter(({ kind }) => kind === 'bulk').map(({ id }) => id);
+      return uniq([...(queryClient.getQueryData<readonly string[]>(key) ?? []), ...begun]);
+    },
     enabled: hasCapability('longJobs'),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
@@ -24,7 +29,7 @@ export const useShowJob = () => {
   const change = (of: (ids: readonly string[]) => readonly string[]) =>
     queryClient.setQueryData<readonly string[]>(key, (ids = []) => of(ids));
   return {
-    show: (id: string) => change((ids) => [...ids, id]),
+    show: (id: string) => change((ids) => uniq([...ids, id])),
     hide: (id: string) => change((ids) => ids.filter((other) => other !== id)),
   };
 };

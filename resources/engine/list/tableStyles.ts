@@ -47,7 +47,7 @@ export const tableStyles = {
     '& tbody td.phone': { display: 'block', order: 1 },
     '& tbody td.title': { width: '100%', order: 0, color: 'text.primary' },
     '& tbody td.choosing': { display: 'block', position: 'absolute', top: 12, right: 16, width: 'auto' },
-    '& tbody tr:has(> .choosing) td.title': { paddingRight: 40 },
+    '& tbody tr:has(> .choosing) td.title': { paddingRight: '40px' },
     '& tbody td.chip': { width: '100%', order: 2 },
   },
 };

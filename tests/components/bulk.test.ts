@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../unit/providers/support';
+import { openConsole, type Stored, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+
+const banners = (count: number, more: object = {}): Stored[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `b${index + 1}`,
+    version: index + 1,
+    name: `Banner ${index + 1}.`,
+    status: 'draft',
+    showsAs: 'draft',
+    moves: ['in_review', 'published'],
+    priority: index + 1,
+    ...more,
+  }));
+const openList = async (records: Stored[], admin: object = {}) => {
+  await openConsole('/cms/banners?page=1&perPage=10', { banners: records }, admin);
+  fireEvent.click(await screen.findByLabelText('Select all'));
+};
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const bodies = (path: string) => seen.filter((call) => call.path === path && call.body).map(({ body }) => body);
+
+/** Chooses a field in the open dialog and types its value. */
+const change = async (field: string, value: string) => {
+  const asked = await dialog();
+  await waitFor(() => expect(asked.getByRole('button', { name: 'Change' })).toHaveProperty('disabled', false));
+  fireEvent.mouseDown(asked.getByRole('combobox', { name: 'Field' }));
+  fireEvent.click(await screen.findByRole('option', { name: field }));
+  fireEvent.change(await asked.findByLabelText(field), { target: { value } });
+  fireEvent.click(asked.getByRole('button', { name: 'Change' }));
+};
+
+it('a field is changed at the versions that are seen, and each goes back to what it was', async () => {
+  await openList(banners(2));
+  await press('Change a field…');
+  answer('post', '/banners/bulk', [
+    { id: 'b1', ok: true, version: 2 },
+    { id: 'b2', ok: true, version: 3 },
+  ]);
+  await change('Priority', '7');
+  await screen.findByText('2 records saved.');
+  expect(bodies('/banners/bulk')).toEqual([
+    {
+      action: 'change',
+      data: { priority: 7 },
+      items: [
+        { id: 'b1', version: 1 },
+        { id: 'b2', version: 2 },
+      ],
+    },
+  ]);
+  await press('Undo');
+  await waitFor(() => expect(bodies('/banners/bulk')).toHaveLength(3));
+  expect(bodies('/banners/bulk').slice(1)).toEqual([
+    { action: 'change', data: { priority: 1 }, items: [{ id: 'b1', version: 2 }] },
+    { action: 'change', data: { priority: 2 }, items: [{ id: 'b2', version: 3 }] },
+  ]);
+});
+
+it('rows that all may be moved are, at the versions that are seen; what is refused is named and stays chosen', async () => {
+  await openList(banners(2));
+  await press('Publish');
+  answer('post', '/banners/bulk', [
+    { id: 'b1', ok: true, version: 2 },
+    { id: 'b2', ok: false, message: 'Before publishing, fill in: Headline.' },
+  ]);
+  const asked = await dialog();
+  asked.getByText('Publish: 2 records');
+  fireEvent.click(asked.getByRole('button', { name: 'Publish' }));
+  await screen.findByText(
+    '1 of 2 could not be changed. Before publishing, fill in: Headline. Still chosen: “Banner 2.”',
+  );
+  await screen.findByText('1 item selected');
+  expect(bodies('/banners/bulk')).toEqual([
+    { action: 'transition', to: 'published', ids: ['b1', 'b2'], expectedCount: 2, versions: { b1: 1, b2: 2 } },
+  ]);
+});
+
+it('offers what the role may do, and no move that one of the rows cannot make', async () => {
+  const [first, second] = banners(2);
+  await openList([{ ...(first as Stored), moves: ['archived'] }, second as Stored], {
+    permissions: ['banners:show', 'banners:edit'],
+  });
+  await screen.findByRole('button', { name: 'Change a field…' });
+  for (const name of ['Publish', 'Archive', 'Delete']) expect(screen.queryByRole('button', { name })).toBe(null);
+});
+
+const job = { id: 'job', kind: 'bulk', area: 'banners', action: 'change', isCanceled: false, message: null };
+
+it('all that match are changed by a long job, which is shown until it is over and closed', async () => {
+  await openList(banners(1284));
+  await press('Select all 1,284 that match');
+  await screen.findByText('All 1,284 that match are selected.');
+  answer('get', '/jobs/job', { ...job, state: 'running', total: 1284, done: 400, failed: 0 });
+  answer('post', '/banners/bulk', { jobId: 'job' });
+  await press('Change a field…');
+  await change('Priority', '7');
+  await screen.findByText('400 of 1,284');
+  expect(bodies('/banners/bulk')).toEqual([
+    { action: 'change', data: { priority: 7 }, filter: {}, expectedCount: 1284 },
+  ]);
+  answer('get', '/jobs/job', { ...job, state: 'done', total: 1284, done: 1284, failed: 1 });
+  answer('get', '/jobs/job/rows', [{ number: 3, recordId: 'b3', recordLabel: 'Banner 3.', message: 'It is closed.' }]);
+  await screen.findByText('1,283 records done. 1 could not be done.');
+  await press('Show which');
+  expect((await (await dialog()).findByRole('listitem')).textContent).toBe('Banner 3. It is closed.');
+});
+
+it('a job is found again after a reload, and canceled', async () => {
+  const running = { ...job, state: 'running', total: 1284, done: 400, failed: 0 };
+  answer('get', '/jobs', [running]);
+  answer('get', '/jobs/job', running);
+  const canceled = { ...running, isCanceled: true, state: 'canceled', done: 600 };
+  answer('post', '/jobs/job/cancel', canceled);
+  await openConsole('/cms/banners', { banners: banners(1) });
+  await screen.findByText('400 of 1,284');
+  answer('get', '/jobs', []);
+  answer('get', '/jobs/job', canceled);
+  await press('Cancel');
+  await screen.findByText('Canceled. 600 of 1,284 were done, and stay so.');
+  await press('Close');
+  await waitFor(() => expect(screen.queryByText('Canceled. 600 of 1,284 were done, and stay so.')).toBe(null));
+});
+
+it('an API without long jobs is not asked for them', async () => {
+  await openList(banners(300), { capabilities: ['bulk'] });
+  await screen.findByRole('button', { name: 'Change a field…' });
+  expect(screen.queryByText(/that match/)).toBe(null);
+  expect(seen.map(({ path }) => path)).not.toContain('/jobs');
+});
