@@ -24,6 +24,7 @@ import { longJobRoutes } from './longJobs/routes';
 import { memberRoutes } from './members/routes';
 import type { AreasContext } from './records/areaModule';
 import { recordRoutes } from './records/routes';
+import { transferRoutes } from './transfer/routes';
 import { trashRoutes } from './trash/routes';
 import { viewRoutes } from './views/routes';
 
@@ -89,6 +90,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       await api.register(viewRoutes(context), { prefix: '/views' });
       await api.register(longJobRoutes(context), { prefix: '/jobs' });
       await api.register(recordRoutes(context));
+      await api.register(transferRoutes(context));
       for (const { routes } of context.areas) if (routes) await api.register(routes(context));
     },
     { prefix: '/api/v1' },

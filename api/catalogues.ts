@@ -39,6 +39,7 @@ import { longJobMessages } from './longJobs/messages.en';
 import { memberMessages } from './members/messages.en';
 import { recordMessages } from './records/messages.en';
 import { sampleMessages } from './sample/messages.en';
+import { transferMessages } from './transfer/messages.en';
 import { trashMessages } from './trash/messages.en';
 import { viewMessages } from './views/messages.en';
 
@@ -54,6 +55,7 @@ export const catalogues = {
   files: fileMessages,
   records: recordMessages,
   library: libraryMessages,
+  transfer: transferMessages,
   longJobs: longJobMessages,
   trash: trashMessages,
   activity: activityMessages,

@@ -1,4 +1,3 @@
-import { activityCalls } from './calls/activity';
 import { appointmentCalls } from './calls/appointments';
 import { bulkCalls } from './calls/bulk';
 import { countCalls } from './calls/counts';
@@ -13,6 +12,7 @@ import { notificationCalls } from './calls/notifications';
 import { orderCalls } from './calls/reorder';
 import { staffCalls } from './calls/staff';
 import { type StandardCalls, standardCalls } from './calls/standard';
+import { transferCalls } from './calls/transfer';
 import { trashCalls } from './calls/trash';
 import { typeCalls } from './calls/types';
 import { usageCalls } from './calls/usedBy';
@@ -20,7 +20,6 @@ import { viewCalls } from './calls/views';
 import { wholeListCalls } from './calls/wholeLists';
 
 const ownCalls = {
-  ...activityCalls,
   ...appointmentCalls,
   ...countCalls,
   ...bulkCalls,
@@ -34,6 +33,7 @@ const ownCalls = {
   ...notificationCalls,
   ...orderCalls,
   ...staffCalls,
+  ...transferCalls,
   ...trashCalls,
   ...typeCalls,
   ...usageCalls,

@@ -6,8 +6,10 @@ export type Capability =
   | 'bulk'
   | 'counts'
   | 'dashboard'
+  | 'export'
   | 'freeSlots'
   | 'history'
+  | 'import'
   | 'invitations'
   | 'longJobs'
   | 'media'
@@ -48,7 +50,7 @@ export function isServed(area: string): boolean {
 }
 
 /** What react-admin asks for by other names. */
-const meanings: Readonly<Record<string, string>> = { list: 'show', export: 'show' };
+const meanings: Readonly<Record<string, string>> = { list: 'show' };
 
 /**
  * Whether the signed-in person may do something with an area (`banners`) or change a field of it (`advisors.overrides`),

@@ -81,7 +81,8 @@ const filterOf = (filter: unknown) => {
   return filter as Record<string, unknown>;
 };
 
-const sortOf = (sort: unknown, sortKeys: readonly string[]) => {
+/** A sort as sent; undefined for the list's own order. @throws Problem 400 that says what is not well formed or not known. */
+export const sortOf = (sort: unknown, sortKeys: readonly string[]) => {
   if (sort === undefined) return undefined;
   const [key, direction, ...rest] = Array.isArray(sort) ? sort : [];
   if (typeof key !== 'string' || (direction !== 'ASC' && direction !== 'DESC') || rest.length > 0)

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { activityCsv } from '../activity/csv';
 import { files } from '../database/tables';
 import { contentOf, secondsLeft, variants } from '../files/addresses';
 import { takeDownload } from '../files/downloads';
@@ -12,6 +11,7 @@ import { readVariant } from '../files/variants';
 import { answerErrorAsText } from '../http/errors';
 import { Problem } from '../http/problem';
 import type { AreasContext } from '../records/areaModule';
+import { exportedFile } from '../transfer/exportedFile';
 import { libraryMessages } from './messages.en';
 
 const params = z.object({ id: z.string() });
@@ -90,7 +90,7 @@ export const servedFiles = (context: AreasContext): FastifyPluginAsync => {
         if (!taken) throw new Problem(410, libraryMessages.downloadOver);
         reply.header('cache-control', 'no-store');
         if (taken.exported) {
-          const { name, stream } = await activityCsv({ ...context, keys: app.keys }, taken.exported);
+          const { name, stream } = await exportedFile({ ...context, keys: app.keys }, taken.exported);
           return sendFile(reply, 'text/csv; charset=utf-8', dispositionOf('attachment', name), stream);
         }
         const { file } = taken;

@@ -25,8 +25,10 @@ export interface LongJobRow {
 /** What came of a row that was not refused. */
 export interface RowOutcome {
   outcome: 'created' | 'changed' | 'unchanged';
-  /** The record that was made, where the row named none. */
+  /** The record that was made or found, where the row named none. */
   recordId?: string;
+  /** The version that was found, where the row named none. */
+  version?: number;
 }
 
 /** What a kind of long job brings; all else is done for it. It is added in `kinds.ts`. */

@@ -31,6 +31,7 @@ interface Result {
   number: number;
   outcome: string;
   recordId?: string;
+  version?: number;
   reasons?: Record<string, Message>;
 }
 
@@ -158,9 +159,10 @@ const storeResults = async (
 ) => {
   await transaction.execute(sql`
     UPDATE long_job_rows AS kept
-    SET outcome = result.outcome, reasons = result.reasons, record_id = coalesce(kept.record_id, result."recordId")
+    SET outcome = result.outcome, reasons = result.reasons, record_id = coalesce(kept.record_id, result."recordId"),
+      version = coalesce(kept.version, result.version)
     FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-      AS result(number integer, outcome text, reasons jsonb, "recordId" text)
+      AS result(number integer, outcome text, reasons jsonb, "recordId" text, version integer)
     WHERE kept.job_id = ${id} AND kept.number = result.number`);
   const failed = results.filter(({ outcome }) => outcome === 'refused').length;
   await transaction.execute(sql`

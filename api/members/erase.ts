@@ -58,7 +58,8 @@ export const eraseMember = (context: Context, id: string, reason: string, author
     // What somebody brought in or was refused tells of the member too, for the days that it is kept.
     await transaction.execute(sql`
       UPDATE long_job_rows SET data = NULL, reasons = NULL
-      WHERE data->>'memberId' = ${id} OR lower(data->>'email') = ${person.email} OR data->>'phone' = ${person.phone}`);
+      WHERE EXISTS (SELECT FROM jsonb_each_text(data) AS brought
+        WHERE lower(value) IN (${id}, ${person.email}) OR value = ${person.phone} OR value = ${`'${person.phone}`})`);
     await transaction.execute(sql`DELETE FROM links WHERE target_area = 'members' AND target_id = ${id}`);
     if (Object.values(total).some((count) => count > 0)) {
       const noted = { action: 'erased', area: 'members', recordId: id, recordLabel: 'A member' };
@@ -110,7 +111,8 @@ const eraseInArea = async (
   const deliveries = await eraseDeliveries(context, transaction, sql`area = ${name} AND record_id IN ${ids}`);
   await transaction.execute(sql`
     UPDATE long_job_rows SET data = NULL, reasons = NULL FROM long_jobs
-    WHERE long_jobs.id = job_id AND area = ${name} AND record_id IN ${ids}`);
+    WHERE long_jobs.id = job_id AND area = ${name}
+      AND (record_id IN ${ids} OR EXISTS (SELECT FROM jsonb_each_text(data) AS brought WHERE value IN ${ids}))`);
   await storeErased(transaction, name, next, author, context.now());
   return { records: next.length, versions: versions.rowCount ?? 0, activity, deliveries };
 };

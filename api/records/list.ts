@@ -14,12 +14,12 @@ import { storedColumns } from './storedRecord';
 import { usageExpression } from './usage';
 import { firstValues, valuesOf } from './values';
 
-const baseSortKeys = ['id', 'createdAt', 'updatedAt'];
-
-/** What the list of an area can be sorted by. */
+/** What a list of an area can be sorted by. */
 export const sortKeysOf = (schema: AreaSchema): string[] => [
   ...schema.sort,
-  ...baseSortKeys,
+  'id',
+  'createdAt',
+  'updatedAt',
   ...(schema.machines.status ? ['status'] : []),
 ];
 
@@ -97,6 +97,55 @@ const pageOf = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
         SELECT id FROM ${candidatesOf(schema, query, now)} ${orderBy(schema, order)} LIMIT ${to - from + 1} OFFSET ${from}
       ) AS chosen
     ) AS page JOIN records ON area = ${areaOf(schema)} AND id = chosen_id ORDER BY place`;
+};
+
+/** What a page that is read by key comes after: a row and what it is sorted by. */
+export interface Place {
+  id: string;
+  sortedBy: string | null;
+}
+
+/**
+ * The rows of an area that match conditions, in one order from a place on, without skipping rows one by one: so a page
+ * of the last rows takes no longer than one of the first, and what others save meanwhile moves none to another page.
+ */
+export const rowsAfter = async (
+  database: Database,
+  schema: AreaSchema,
+  { conditions, sort = ['id', 'ASC'] }: { conditions: readonly SQL[]; sort?: Order[number] },
+  after: Place | undefined,
+  limit: number,
+): Promise<(StoredRecord & Place)[]> => {
+  const [key, direction] = sort;
+  const isAscending = direction === 'ASC';
+  const by = sql.raw(orderExpressionOf(schema, key));
+  const beyond = sql.raw(isAscending ? '>' : '<');
+  // Empty values come last, and first in the other direction, as in the list; read apart, so that an index serves both.
+  const read = async (isEmpty: boolean, place: Place | undefined, most: number) => {
+    const chosen = [
+      ...conditions,
+      isEmpty ? sql`${by} IS NULL` : sql`${by} IS NOT NULL`,
+      ...(!place
+        ? []
+        : isEmpty
+          ? [sql`id ${beyond} ${place.id}`]
+          : [sql`(${by}, id) ${beyond} (${place.sortedBy}, ${place.id})`]),
+    ];
+    const { rows } = await database.execute<Record<string, unknown> & StoredRecord & Place>(sql`
+      SELECT ${storedColumns}, sorted_text AS "sortedBy" FROM (
+        SELECT chosen_id, sorted_text, row_number() OVER () AS place FROM (
+          SELECT id AS chosen_id, (${by})::text AS sorted_text
+          FROM ${rowsOf(schema, { conditions: chosen, order: [sort] })} ${orderBy(schema, [sort])} LIMIT ${most}
+        ) AS chosen
+      ) AS page JOIN records ON area = ${areaOf(schema)} AND id = chosen_id ORDER BY place`);
+    return rows;
+  };
+  const wasEmpty = after !== undefined && after.sortedBy === null;
+  const isFirstPart = after === undefined || wasEmpty !== isAscending;
+  const first = isFirstPart ? await read(!isAscending, after, limit) : [];
+  if (isFirstPart && first.length === limit) return first;
+  const second = await read(isAscending, isFirstPart ? undefined : after, limit - first.length);
+  return [...first, ...second];
 };
 
 /**

@@ -1,5 +1,4 @@
-import { type FileInfo, fileAddress } from '../fileInfo';
-import { request } from '../http';
+import type { FileInfo } from '../fileInfo';
 
 /** What somebody did, as the API tells it. */
 export interface ActivityEntry {
@@ -28,15 +27,3 @@ export interface ActivityEntry {
   /** How often it was done; left out by servers that count nothing. */
   times?: number;
 }
-
-/** What is done with the activity, besides reading it as a list. */
-export const activityCalls = {
-  /**
-   * An address at which the browser can download the activity that matches a filter as CSV, once, within a minute.
-   * @throws HttpError 400, 403
-   */
-  async activityExportAddress(filter: Record<string, unknown>): Promise<string> {
-    const { data } = await request<{ url: string }>('/activity/export', { method: 'POST', body: { filter } });
-    return fileAddress(data.url);
-  },
-};

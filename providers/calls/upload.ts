@@ -1,5 +1,4 @@
 import { apiAddress, commonHeaders, noting, readAnswer, unreachable } from '../exchange';
-import type { FileInfo } from '../fileInfo';
 import { inSession } from '../http';
 
 export interface UploadOptions {
@@ -14,22 +13,22 @@ export interface UploadOptions {
  * @throws SessionEndedError when the session is over
  * @throws DOMException `AbortError` when the caller's signal was aborted
  */
-export const sendFile = (
+export const sendFile = <Answer>(
   method: 'POST' | 'PUT',
   path: string,
   file: File,
   options: UploadOptions = {},
-): Promise<FileInfo> => inSession((token) => noting(send(method, path, file, options, token)));
+): Promise<Answer> => inSession((token) => noting(send<Answer>(method, path, file, options, token)));
 
 // XMLHttpRequest, because fetch does not tell how much has been sent.
-const send = (
+const send = <Answer>(
   method: 'POST' | 'PUT',
   path: string,
   file: File,
   { onProgress, signal }: UploadOptions,
   token: string | null,
 ) =>
-  new Promise<FileInfo>((resolve, reject) => {
+  new Promise<Answer>((resolve, reject) => {
     const cancelled = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     if (signal?.aborted) return cancelled();
     const call = new XMLHttpRequest();
@@ -47,7 +46,7 @@ const send = (
     call.onerror = () => reject(unreachable());
     call.onload = () => {
       try {
-        resolve(readAnswer<FileInfo>(call.status, call.responseText).data);
+        resolve(readAnswer<Answer>(call.status, call.responseText).data);
       } catch (error) {
         reject(error);
       }

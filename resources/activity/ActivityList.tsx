@@ -1,19 +1,17 @@
-import { Button, ButtonBase } from '@mui/material';
-import { Download } from 'lucide-react';
+import { ButtonBase } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { type ActivityEntry, isPermitted, useProvider } from '../../providers';
-import { useAction } from '../actions/useAction';
+import { useRecordContext } from 'react-admin';
+import type { ActivityEntry } from '../../providers';
 import { useActorText, useEntryText } from '../engine/activity/texts';
 import { ListTable } from '../engine/list/ListTable';
 import { listParts } from '../engine/list/listParts';
+import { ExportButton } from '../engine/transfer/ExportButton';
 import { useFormatDateTime } from '../fields/ownTime';
 import { RecordLink } from '../fields/RecordLink';
 import { useAreaName } from '../fields/useAreaName';
 import { AreaFilter } from '../inputs/AreaFilter';
 import { EntryDialog } from './EntryDialog';
 import { ActionFilter, DateFilter } from './filters';
-import { useListTexts } from './texts';
 
 const { ListPage, Column } = listParts<ActivityEntry>({
   at: { kind: 'instant', sorts: true },
@@ -101,28 +99,4 @@ const Label = () => {
   if (!entry) return null;
   const { area, recordId, recordLabel, recordExists } = entry;
   return recordExists ? <RecordLink area={area} id={recordId} label={recordLabel} /> : recordLabel;
-};
-
-/** Downloads everything that the filters match. */
-const ExportButton = () => {
-  const { filterValues, data = [] } = useListContext();
-  const provider = useProvider();
-  const translate = useTranslate();
-  const say = useListTexts();
-  const { run, isBusy } = useAction(() => provider.activityExportAddress(filterValues), {
-    onDone: (address) => window.location.assign(address),
-    changes: false,
-  });
-  if (!isPermitted('activity', 'export')) return null;
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<Download size={18} aria-hidden />}
-      disabled={isBusy || data.length === 0}
-      title={say('exportHint')}
-      onClick={() => void run()}
-    >
-      {translate('ra.action.export')}
-    </Button>
-  );
 };

@@ -27,6 +27,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
   if (area === 'activity') return [method === 'GET' ? 'activity:show' : 'activity:export'];
   if (area === 'trash' && end === 'restore') return ['trash:show'];
+  if (end === 'export' || end === 'import') return [`${area}:${end}`];
   if (end === 'reorder') return [`${area}:edit`];
   if (end === 'restore') return [`${area}:edit`];
   if (end === 'transition') return [`${area}:edit`, `${area}:publish`];
@@ -63,6 +64,9 @@ const own = [
   'GET /jobs/{id}',
   'GET /jobs/{id}/rows',
   'POST /jobs/{id}/cancel',
+  'POST /imports/{id}/check',
+  'POST /imports/{id}/apply',
+  'POST /imports/{id}/refused',
 ];
 
 const routes = async () => {

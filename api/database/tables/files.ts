@@ -61,10 +61,19 @@ export const files = pgTable(
   ],
 );
 
-/** What somebody exports: the entries of the activity that match a filter, as that person may see them. */
+/** What somebody exports: what matches a filter, as that person may see it. */
 export interface Exported {
   accountId: string;
+  /** The area whose records they are; none: the entries of the activity. */
+  area?: string;
   filter: Record<string, unknown>;
+  /** The order of records; none: as they were created. */
+  sort?: [string, 'ASC' | 'DESC'];
+  /** The fields of records; none: all. */
+  columns?: string[];
+  /** The step of an import whose refused rows it is instead, with their reasons in a language. */
+  refusedOf?: string;
+  locale?: string;
 }
 
 /** Addresses under which one file, or what somebody exports, can be fetched once, within a minute. */

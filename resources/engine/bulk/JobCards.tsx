@@ -5,15 +5,11 @@ import { useGetResourceLabel, useRefresh, useTranslate } from 'react-admin';
 import { type LongJob, useProvider } from '../../../providers';
 import { ReadingDialog } from '../../actions/ReadingDialog';
 import { useAction } from '../../actions/useAction';
+import { useLongJob } from '../../actions/useLongJob';
 import { formatNumber } from '../../fields/formats';
 import { BulletList } from '../../fields/look';
 import { useShowJob } from './runningJobs';
 import { useBulkTexts } from './texts';
-
-/** In milliseconds: how often a job is asked how far it is. */
-const pause = 1000;
-
-const isOver = ({ state }: LongJob) => !['waiting', 'running'].includes(state);
 
 /** How far long jobs are, in a corner of the screen, until each is over and closed. */
 const JobCards = ({ ids }: { ids: readonly string[] }) => (
@@ -35,20 +31,11 @@ const JobCard = ({ id }: { id: string }) => {
   const { hide } = useShowJob();
   const labelOf = useGetResourceLabel();
   const [showsReport, setShowsReport] = useState(false);
-  const {
-    data: job,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['longJob', id],
-    queryFn: ({ signal }) => provider.longJob(id, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isOver(data) ? false : pause),
-  });
+  const { job, error, isOver: ended, refetch } = useLongJob(id);
   const { run: cancel, isBusy } = useAction(() => provider.cancelJob(id), {
     onDone: () => refetch(),
     changes: false,
   });
-  const ended = job !== undefined && isOver(job);
   const showAnew = useEffectEvent(() => refresh());
   useEffect(() => {
     if (ended) showAnew();

@@ -14,13 +14,15 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useMatch } from 'react-router';
-import { isPermitted } from '../../../providers';
+import { hasCapability, isPermitted } from '../../../providers';
 import { useAreaName } from '../../fields/useAreaName';
 import { type FilterProps, SearchFilter } from '../../inputs/filters';
 import type { ShownState } from '../../kit/stateMachine';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
+import { ExportButton } from '../transfer/ExportButton';
+import { ImportButton } from '../transfer/ImportButton';
 import { OpensWithView } from '../views/OpensWithView';
 import { Views } from '../views/Views';
 import { columnsOfChange, hiddenIn } from './Column';
@@ -153,6 +155,8 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
         {heading}
       </Typography>
       {children}
+      {hasRecords(area) && hasCapability('import') && <ImportButton />}
+      {hasRecords(area) && hasCapability('export') && <ExportButton />}
       {hasRecords(area) && (
         <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />
       )}

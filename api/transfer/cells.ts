@@ -1,0 +1,24 @@
+/** Stands between the items of a list in one cell; a backslash before it makes it a part of an item. */
+const between = '|';
+
+/**
+ * A value of a record as a cell: numbers plain, dates and instants as they are kept (ISO), the items of a list in one
+ * cell, and what has parts of its own, as each item of a list may, as JSON.
+ */
+export const cellOf = (value: unknown): string | number | null => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (typeof value === 'boolean') return String(value);
+  if (Array.isArray(value) && !value.some((item) => typeof item === 'object')) return joined(value.map(String));
+  return JSON.stringify(value);
+};
+
+/** Texts in one cell. */
+export const joined = (items: readonly string[]): string =>
+  items.map((item) => item.replace(/[\\|]/g, '\\$&')).join(between);
+
+/** The texts that `joined` put in one cell. */
+export const splitCell = (cell: string): string[] =>
+  [...cell.matchAll(/((?:\\[\\|]|[^|])*)(?:\||$)/g)]
+    .map(([, item = '']) => item.replace(/\\([\\|])/g, '$1').trim())
+    .filter((item) => item !== '');

@@ -1,0 +1,105 @@
+import { type AreaSchema, personalFieldsOf } from '../../resources/kit';
+import type { Database } from '../database/connect';
+import type { Author } from '../database/context';
+import { Problem } from '../http/problem';
+import type { LongJob, LongJobKind, LongJobRow, RowOutcome } from '../longJobs/kind';
+import type { RecordsContext } from '../records/areaModule';
+import { createRecord } from '../records/create';
+import { requireVersion } from '../records/current';
+import { maskedFor } from '../records/masking';
+import { recordMessages } from '../records/messages.en';
+import { readRecord } from '../records/present';
+import { updateRecord } from '../records/update';
+import { noun } from '../records/words';
+import { requireAllowed } from '../roles';
+import { type Cells, withCells } from './importedFields';
+import { transferMessages } from './messages.en';
+
+type By = Author & { accountId: string };
+
+/** A step of an import: what the file holds is kept, tried, and then brought in. */
+export type ImportRequest =
+  | { action: 'read'; hash: string; name: string; heads: string[] }
+  | { action: 'check' | 'apply'; hash: string; name: string; fields: Record<string, string> };
+
+/** Throws a 403 Problem unless a role may bring records of an area in. */
+export const requireMayImport = (role: string, schema: AreaSchema): void => {
+  for (const action of ['import', 'create', 'edit'] as const) requireAllowed(role, schema.name, action);
+  if (personalFieldsOf(schema).length > 0) requireAllowed(role, schema.name, 'personal');
+};
+
+/** Thrown to undo what a row did that was only tried. */
+class Tried extends Error {}
+
+/** Brings the rows of a file in, each as somebody who creates or updates the record; in a check all of it is undone. */
+export const importKind: LongJobKind = {
+  kind: 'import',
+  requireAllowed: (role, _job, schema) => requireMayImport(role, schema),
+  runRow: async (context, schema, row, job, author) => {
+    if (job.request.action === 'apply') return applied(context, schema, row, job, author);
+    let outcome: RowOutcome | undefined;
+    await context.database
+      .transaction(async (within) => {
+        outcome = await checked({ ...context, database: within as unknown as Database }, schema, row, job, author);
+        throw new Tried();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Tried)) throw error;
+      });
+    return outcome ?? { outcome: 'unchanged' };
+  },
+};
+
+/** What would come of a row, with the record and the version that this is true of. */
+const checked = async (context: RecordsContext, schema: AreaSchema, row: LongJobRow, job: LongJob, author: By) => {
+  const cells = cellsOf(row);
+  const id = cells.id || (schema.idField && cells[schema.idField]);
+  const current = id ? await readRecord(context.database, schema, id) : undefined;
+  if (!current && cells.id && cells.id !== (schema.idField && cells[schema.idField]))
+    throw new Problem(404, recordMessages.notThereAnyMore({ noun: noun(schema) }));
+  if (!current) return { outcome: (await created(context, schema, row, job, author)).outcome };
+  const { outcome } = await updated(context, schema, cells, current.id, current.version, author);
+  // The file may be older than what others saved; what it leaves as it is, it overwrites nowhere.
+  if (outcome === 'changed' && cells.version)
+    await requireVersion(context, context.database, schema, current, Number(cells.version));
+  return { outcome, recordId: current.id, version: current.version };
+};
+
+/** Does what was checked, to the version that it was checked with. */
+const applied = (context: RecordsContext, schema: AreaSchema, row: LongJobRow, job: LongJob, author: By) =>
+  row.recordId !== null && row.version !== null
+    ? updated(context, schema, cellsOf(row), row.recordId, row.version, author)
+    : created(context, schema, row, job, author);
+
+const cellsOf = ({ data }: LongJobRow): Cells => {
+  if (data) return data as Cells;
+  throw new Problem(409, transferMessages.erased);
+};
+
+const updated = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  cells: Cells,
+  id: string,
+  version: number,
+  author: By,
+): Promise<RowOutcome> => {
+  const bodyOf = ({ data }: { data: Record<string, unknown> }) =>
+    withCells(schema, data, maskedFor(context.reader, schema, data), cells);
+  const saved = await updateRecord(context, schema, id, bodyOf, author, version);
+  return { outcome: saved.version === version ? 'unchanged' : 'changed' };
+};
+
+/** The same row of the same file makes its record once. */
+const created = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  row: LongJobRow,
+  job: LongJob,
+  author: By,
+): Promise<RowOutcome> => {
+  const key = `import-${String(job.request.hash)}-${row.number}`;
+  const body = withCells(schema, {}, {}, cellsOf(row));
+  const { record, isNew } = await createRecord(context, schema, body, author, schema.idField ? undefined : key);
+  return { outcome: isNew ? 'created' : 'unchanged', recordId: record.id };
+};

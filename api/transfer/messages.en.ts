@@ -1,0 +1,19 @@
+import { messagesOf } from '../../resources/kit';
+
+/** What is said of taking lists out and bringing them in. */
+export const transferMessages = messagesOf('transfer', {
+  unknownColumn: 'There is no column “%{column}”.',
+  tooLarge: 'This file is larger than 50 MB. Bring it in in parts.',
+  notText: 'This is not a CSV file. In your spreadsheet, save it as “CSV UTF-8” and choose that file.',
+  empty: 'This file is empty.',
+  noRows: 'This file has no rows below its heads.',
+  oneColumn:
+    'This file has only one column. Choose a CSV file whose cells are separated by commas, semicolons or tabs.',
+  tooManyColumns: 'This file has %{columns} columns. At most %{most} can be brought in.',
+  damaged: 'This file is damaged or was cut short: line %{line} does not have the cells that the first line has.',
+  unknownField: 'The field “%{field}” cannot be brought in.',
+  fieldTwice: 'Two columns are brought into the field “%{field}”. Choose one of them.',
+  nothingChosen: 'Choose a field for at least one column.',
+  notThisStep: 'This cannot be done with this import any more. Begin again with the file.',
+  erased: 'What this row told of a member was erased.',
+});

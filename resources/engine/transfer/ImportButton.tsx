@@ -1,0 +1,24 @@
+import { Button } from '@mui/material';
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useResourceContext } from 'react-admin';
+import { isPermitted } from '../../../providers';
+import { useTransferTexts } from './texts';
+
+const ImportDialog = lazy(() => import('./ImportDialog'));
+
+/** Brings records in from a file, where the role may. */
+export const ImportButton = () => {
+  const resource = useResourceContext() ?? '';
+  const say = useTransferTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!['import', 'create', 'edit'].every((action) => isPermitted(resource, action))) return null;
+  return (
+    <>
+      <Button color="inherit" startIcon={<Upload size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {say('import')}
+      </Button>
+      <Suspense>{isOpen && <ImportDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { FileRead } from '../../../providers';
+import { ChooseFile } from './ChooseFile';
+import { ImportColumns } from './ImportColumns';
+import { ImportStep } from './ImportStep';
+
+type Step =
+  | { name: 'file' }
+  | { name: 'columns'; file: FileRead; fileName: string }
+  | { name: 'check' | 'apply'; jobId: string };
+
+/** Brings records in from a file: choose it, say what its columns are, see what it would do, and do that. */
+const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const [step, setStep] = useState<Step>({ name: 'file' });
+  switch (step.name) {
+    case 'file':
+      return <ChooseFile onRead={(file, fileName) => setStep({ name: 'columns', file, fileName })} onClose={onClose} />;
+    case 'columns':
+      return (
+        <ImportColumns
+          file={step.file}
+          fileName={step.fileName}
+          onCheck={(jobId) => setStep({ name: 'check', jobId })}
+          onClose={onClose}
+        />
+      );
+    default:
+      return (
+        <ImportStep
+          key={step.jobId}
+          step={step.name}
+          jobId={step.jobId}
+          onApply={(jobId) => setStep({ name: 'apply', jobId })}
+          onClose={onClose}
+        />
+      );
+  }
+};
+
+export default ImportDialog;

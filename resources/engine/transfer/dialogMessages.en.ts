@@ -1,0 +1,37 @@
+/** What the dialog of an import says. */
+export const messages = {
+  title: 'Import: %{name}',
+  file: {
+    explained:
+      'Choose a CSV file of at most 50 MB. Rows with an id change that record, all others make a new one. The file of an export has all columns.',
+    choose: 'Choose a file',
+    reading: 'Reading %{name}…',
+  },
+  columns: {
+    explained:
+      '%{name}: %{smart_count} row. Choose the field of each column. |||| %{name}: %{smart_count} rows. Choose the field of each column.',
+    head: 'Column',
+    sample: 'First row',
+    field: 'Field',
+    fieldOf: 'Field of “%{head}”',
+    leftOut: 'Left out',
+    check: 'Check',
+  },
+  checking: 'Checking row %{done} of %{total}…',
+  checked: 'Nothing is changed yet. The import would do this:',
+  applying: 'Importing row %{done} of %{total}… It goes on when you leave this page.',
+  ending: 'Ending after the rows that are being done…',
+  applied: 'The import is done.',
+  canceled: 'The import was canceled. What was done stays.',
+  outcome: {
+    created: 'New: %{smart_count}',
+    changed: 'Changed: %{smart_count}',
+    unchanged: 'Unchanged: %{smart_count}',
+    refused: 'Refused: %{smart_count}',
+  },
+  draft: 'What is published stays as it is: changes arrive as drafts.',
+  row: 'Row %{number}',
+  first: 'The first %{count} of %{total} that were refused:',
+  downloadRefused: 'Download the refused rows',
+  apply: 'Import %{smart_count} record |||| Import %{smart_count} records',
+};

@@ -1,0 +1,4 @@
+export const messages = {
+  exportHint: 'All that the filters match, as a CSV file',
+  import: 'Import',
+};

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runLongJob } from '../../api/longJobs/run';
+import { insertMembers } from '../../api/members/members';
+import { faqs } from '../../resources/faqs/faqSchema';
+import { named, schemas } from './everyArea';
+import { type Examples, examples } from './examples';
+import { newMember } from './newMember';
+import { signInEachRole } from './roles';
+import { startApi } from './server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let tokens: Record<string, string>;
+let create: Examples['create'];
+let newExample: Examples['newExample'];
+
+beforeAll(async () => {
+  api = await startApi({ schemas });
+  tokens = await signInEachRole(api);
+  await api.signIn();
+  ({ create, newExample } = examples(api));
+});
+afterAll(() => api.close());
+
+const exported = async (area: string, body: object = {}) => {
+  const { url } = (await api.call('POST', `/${area}/export`, { body })).body.data;
+  return Buffer.from(await (await fetch(api.origin + url)).arrayBuffer());
+};
+const upload = (area: string, file: string | Buffer, token?: string) => {
+  const form = new FormData();
+  form.append('file', new Blob([file as BlobPart]), 'records.csv');
+  return api.call('POST', `/${area}/import`, { body: form, ...(token && { token }) });
+};
+const done = async (id: string) => {
+  const log = { error: (...given: unknown[]) => expect(given).toEqual([]) };
+  const context = { ...api.context, keys: api.app.keys };
+  while (await runLongJob(context, id, { log, signal: new AbortController().signal }));
+  return (await api.call('GET', `/jobs/${id}`)).body.data;
+};
+const rowsOf = async (id: string) => (await api.call('GET', `/jobs/${id}/rows`)).body.data;
+const outcomes = async (id: string) =>
+  (await rowsOf(id)).map(({ outcome }: { outcome: string }) => outcome).sort() as string[];
+
+/** Reads and tries a file, with the fields that are guessed. */
+const check = async (area: string, file: string | Buffer) => {
+  const { data } = (await upload(area, file)).body;
+  const fields = data.columns.map(({ field }: { field: string | null }) => field);
+  const started = await api.call('POST', `/imports/${data.id}/check`, { body: { fields } });
+  expect(started.body).toMatchObject({ success: true });
+  await done(started.body.data.id);
+  return started.body.data.id as string;
+};
+const apply = async (id: string) => {
+  const started = await api.call('POST', `/imports/${id}/apply`);
+  expect(started.body).toMatchObject({ success: true });
+  await done(started.body.data.id);
+  return started.body.data.id as string;
+};
+const csv = (...rows: string[]) => `${rows.join('\r\n')}\r\n`;
+
+describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schema) => {
+  it('is brought in as it was exported without a change', async () => {
+    const made = [await create(schema), await create(schema)];
+    const id = await check(area, await exported(area, { filter: { id: made.map((record) => record.id) } }));
+    expect(await rowsOf(id)).toMatchObject(made.map(() => ({ outcome: 'unchanged', errors: {} })));
+  });
+});
+
+describe('an import', () => {
+  it('changes what differs, creates what has no key, and does nothing twice', async () => {
+    const category = (await newExample(faqs)).categoryId;
+    const { id, question } = await create(faqs);
+    const file = csv(
+      'Question;id;Category',
+      `Is this another question?;${id};${category}`,
+      `Is this a new question?;;${category}`,
+      ';;',
+    );
+    const checked = await check('faqs', file);
+    expect(await rowsOf(checked)).toMatchObject([
+      { number: 2, outcome: 'changed', recordId: id },
+      { number: 3, outcome: 'created', recordId: null },
+      { number: 4, outcome: 'refused', errors: { question: expect.any(String), categoryId: expect.any(String) } },
+    ]);
+    expect((await api.call('GET', `/faqs/${id}`)).body.data.question).toBe(question);
+
+    expect(await outcomes(await apply(checked))).toEqual(['changed', 'created']);
+    const changed = (await api.call('GET', `/faqs/${id}`)).body.data;
+    expect(changed).toMatchObject({ question: 'Is this another question?', status: 'draft', version: 2 });
+
+    expect(await outcomes(await check('faqs', file))).toEqual(['refused', 'unchanged', 'unchanged']);
+    const filter = encodeURIComponent(JSON.stringify({ question: 'Is this a new question?' }));
+    expect((await api.call('GET', `/faqs?filter=${filter}`)).body.data).toHaveLength(1);
+  });
+
+  it('refuses what somebody saved after the file was made, or after it was tried', async () => {
+    const { id } = await create(faqs);
+    const older = await exported('faqs', { filter: { id }, columns: ['id', 'version', 'question'] });
+    const save = async (question: string) => {
+      const { data } = (await api.call('GET', `/faqs/${id}`)).body;
+      const headers = { 'if-match': `"${data.version}"` };
+      await api.call('PUT', `/faqs/${id}`, { body: { ...data, question }, headers });
+    };
+    await save('What did somebody else ask?');
+    expect(await outcomes(await check('faqs', older))).toEqual(['refused']);
+
+    const checked = await check('faqs', csv('id,question', `${id},What does the file ask?`));
+    expect(await outcomes(checked)).toEqual(['changed']);
+    await save('What did they ask then?');
+    const [row] = await rowsOf(await apply(checked));
+    expect(row).toMatchObject({ outcome: 'refused', message: expect.stringMatching(/after you opened it\.$/) });
+    expect((await api.call('GET', `/faqs/${id}`)).body.data.question).toBe('What did they ask then?');
+  });
+
+  it('gives the refused rows as a file', async () => {
+    const checked = await check('faqs', csv('question,categoryId', "'=Why?,none"));
+    const { url } = (await api.call('POST', `/imports/${checked}/refused`)).body.data;
+    const text = await (await fetch(api.origin + url)).text();
+    expect(text).toMatch(
+      /^row,reason,question,categoryId\r\n2,Question: Use at least 10 characters\.,'=Why\?,none\r\n$/s,
+    );
+  });
+
+  it('is read in other encodings and with other separators', async () => {
+    const text = 'Question\tCategory\r\nÜber die Rente – ja?\t\r\n';
+    const wide = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(text, 'utf16le')]);
+    const windows = Buffer.from(text.replace('–', '\x96'), 'latin1');
+    for (const file of [text, wide, windows]) {
+      const { data } = (await upload('faqs', file)).body;
+      expect(data).toMatchObject({
+        total: 1,
+        fields: expect.arrayContaining([{ path: 'categoryId', name: 'Category' }]),
+        columns: [{ head: 'Question', field: 'question', sample: 'Über die Rente – ja?' }, { field: 'categoryId' }],
+      });
+    }
+  });
+
+  it.each([
+    ['', /is empty/],
+    [' \r\n', /is empty/],
+    ['question,answer\r\n', /no rows/],
+    ['question\r\nWhy?\r\n', /only one column/],
+    [`${Array.from({ length: 101 }, (_, index) => `c${index}`).join(',')}\r\n`, /has 101 columns/],
+    ['question,answer\r\nWhy?\r\n', /cut short: line 2/],
+    ['question,answer\r\nWhy?,"Because', /cut short/],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2]), /not a CSV file/],
+    [Buffer.alloc(50 * 1024 * 1024 + 1, 'a,b\n'), /larger than 50 MB/],
+  ])('refuses a bad file %# with one sentence', async (file, sentence) => {
+    const { status, body } = await upload('faqs', file);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body.message).toMatch(sentence);
+  });
+
+  it('keeps nothing of a member who is erased', async () => {
+    const member = newMember({ email: 'ada.okafor@example.org' });
+    await insertMembers(api.context.database, [member]);
+    const { id } = (await upload('contacts', csv('Name,Where to write', 'Ada Okafor,Ada.Okafor@example.org'))).body
+      .data;
+    expect(JSON.stringify(await rowsOf(id))).toContain('Okafor');
+    await api.call('POST', `/members/${member.id}/erase`, { body: { reason: 'Asked for' } });
+    expect(await rowsOf(id)).toMatchObject([{ number: 2, data: null }]);
+  });
+
+  it('is refused without the right, to others than who began it, and in the wrong order', async () => {
+    const file = csv('question,categoryId', 'Why?,none');
+    expect((await upload('faqs', file, tokens.compliance_approver)).status).toBe(403);
+    const { id } = (await upload('faqs', file)).body.data;
+    const step = (name: string, body?: object, token?: string) =>
+      api.call('POST', `/imports/${id}/${name}`, { ...(body && { body }), ...(token && { token }) });
+    expect((await step('check', { fields: ['question', null] }, tokens.content_editor)).status).toBe(409);
+    expect((await step('apply')).status).toBe(409);
+    expect((await step('check', { fields: [null, null] })).status).toBe(422);
+    expect((await step('check', { fields: ['shoeSize', null] })).status).toBe(422);
+    expect((await step('check', { fields: ['question', 'question'] })).status).toBe(422);
+  });
+});

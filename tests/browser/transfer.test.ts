@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { expectAccessible } from './accessible';
+import { api, eventually, openConsole, unique } from './console';
+
+it('a list is exported, changed in a spreadsheet and imported again', async () => {
+  const call = await api();
+  const name = unique('Banner');
+  const kept = await call.create('banners', { name: `${name} one`, placement: 'home_hero' });
+  const changed = await call.create('banners', { name: `${name} two`, placement: 'home_hero' });
+  const filter = encodeURIComponent(JSON.stringify({ q: name }));
+  const { page } = await openConsole({ path: `/cms/banners?filter=${filter}` });
+
+  await page.getByRole('link', { name: `${name} two` }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^banners-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const [head = '', ...rows] = text.split('\r\n').slice(0, -1);
+  expect(rows).toHaveLength(2);
+
+  const names = head.replace('\uFEFF', '').split(',');
+  const rowOf = (cells: Record<string, string>) => names.map((each) => cells[each] ?? '').join(',');
+  const edited = [
+    head,
+    ...rows.map((row) => row.replace(`${name} two`, `${name} changed`)),
+    rowOf({ name: `${name} new`, placement: 'home_hero' }),
+    rowOf({ name: `${name} lost`, placement: 'nowhere' }),
+  ];
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import: Banners' });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'banners.csv', mimeType: 'text/csv', buffer: Buffer.from(edited.join('\r\n')) });
+  await dialog.getByText('banners.csv: 4 rows.').waitFor();
+  await expectAccessible(page, 'the columns of an import');
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  await dialog.getByText('Nothing is changed yet').waitFor();
+  for (const said of ['New: 1', 'Changed: 1', 'Unchanged: 1', 'Refused: 1'])
+    await dialog.getByText(said, { exact: true }).waitFor();
+  await dialog.getByText('Row 5').waitFor();
+  await expectAccessible(page, 'what an import would do');
+  expect((await call.read('banners', changed.id)).name).toBe(`${name} two`);
+
+  await dialog.getByRole('button', { name: 'Import 2 records' }).click();
+  await dialog.getByText('The import is done.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: `${name} changed` }).waitFor();
+  await page.getByRole('link', { name: `${name} new` }).waitFor();
+  expect(await call.read('banners', kept.id)).toMatchObject({ version: kept.version, status: 'draft' });
+  await eventually(() => page.getByRole('link', { name: `${name} lost` }).count()).toBe(0);
+});
