@@ -27,8 +27,17 @@ export interface Product {
   remove: () => Promise<void>;
 }
 
-/** Chooses an address and a data directory for the product, which `start` then runs there; it builds the console when it is stale. */
-export const newProduct = async ({ sampleData }: { sampleData: 'on' | 'off' }): Promise<Product> => {
+/**
+ * Chooses an address and a data directory for the product, which `start` then runs there; it builds the console when it is stale.
+ * @param project the directory of the product's sources; default: this project
+ */
+export const newProduct = async ({
+  sampleData,
+  project = process.cwd(),
+}: {
+  sampleData: 'on' | 'off';
+  project?: string;
+}): Promise<Product> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-browser-'));
   const port = await freePort();
   const env = {
@@ -53,7 +62,7 @@ export const newProduct = async ({ sampleData }: { sampleData: 'on' | 'off' }): 
     dataDirectory: directory,
     kill: () => end('SIGKILL'),
     start: async () => {
-      if (isOver()) child = await run(env);
+      if (isOver()) child = await run(project, env);
     },
     remove: async () => {
       await end('SIGTERM');
@@ -67,9 +76,10 @@ const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|TMPDIR)$/.test(name)),
 );
 
-const run = (env: NodeJS.ProcessEnv) =>
+const run = (project: string, env: NodeJS.ProcessEnv) =>
   new Promise<ChildProcess>((resolve, reject) => {
     const child = spawn(process.execPath, ['api/launch.js'], {
+      cwd: project,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,0 +1,128 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Makes a copy of the project, in which an area can be made so that nothing of it stays. */
+export const copyOfProject = () => {
+  const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'new-area-')));
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  for (const file of files.split('\n').filter((each) => each && existsSync(each))) cpSync(file, path.join(copy, file));
+  symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+};
+
+/** Runs a program in a copy; gives nothing when it went well, else what it said. */
+export const runIn = (copy: string, program: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: copy, encoding: 'utf8' });
+  return status === 0 ? '' : stdout + stderr;
+};
+
+/** `npm run new-area` and `npm run new-kind` in a copy. */
+export const newAreaIn = (copy: string, area: string) =>
+  runIn(copy, '--import', 'tsx', 'resources/engine/area/newArea.ts', area);
+export const newKindIn = (copy: string, ...words: string[]) =>
+  runIn(copy, '--import', 'tsx', 'resources/engine/area/newKind.ts', ...words);
+
+/** A field of each kind that the kit and the domain bring, and one of the area's own. */
+export const schemaOfEachKind = `import { z } from 'zod';
+import { address, audience, icon, weeklyHours } from '../domain';
+import {
+  clockTime,
+  defineSchema,
+  email,
+  file,
+  html,
+  httpsUrl,
+  image,
+  instant,
+  languageTag,
+  masterType,
+  money,
+  phone,
+  plainDate,
+  reference,
+  slug,
+  tags,
+  target,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../kit';
+import { reachScore } from './reachScore';
+
+/** Topics with a field of each kind. */
+export const trialTopics = defineSchema({
+  name: 'trial-topics',
+  record: z.object({
+    name: text({ min: 3, max: 80 }),
+    description: text({ max: 500 }).optional(),
+    body: html({ min: 1, max: 500 }).optional(),
+    reach: reachScore().optional(),
+    state: masterType('us_state').optional(),
+    states: z.array(masterType('us_state')).optional(),
+    service: reference('services').optional(),
+    services: z.array(reference('services')).optional(),
+    linkType: z.enum(['url', 'page']).optional(),
+    linkTarget: target('linkType', { url: 'url', page: 'app-page' }).optional(),
+    steps: z.array(z.enum(['read', 'write'])).optional(),
+    picture: image().optional(),
+    paper: file().optional(),
+    place: address().optional(),
+    members: audience(),
+    from: instant().optional(),
+    day: plainDate().optional(),
+    time: clockTime().optional(),
+    timeZone: timeZone().optional(),
+    language: languageTag().optional(),
+    email: email().optional(),
+    phone: phone().optional(),
+    page: httpsUrl().optional(),
+    count: wholeNumber(0, 10).optional(),
+    price: money().optional(),
+    isNew: z.boolean().optional(),
+    slug: slug().optional(),
+    words: tags({ most: 5, max: 20 }),
+    icon: icon().optional(),
+    hours: weeklyHours().optional(),
+    owner: z.strictObject({ name: text({ max: 40 }) }).optional(),
+    notes: z.array(z.strictObject({ note: text({ max: 40 }) })).optional(),
+  }),
+  label: (record) => record.name,
+  search: ['name', 'description'],
+  rows: ['name', 'updatedAt'],
+  sort: ['name', 'price', 'day'],
+  filter: ['name', 'state', 'reach', 'notes.note'],
+  defaultSort: [['name', 'ASC']],
+  publish: { required: ['description'] },
+});
+`;
+
+/** What can be typed in each of them, besides what refers to other records. */
+export const recordOfEachKind = {
+  name: 'Pensions',
+  description: 'What they pay.',
+  body: '<p>Every month.</p>',
+  reach: 'far',
+  linkType: 'url',
+  linkTarget: 'https://example.org/pensions',
+  steps: ['read'],
+  place: { city: 'Denver' },
+  from: '2026-11-09T14:00:00.000Z',
+  day: '2026-11-09',
+  time: '09:00 AM',
+  timeZone: 'America/Denver',
+  language: 'es',
+  email: 'pensions@example.org',
+  phone: '+12025550143',
+  page: 'https://example.org',
+  count: 3,
+  price: 1250,
+  isNew: true,
+  slug: 'pensions',
+  words: ['pay'],
+  icon: 'house',
+  hours: [{ day: 'mon', from: '09:00 AM', to: '05:00 PM' }],
+  owner: { name: 'Kim' },
+  notes: [{ note: 'Ask first.' }],
+};
