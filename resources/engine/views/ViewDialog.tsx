@@ -5,7 +5,8 @@ import { ActionDialog } from '../../actions/ActionDialog';
 import { fieldErrorsOf, useAction } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
 import { useViewTexts } from './texts';
-import { type Kept, useMayShare, useReloadViews } from './views';
+import { useMayShare, useReloadViews } from './useViewActions';
+import type { Kept } from './views';
 
 interface ViewDialogProps {
   /** The list as it is kept. */

@@ -3,8 +3,8 @@ import { BookmarkPlus, Check, House, PencilLine, RefreshCw, Trash2 } from 'lucid
 import type { ReactNode } from 'react';
 import type { SavedView } from '../../../providers';
 import { useViewTexts } from './texts';
-import { useViewActions } from './useViewActions';
-import { isSame, type Kept, useMayShare } from './views';
+import { useMayShare, useViewActions } from './useViewActions';
+import { isSame, type Kept } from './views';
 
 interface ViewsMenuProps {
   labelledBy: string;

@@ -1,9 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { type SavedView, useProvider, type ViewContents } from '../../../providers';
+import { isPermitted, type SavedView, useProvider, type ViewContents } from '../../../providers';
 import { useAction } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
 import { useViewTexts } from './texts';
-import { type Kept, useChosenId, useReloadViews } from './views';
+import { type Kept, keyOf, useChosenId } from './views';
+
+/** Gives a function that loads the views of the list anew. */
+export const useReloadViews = () => {
+  const { area } = useArea();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keyOf(area.name) });
+};
+
+/** Whether the person may make views for all: who may edit more than single fields of the area. */
+export const useMayShare = () => isPermitted(`${useArea().area.name}.views`, 'edit');
 
 const contentsOf = ({ name, filter, sort, columns, shared }: SavedView): ViewContents => ({
   name,

@@ -1,7 +1,7 @@
-import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListContext, useNotify, useStore, useStoreContext } from 'react-admin';
-import { hasCapability, isPermitted, type SavedView, useProvider } from '../../../providers';
+import { hasCapability, type SavedView, useProvider } from '../../../providers';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
 import { allColumnsIn, columnsOfChange, hiddenIn } from '../list/Column';
@@ -9,7 +9,7 @@ import { allColumnsIn, columnsOfChange, hiddenIn } from '../list/Column';
 /** What of a list a view keeps. */
 export type Kept = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
 
-const keyOf = (area: string) => ['views', area];
+export const keyOf = (area: string) => ['views', area];
 
 /** The views of the list of the area around; no call is made where the API has none. */
 export const useViews = () => {
@@ -21,13 +21,6 @@ export const useViews = () => {
     enabled: hasCapability('views') && hasRecords(area),
     staleTime: 5 * 60_000,
   });
-};
-
-/** Gives a function that loads them anew. */
-export const useReloadViews = () => {
-  const { area } = useArea();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf(area.name) });
 };
 
 /** The view that was chosen last in a list, and a function that chooses another. */
@@ -101,6 +94,3 @@ export const usePresent = (rows: ReactNode) => {
 export const isSame = (one: Kept, other: Kept) => keyOfKept(one) === keyOfKept(other);
 
 const keyOfKept = ({ filter, sort, columns }: Kept) => hashKey([filter, sort, columns]);
-
-/** Whether the person may make views for all: who may edit more than single fields of the area. */
-export const useMayShare = () => isPermitted(`${useArea().area.name}.views`, 'edit');
