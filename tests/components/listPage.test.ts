@@ -75,6 +75,8 @@ describe('a list', () => {
     await screen.findByText('1–10 of 30');
     fireEvent.click(within(screen.getByRole('table')).getByText('Name'));
     await waitFor(() => expect(inAddress()).toMatchObject({ sort: 'name', order: 'ASC' }));
+    // The address is there before the list that it leads to.
+    await waitFor(() => expect(document.querySelector('th[aria-sort="ascending"]')?.textContent).toContain('Name'));
     fireEvent.click(await screen.findByLabelText('Go to next page'));
     await screen.findByText('11–20 of 30');
     expect(inAddress()).toMatchObject({ page: '2', sort: 'name', order: 'ASC' });
