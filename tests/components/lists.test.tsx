@@ -73,9 +73,9 @@ it('a press with Shift chooses all rows from the one chosen before', async () =>
   await screen.findByText('Banner 1');
   const boxes = screen.getAllByLabelText<HTMLInputElement>('Select this row');
   fireEvent.click(boxes[1] as HTMLElement);
-  await screen.findByText('1 item selected');
+  await screen.findByText('1 chosen');
   fireEvent.click(boxes[3] as HTMLElement, { shiftKey: true });
-  await screen.findByText('3 items selected');
+  await screen.findByText('3 chosen');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true, true, false]);
 });
 

@@ -27,6 +27,7 @@ import { FilterTabs, type ListTab } from './FilterTabs';
 import { ListFieldsContext, useNameInList } from './listFields';
 import { Paging, usePageSize } from './Paging';
 import { asRows } from './rows';
+import { SelectMode } from './selectMode';
 import { useKeepShownList } from './shownList';
 
 export interface ListPageProps<Path extends string = string> {
@@ -84,7 +85,9 @@ export const ListPage = ({ filters, actions, sorting, tabs = stateTabs, firstTab
         <FilterButton disableSaveQuery variant="outlined" size="medium" />
         <Box sx={{ ml: 'auto' }}>{sorting ?? <ChooseColumns />}</Box>
       </FilterBar>
-      <ListContents>{children}</ListContents>
+      <SelectMode>
+        <ListContents>{children}</ListContents>
+      </SelectMode>
     </FilterContext.Provider>
   </ListBase>
 );

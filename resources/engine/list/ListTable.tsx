@@ -17,6 +17,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { type ColumnProps, hiddenIn } from './Column';
+import { useSelectMode } from './selectMode';
 import { tableStyles } from './tableStyles';
 
 interface ListTableProps extends Pick<DataTableProps, 'bulkActionsToolbar'> {
@@ -82,7 +83,10 @@ const Body = ({ children }: { children?: ReactNode }) => {
   const selectedIds = useDataTableSelectedIdsContext();
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
+  const { isOn, hasBoxes } = useSelectMode();
   const columns = useShownColumns(children);
+  const choose = hasBulkActions && hasBoxes ? handleToggleItem : undefined;
+  const press = usePress(isOn ? choose : undefined, rowClick);
   return (
     <tbody>
       {data?.map((record) => (
@@ -90,8 +94,8 @@ const Body = ({ children }: { children?: ReactNode }) => {
           key={record.id}
           record={record}
           isChosen={selectedIds?.includes(record.id) ?? false}
-          {...(hasBulkActions && { onChoose: handleToggleItem })}
-          {...(typeof rowClick === 'function' && { onOpen: rowClick })}
+          {...(choose && { onChoose: choose })}
+          {...(press && { onPress: press })}
         >
           {columns}
         </Row>
@@ -99,6 +103,13 @@ const Body = ({ children }: { children?: ReactNode }) => {
     </tbody>
   );
 };
+
+/** A press on a row opens it, or chooses it while that is all that is done. */
+const usePress = (choose: RowProps['onChoose'], open: DataTableProps['rowClick']) =>
+  useMemo((): RowProps['onPress'] => {
+    if (choose) return ({ id }, event) => choose(id, event);
+    return typeof open === 'function' ? (record) => void open(record.id, '', record) : undefined;
+  }, [choose, open]);
 
 /** Looked up once for the table instead of in each cell. */
 const useShownColumns = (children: ReactNode) => {
@@ -116,16 +127,20 @@ const isColumn = (column: ReactNode): column is ReactElement<ColumnProps> =>
 interface RowProps {
   record: RaRecord;
   isChosen: boolean;
-  onChoose?: (id: Identifier, event: MouseEvent<HTMLInputElement>) => void;
-  onOpen?: RowClickFunction;
+  onChoose?: (id: Identifier, event: MouseEvent) => void;
+  /** What a press on the row does besides those on what stands in it. */
+  onPress?: (record: RaRecord, event: MouseEvent) => void;
   children: ReactNode;
 }
 
-const Row = memo(({ record, isChosen, onChoose, onOpen, children }: RowProps) => {
+const Row = memo(({ record, isChosen, onChoose, onPress, children }: RowProps) => {
   const translate = useTranslate();
   return (
     <RecordContextProvider value={record}>
-      <tr {...(onOpen && { className: 'opens', onClick: () => onOpen(record.id, '', record) })}>
+      <tr
+        className={[onPress && 'opens', isChosen && 'chosen'].filter(Boolean).join(' ') || undefined}
+        {...(onPress && { onClick: (event) => onPress(record, event) })}
+      >
         {onChoose && (
           <td className="choosing">
             <input

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -9,15 +9,13 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { hasCapability, isPermitted, useProvider } from '../../../providers';
+import { useProvider } from '../../../providers';
 import { TitleLink } from '../../fields/look';
 import { useArea } from '../area/areaContext';
 import { preload } from '../area/preload';
 import { Column, columnsOfChange } from './Column';
 import { ListTable } from './ListTable';
-import { SelectionBar } from './SelectionBar';
-
-const BulkDeleteButton = lazy(() => import('../delete/BulkDeleteButton'));
+import { useSelectionBar } from './RecordSelection';
 
 export interface RecordTableProps<Path extends string = string> {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
@@ -30,30 +28,15 @@ export interface RecordTableProps<Path extends string = string> {
 
 /** The records of a list as rows; a press anywhere on a row, or its link by keyboard, opens the record. */
 export const RecordTable = ({ title, bulkActions, children }: RecordTableProps) => {
-  const { area } = useArea();
   const navigate = useNavigate();
   const pathOf = usePathOfRecord();
-  const mayEdit = isPermitted(area.name, 'edit');
-  const mayDelete = isPermitted(area.name, 'delete');
-  const mayChoose = hasCapability('bulk') && (mayDelete || (mayEdit && bulkActions !== undefined));
   return (
     <ListTable
       rowClick={(_id, _resource, record) => {
         navigate(pathOf(record), { state: { _scrollToTop: true } });
         return false;
       }}
-      {...(mayChoose && {
-        bulkActionsToolbar: (
-          <SelectionBar>
-            {mayEdit && bulkActions}
-            {mayDelete && (
-              <Suspense>
-                <BulkDeleteButton />
-              </Suspense>
-            )}
-          </SelectionBar>
-        ),
-      })}
+      bulkActionsToolbar={useSelectionBar(bulkActions)}
     >
       <Column source={title} phone className="title">
         <RecordLink fetchRecord={useFetchRecord()} />

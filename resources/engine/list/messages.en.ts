@@ -1,6 +1,12 @@
 export const messages = {
   bulk: { left: 'Still chosen: %{names}' },
   selection: {
-    elsewhere: '%{smart_count} items selected, %{elsewhere} of them on other pages',
+    label: 'Chosen records',
+    chosen: '%{smart_count} chosen',
+    elsewhere: '%{smart_count} chosen, %{elsewhere} on other pages',
+    show: 'Show chosen',
+    clear: 'Clear',
+    select: 'Select',
+    done: 'Done',
   },
 };

@@ -1,18 +1,39 @@
+/** A screen on which rows become cards. */
+export const tight = '(max-width: 600px)';
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 /** The look of the rows: plain elements, since what is styled one by one is slow to draw. */
 export const tableStyles = {
+  // Head, scrolling and bar belong to the card alone: the page neither grows wider nor loses the head from view.
+  '& .RaDataTable-tableWrapper': {
+    overflow: 'auto',
+    maxHeight: 'max(360px, calc(100dvh - 292px))',
+    scrollPaddingTop: 40,
+  },
+  position: 'relative',
+  '& > .selection-bar': { position: 'absolute', top: 0, left: 0, right: 0 },
+  '& thead th': { height: 38, padding: '0 12px' },
   '& tbody td': {
+    boxSizing: 'border-box',
     height: 44,
-    padding: '0 12px',
+    maxWidth: 340,
+    padding: '10px 12px',
     borderBottom: '1px solid',
     borderColor: 'divider',
     color: 'text.primary',
     fontSize: 14,
     lineHeight: '20px',
     fontFeatureSettings: '"tnum"',
+    ...oneLine,
   },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& thead th.title, & tbody td.title': { minWidth: 280 },
+  '& tbody td.chip, & tbody td:has(.thumbnail)': { paddingTop: 0, paddingBottom: 0 },
   '& tbody tr:hover': { backgroundColor: 'action.hover' },
+  '& tbody tr.chosen': { backgroundColor: 'primary.light' },
   '& tr.opens': { cursor: 'pointer' },
-  '& .choosing': { width: 40, paddingRight: 0 },
+  '& .choosing': { width: 40, paddingRight: '0 !important' },
   '& input[type=checkbox]': {
     width: 18,
     height: 18,
@@ -30,21 +51,37 @@ export const tableStyles = {
     color: 'text.secondary',
     whiteSpace: 'nowrap',
   },
-  // Rows become cards.
-  '@media (max-width: 600px)': {
+  [`@media ${tight}`]: {
     '& thead': { display: 'none' },
+    '& .RaDataTable-tableWrapper': { overflow: 'visible', maxHeight: 'none' },
+    '& > .selection-bar': {
+      position: 'sticky',
+      top: 52,
+      border: '1px solid',
+      borderRadius: '8px',
+      marginBottom: '8px',
+    },
     '& table, & tbody': { display: 'block' },
+    '& tbody': { display: 'grid', gap: '8px' },
     '& tbody tr': {
+      position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '4px 12px',
-      padding: '12px 16px',
-      borderBottom: '1px solid',
+      gap: '2px 0',
+      padding: '10px 14px',
+      border: '1px solid',
       borderColor: 'divider',
+      borderRadius: '12px',
+      backgroundColor: 'background.paper',
     },
-    '& tbody td': { display: 'none', border: 0, padding: 0, height: 'auto', color: 'text.secondary' },
-    '& tbody td.phone': { display: 'block', order: 1 },
-    '& tbody td.title': { width: '100%', order: 0, color: 'text.primary' },
-    '& tbody td.chip': { width: '100%', order: 2 },
+    '& tbody tr:has(.choosing)': { paddingLeft: '46px' },
+    '& tbody td, & tbody td.chip': { display: 'none', border: 0, padding: 0, height: 'auto', color: 'text.secondary' },
+    '& tbody td.phone': { display: 'block', order: 1, maxWidth: '100%' },
+    '& tbody td.phone.title': { width: '100%', minWidth: 0, order: 0, color: 'text.primary', whiteSpace: 'normal' },
+    '& tbody td.phone:not(.title):not(.chip) ~ td.phone:not(.chip)::before': { content: '"·"', margin: '0 5px' },
+    '& tbody td.phone.chip': { width: '100%', order: 2, paddingTop: '4px' },
+    '& tbody td.choosing': { display: 'block', position: 'absolute', top: '8px', left: '14px', overflow: 'visible' },
+    // A press on a card that can be chosen chooses it, also where a link lies.
+    '& tr:has(.choosing) a, & tr:has(.choosing) button': { pointerEvents: 'none' },
   },
 };
