@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { type ActivityEntry, isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
+import { commonActions, useActionText } from '../engine/activity/actionTexts';
 import { useActorText, useEntryText } from '../engine/activity/texts';
 import { ListTable } from '../engine/list/ListTable';
 import { listParts } from '../engine/list/listParts';
 import { useFormatDateTime } from '../fields/ownTime';
 import { RecordLink } from '../fields/RecordLink';
 import { useAreaName } from '../fields/useAreaName';
-import { AreaFilter } from '../inputs/AreaFilter';
+import { useAreaChoices } from '../inputs/useAreaChoices';
 import { EntryDialog } from './EntryDialog';
-import { ActionFilter, DayFilter } from './filters';
 import { useListTexts } from './texts';
 
 const { ListPage, Column } = listParts<ActivityEntry>({
@@ -27,15 +27,15 @@ const { ListPage, Column } = listParts<ActivityEntry>({
 
 /** Everything that was done, by whom and when. */
 export const ActivityList = () => {
+  const nameOfAction = useActionText();
   const [opened, setOpened] = useState<ActivityEntry>();
   return (
     <ListPage
       filters={[
-        <AreaFilter key="area" source="area" action="show" alwaysOn />,
+        { source: 'area', choices: useAreaChoices('show'), alwaysOn: true },
         'actorId',
-        <ActionFilter key="action" source="action" />,
-        <DayFilter key="at_gte" source="at_gte" />,
-        <DayFilter key="at_lte" source="at_lte" isEnd />,
+        { source: 'action', choices: commonActions.map((id) => ({ id, name: nameOfAction(id) })) },
+        'at',
       ]}
       tabs={[]}
       actions={<ExportButton />}

@@ -5,6 +5,8 @@ import type { FieldNode, FieldNodes } from './fieldNode';
 export interface ListField extends Pick<FieldNode, 'kind' | 'words' | 'reference' | 'masterType'> {
   /** Whether the list can be sorted by it. */
   sorts?: boolean;
+  /** Whether a record may be without it. */
+  canBeEmpty?: boolean;
 }
 
 /** What a list knows of the fields of its area, by their path. */
@@ -14,13 +16,14 @@ export type ListFields = Readonly<Record<string, ListField>>;
 export const listFieldsOf = ({ fields, fieldsOfApi, sort }: Pick<AreaSchema, 'fields' | 'fieldsOfApi' | 'sort'>) =>
   Object.fromEntries(
     [...allOf(fields), ...allOf(fieldsOfApi)].map(
-      ({ path, kind, words, reference, masterType }): [string, ListField] => [
+      ({ path, kind, need, words, reference, masterType }): [string, ListField] => [
         path,
         {
           kind,
           ...(words && { words }),
           ...(reference && { reference }),
           ...(masterType && { masterType }),
+          ...(need !== 'save' && { canBeEmpty: true }),
           ...(sort.includes(path) && { sorts: true }),
         },
       ],

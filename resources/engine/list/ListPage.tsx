@@ -1,12 +1,9 @@
-import { Alert, Box, Button, Card, Stack, styled, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Alert, Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { Columns3, Plus } from 'lucide-react';
-import { cloneElement, type ReactElement, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import {
   ColumnsButton,
   CreateButton,
-  FilterButton,
-  FilterContext,
-  FilterForm,
   ListBase,
   useListContext,
   useResourceContext,
@@ -14,25 +11,23 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useMatch } from 'react-router';
-import { isPermitted } from '../../../providers';
 import { useAreaName } from '../../fields/useAreaName';
-import { type FilterProps, SearchFilter } from '../../inputs/filters';
 import type { ShownState } from '../../kit/stateMachine';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
 import { columnsOfChange, hiddenIn } from './Column';
-import { Filter, type FilterSource } from './Filter';
+import { FilterBar } from './FilterBar';
 import { FilterTabs, type ListTab } from './FilterTabs';
-import { ListFieldsContext, useNameInList } from './listFields';
+import type { ListFilter } from './offeredFilters';
 import { Paging, usePageSize } from './Paging';
 import { asRows } from './rows';
 import { SelectMode } from './selectMode';
 import { useKeepShownList } from './shownList';
 
 export interface ListPageProps<Path extends string = string> {
-  /** The fields to narrow by; a filter input where the name of its field says too little, as that it is `alwaysOn`. */
-  filters?: readonly (FilterSource<Path> | FilterElement)[];
+  /** The fields to narrow by; more of one where its name says too little. */
+  filters?: readonly (Path | ListFilter<Path>)[];
   /** Further buttons beside "New". */
   actions?: ReactNode;
   /** What the list is sorted by, for a layout without column heads. */
@@ -44,15 +39,6 @@ export interface ListPageProps<Path extends string = string> {
   /** The rows: a `RecordTable`, or another layout of the records in the list context. */
   children: ReactNode;
 }
-
-const FilterBar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: 8,
-  marginBottom: 12,
-  '& .MuiFormControl-root': { margin: 0 },
-});
 
 /** On a phone the button is an icon alone, which react-admin chooses. */
 const ChooseColumns = () => {
@@ -67,7 +53,7 @@ const ChooseColumns = () => {
 };
 
 /** The list of an area: heading, search and filters, rows and paging, all kept in the address. */
-export const ListPage = ({ filters, actions, sorting, tabs = stateTabs, firstTab, children }: ListPageProps) => (
+export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, firstTab, children }: ListPageProps) => (
   <ListBase
     sort={defaultSort}
     perPage={usePageSize()[0]}
@@ -76,19 +62,15 @@ export const ListPage = ({ filters, actions, sorting, tabs = stateTabs, firstTab
     queryOptions={useQueryOptions(children)}
     {...(firstTab && { filterDefaultValues: firstTab.filter })}
   >
-    <FilterContext.Provider value={useFilters(filters)}>
-      <ListHeader>{actions}</ListHeader>
-      <AreaTabs />
-      {tabs.length > 0 && <FilterTabs tabs={tabs} />}
-      <FilterBar role="search">
-        <FilterForm />
-        <FilterButton disableSaveQuery variant="outlined" size="medium" />
-        <Box sx={{ ml: 'auto' }}>{sorting ?? <ChooseColumns />}</Box>
-      </FilterBar>
-      <SelectMode>
-        <ListContents>{children}</ListContents>
-      </SelectMode>
-    </FilterContext.Provider>
+    <ListHeader>{actions}</ListHeader>
+    <AreaTabs />
+    {tabs.length > 0 && <FilterTabs tabs={tabs} />}
+    <FilterBar filters={filters} tabs={tabs}>
+      {sorting ?? <ChooseColumns />}
+    </FilterBar>
+    <SelectMode>
+      <ListContents>{children}</ListContents>
+    </SelectMode>
   </ListBase>
 );
 
@@ -100,22 +82,6 @@ const useQueryOptions = (children: ReactNode) => {
   const [stillHidden] = useStore<readonly string[]>(`${area.name}.datatable`, hidden);
   return hasRecords(area) && hidden.every((column) => stillHidden.includes(column)) ? asRows : {};
 };
-
-/** The search and the filters, named, without those that the role may not choose from. */
-const useFilters = (filters: ListPageProps['filters'] = []) => {
-  const fields = useContext(ListFieldsContext);
-  const nameOf = useNameInList('filters');
-  const elements = filters.map((filter) =>
-    typeof filter === 'string' ? <Filter key={filter} source={filter} /> : filter,
-  );
-  const offered = elements.filter(({ props: { source, reference = fields[source]?.reference } }) => {
-    return reference === undefined || isPermitted(reference, 'list');
-  });
-  const search = <SearchFilter key="q" source="q" alwaysOn />;
-  return [search, ...offered.map((filter) => cloneElement(filter, { label: nameOf(filter.props.source) }))];
-};
-
-type FilterElement = ReactElement<FilterProps & { reference?: string }>;
 
 /** Tabs of what published records can show as; what is live is so with and without changes beside it. */
 export const tabsOfStates = (...states: ShownState[]): ListTab[] =>

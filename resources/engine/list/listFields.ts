@@ -13,9 +13,9 @@ const ofEveryRecord: ListFields = {
   updatedByName: { kind: 'text' },
 };
 
-/** What the list knows of the field that a column shows or a filter narrows by; `reviewBy_lte` is a bound of `reviewBy`. */
+/** What the list knows of the field that a column shows or a filter narrows by. */
 export const fieldOf = (fields: ListFields, source: string): ListField => {
-  const field = fields[source] ?? fields[source.replace(/_[gl]te$/, '')] ?? ofEveryRecord[source];
+  const field = fields[source] ?? ofEveryRecord[source];
   if (!field) throw new Error(`The list knows no field ${source}`);
   // Every list whose records have a state can be sorted by it.
   return source === 'status' ? { ...field, sorts: true } : field;
@@ -31,5 +31,7 @@ export const useNameInList = (part: 'columns' | 'filters') => {
   const resource = useResourceContext();
   const translate = useTranslate();
   return (source: string): string =>
-    translate(`resources.${resource}.${part}.${source}`, { _: translate(`resources.${resource}.fields.${source}`) });
+    translate(`resources.${resource}.${part}.${source}`, {
+      _: translate(`resources.${resource}.fields.${source}`, { _: source }),
+    });
 };

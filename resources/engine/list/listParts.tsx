@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { PathOf } from '../../kit';
 import type { ListFields } from '../../kit/listFields';
 import { Column, type ColumnProps } from './Column';
-import { Filter, type ListFilterProps } from './Filter';
 import { ListPage, type ListPageProps } from './ListPage';
 import { ListFieldsContext } from './listFields';
 import { RecordTable, type RecordTableProps } from './RecordTable';
@@ -20,5 +19,4 @@ export const listParts = <Schema,>(fields: ListFields) => ({
   ),
   RecordTable: RecordTable as ComponentType<RecordTableProps<PathOf<Schema>>>,
   Column: Column as unknown as ComponentType<ColumnProps<PathOf<Schema>>>,
-  Filter: Filter as ComponentType<ListFilterProps<PathOf<Schema>>>,
 });
