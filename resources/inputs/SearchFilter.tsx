@@ -10,6 +10,7 @@ export const SearchFilter = () => {
     <FilterLiveForm debounce={300}>
       <SearchInput
         source="q"
+        fullWidth
         placeholder={placeholder}
         slotProps={{ htmlInput: { 'aria-label': placeholder } }}
         helperText={false}

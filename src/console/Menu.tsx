@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { hasCapability, isPermitted } from '../../providers';
 import { areas } from '../../resources';
 import { preload } from '../../resources/engine/area/preload';
+import { useBeginListAnew } from '../../resources/engine/list/openedRow';
 import { useAreaName } from '../../resources/fields/useAreaName';
 import { colors } from './tokens';
 
@@ -37,6 +38,7 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
   const translate = useTranslate();
   const nameOf = useAreaName();
   const { pathname } = useLocation();
+  const beginAnew = useBeginListAnew();
   const present = areas.find(({ name }) => name === pathname.split('/')[1]);
   return (
     <Box component="nav" aria-label={translate('console.menu.label')} onClick={onNavigate}>
@@ -62,6 +64,7 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
                 label={nameOf(name)}
                 isCurrent={present?.path === path}
                 onPointerEnter={preload(list ?? record)}
+                onClick={() => beginAnew(name)}
               />
             ))}
           </Box>
@@ -78,10 +81,11 @@ interface MenuLinkProps {
   /** Whether the screen is one of those that it leads to. */
   isCurrent: boolean;
   onPointerEnter?: () => void;
+  onClick?: () => void;
 }
 
-const MenuLink = ({ to, icon: Icon, label, isCurrent, onPointerEnter }: MenuLinkProps) => (
-  <Entry to={to} aria-current={isCurrent ? 'page' : undefined} onPointerEnter={onPointerEnter}>
+const MenuLink = ({ to, icon: Icon, label, isCurrent, onPointerEnter, onClick }: MenuLinkProps) => (
+  <Entry to={to} aria-current={isCurrent ? 'page' : undefined} onPointerEnter={onPointerEnter} onClick={onClick}>
     <Icon size={18} aria-hidden />
     {label}
   </Entry>

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, styled } from '@mui/material';
+import { Box, Button, Menu, MenuItem, styled } from '@mui/material';
 import { ListFilter as ListFilterIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useListContext } from 'react-admin';
@@ -9,6 +9,7 @@ import { useFilterTexts } from './filterTexts';
 import { askedOf, asking, type FilterValues, fieldOfKey, flat } from './filterValues';
 import { ListFieldsContext, useNameInList } from './listFields';
 import { type ListFilter, type OfferedFilter, useOfferedFilters } from './offeredFilters';
+import { tight } from './tableStyles';
 
 const FilterPopover = lazy(() => import('./FilterPopover'));
 
@@ -18,7 +19,8 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 8,
   marginBottom: 12,
-  '& > :last-child': { marginLeft: 'auto' },
+  '& > form': { flex: '0 1 264px' },
+  [`@media ${tight}`]: { '& > form': { flexBasis: '100%' } },
 });
 
 interface FilterBarProps {
@@ -59,7 +61,7 @@ export const FilterBar = ({ filters, tabs, children }: FilterBarProps) => {
         filters={offered.filter((filter) => !isShown(filter))}
         onChoose={(filter, anchor) => setEditing({ filter, anchor })}
       />
-      {children}
+      <Box sx={{ ml: 'auto' }}>{children}</Box>
       {editing && (
         <Suspense fallback={null}>
           <FilterPopover {...editing} onClose={() => setEditing(undefined)} />
@@ -105,6 +107,7 @@ const AddFilter = ({ filters, onChoose }: AddFilterProps) => {
     <>
       <Button
         variant="outlined"
+        color="inherit"
         startIcon={<ListFilterIcon size={18} aria-hidden />}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}

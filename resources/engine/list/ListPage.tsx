@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Alert, Button, Card, Stack, styled, Typography } from '@mui/material';
 import { Columns3, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
@@ -17,13 +17,16 @@ import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
 import { columnsOfChange, hiddenIn } from './Column';
+import { CompactRows } from './CompactRows';
+import { EmptyList } from './EmptyList';
 import { FilterBar } from './FilterBar';
 import { FilterTabs, type ListTab } from './FilterTabs';
 import type { ListFilter } from './offeredFilters';
 import { Paging, usePageSize } from './Paging';
 import { asRows } from './rows';
-import { SelectMode } from './selectMode';
+import { SelectMode, useSelectMode } from './selectMode';
 import { useKeepShownList } from './shownList';
+import { tight } from './tableStyles';
 
 export interface ListPageProps<Path extends string = string> {
   /** The fields to narrow by; more of one where its name says too little. */
@@ -40,15 +43,15 @@ export interface ListPageProps<Path extends string = string> {
   children: ReactNode;
 }
 
-/** On a phone the button is an icon alone, which react-admin chooses. */
-const ChooseColumns = () => {
-  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'));
+/** How the table looks; cards have no columns. */
+const LookOfTable = () => {
+  const { isTight } = useSelectMode();
+  if (isTight) return null;
   return (
-    <ColumnsButton
-      variant="outlined"
-      size="medium"
-      {...(isWide && { startIcon: <Columns3 size={18} aria-hidden /> })}
-    />
+    <Stack direction="row" spacing={1}>
+      <CompactRows />
+      <ColumnsButton variant="outlined" size="medium" color="inherit" startIcon={<Columns3 size={18} aria-hidden />} />
+    </Stack>
   );
 };
 
@@ -66,10 +69,10 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, fir
     <AreaTabs />
     {tabs.length > 0 && <FilterTabs tabs={tabs} />}
     <FilterBar filters={filters} tabs={tabs}>
-      {sorting ?? <ChooseColumns />}
+      {sorting ?? <LookOfTable />}
     </FilterBar>
     <SelectMode>
-      <ListContents>{children}</ListContents>
+      <ListContents tabs={tabs}>{children}</ListContents>
     </SelectMode>
   </ListBase>
 );
@@ -122,7 +125,13 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const ListContents = ({ children }: { children: ReactNode }) => {
+/** It cuts off without being what scrolls, so that the bar of the selection can stay in view. */
+const RowsCard = styled(Card)({
+  overflow: 'clip',
+  [`@media ${tight}`]: { '&:has(table)': { overflow: 'visible', border: 0, background: 'none' } },
+});
+
+const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 'children'>>) => {
   const { error, data, total, isPending, refetch } = useListContext();
   const translate = useTranslate();
   useKeepShownList();
@@ -140,37 +149,11 @@ const ListContents = ({ children }: { children: ReactNode }) => {
       </Alert>
     );
   }
-  if (!isPending && total === 0) return <EmptyList />;
+  if (!isPending && total === 0) return <EmptyList tabs={tabs} />;
   return (
-    <Card className="list-card">
+    <RowsCard className="list-card">
       {children}
       <Paging />
-    </Card>
-  );
-};
-
-/** Says why there is nothing to see, and what to do about it. */
-const EmptyList = () => {
-  const resource = useResourceContext() ?? '';
-  const { filterValues, setFilters } = useListContext();
-  const { area } = useArea();
-  const translate = useTranslate();
-  const isFiltered = Object.keys(filterValues).length > 0;
-  return (
-    <Card sx={{ py: 6, px: 2, textAlign: 'center' }}>
-      <Typography variant="h2">{translate(isFiltered ? 'console.empty.filtered' : 'console.empty.title')}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        {translate(isFiltered ? 'console.empty.widen' : `resources.${resource}.empty`)}
-      </Typography>
-      <Box sx={{ display: 'inline-block' }}>
-        {isFiltered ? (
-          <Button variant="outlined" onClick={() => setFilters({}, {})}>
-            {translate('console.empty.clear')}
-          </Button>
-        ) : (
-          hasRecords(area) && <CreateButton variant="contained" icon={<Plus size={18} aria-hidden />} />
-        )}
-      </Box>
-    </Card>
+    </RowsCard>
   );
 };

@@ -15,6 +15,7 @@ import { useArea } from '../area/areaContext';
 import { preload } from '../area/preload';
 import { Column, columnsOfChange } from './Column';
 import { ListTable } from './ListTable';
+import { useKeepOpenedRow } from './openedRow';
 import { useSelectionBar } from './RecordSelection';
 
 export interface RecordTableProps<Path extends string = string> {
@@ -30,9 +31,11 @@ export interface RecordTableProps<Path extends string = string> {
 export const RecordTable = ({ title, bulkActions, children }: RecordTableProps) => {
   const navigate = useNavigate();
   const pathOf = usePathOfRecord();
+  const keepOpened = useKeepOpenedRow();
   return (
     <ListTable
-      rowClick={(_id, _resource, record) => {
+      rowClick={(id, _resource, record) => {
+        keepOpened(id, document.querySelector('.list-card tbody'));
         navigate(pathOf(record), { state: { _scrollToTop: true } });
         return false;
       }}
@@ -62,12 +65,16 @@ const RecordLink = ({ fetchRecord }: { fetchRecord: (id: Identifier) => Promise<
   const record = useRecordContext();
   const pathOf = usePathOfRecord();
   const { area } = useArea();
+  const keepOpened = useKeepOpenedRow();
   if (!record) return null;
   return (
     <TitleLink
       to={pathOf(record)}
       onPointerEnter={preload(() => Promise.all([area.record?.(), fetchRecord(record.id)]))}
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        keepOpened(record.id, event.currentTarget);
+      }}
     >
       <RecordRepresentation />
     </TitleLink>

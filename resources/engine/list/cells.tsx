@@ -1,6 +1,7 @@
+import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 import { FileText } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useFieldValue, useRecordContext } from 'react-admin';
+import { useFieldValue, useLocale, useRecordContext } from 'react-admin';
 import { type FileInfo, fileAddress } from '../../../providers';
 import {
   ChoiceField,
@@ -19,6 +20,7 @@ import {
   YesNoField,
 } from '../../fields';
 import { formatBytes } from '../../fields/formats';
+import { useFormatDateTime } from '../../fields/ownTime';
 import { focusOf, type ImageValue } from '../../fields/Picture';
 import { fileTypeName } from '../../kit/fileTypes';
 import type { ListField } from '../../kit/listFields';
@@ -56,6 +58,22 @@ const Reference = ({ source, reference }: CellProps) => (
   <LabelField source={source} {...(reference && { reference })} />
 );
 
+/** How long ago something was, which says more of what is recent than its date; that is the title. */
+const Ago = ({ source }: CellProps) => {
+  const value: string | undefined = useFieldValue({ source });
+  const formatDateTime = useFormatDateTime();
+  const locale = useLocale();
+  if (!value) return <Nothing />;
+  return (
+    <time dateTime={value} title={formatDateTime(value)}>
+      {intlFormatDistance(value, Date.now(), { locale })}
+    </time>
+  );
+};
+
+/** What lists tell of the past of their records. */
+const ofThePast = ['createdAt', 'updatedAt', 'receivedAt', 'lastLoginAt'];
+
 /** By what the kinds of fields are read in a row. What is too long for one has no place in a list. */
 const cells: Readonly<Record<string, ComponentType<CellProps>>> = {
   boolean: YesNoField,
@@ -86,7 +104,7 @@ const cells: Readonly<Record<string, ComponentType<CellProps>>> = {
 /** The value of a field as its kind is read in a row; of `status` what the record shows as. */
 export const CellValue = (props: CellProps) => {
   const { source, kind } = props;
-  const Value = source === 'status' ? StatusChip : cells[kind];
+  const Value = source === 'status' ? StatusChip : ofThePast.includes(source) ? Ago : cells[kind];
   if (!Value) throw new Error(`Lists have no cell for the kind ${kind} of ${source}: give its column one`);
   return <Value {...props} />;
 };

@@ -1,5 +1,6 @@
 export const messages = {
   bulk: { left: 'Still chosen: %{names}' },
+  rows: { compact: 'Compact rows' },
   filter: {
     add: 'Add filter',
     remove: 'Remove the filter %{name}',

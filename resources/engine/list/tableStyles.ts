@@ -8,7 +8,7 @@ export const tableStyles = {
   // Head, scrolling and bar belong to the card alone: the page neither grows wider nor loses the head from view.
   '& .RaDataTable-tableWrapper': {
     overflow: 'auto',
-    maxHeight: 'max(360px, calc(100dvh - 292px))',
+    maxHeight: 'max(360px, calc(100dvh - 304px))',
     scrollPaddingTop: 40,
   },
   position: 'relative',
@@ -28,8 +28,14 @@ export const tableStyles = {
     ...oneLine,
   },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
+  // What else a cell tells stands behind it instead of below.
+  '& tbody td > .MuiTypography-caption': { display: 'inline', marginLeft: '8px' },
   '& thead th.title, & tbody td.title': { minWidth: 280 },
+  '& tbody td.title': { maxWidth: 440 },
   '& tbody td.chip, & tbody td:has(.thumbnail)': { paddingTop: 0, paddingBottom: 0 },
+  '&.compact tbody td': { height: 36, paddingTop: '7px', paddingBottom: '7px' },
+  '&.compact .thumbnail': { height: 28 },
+  '& tbody tr.opened td:first-of-type': { boxShadow: 'inset 3px 0 currentColor', color: 'primary.main' },
   '& tbody tr:hover': { backgroundColor: 'action.hover' },
   '& tbody tr.chosen': { backgroundColor: 'primary.light' },
   '& tr.opens': { cursor: 'pointer' },
@@ -58,6 +64,7 @@ export const tableStyles = {
       position: 'sticky',
       top: 52,
       border: '1px solid',
+      borderColor: 'divider',
       borderRadius: '8px',
       marginBottom: '8px',
     },
@@ -76,9 +83,9 @@ export const tableStyles = {
     },
     '& tbody tr:has(.choosing)': { paddingLeft: '46px' },
     '& tbody td, & tbody td.chip': { display: 'none', border: 0, padding: 0, height: 'auto', color: 'text.secondary' },
-    '& tbody td.phone': { display: 'block', order: 1, maxWidth: '100%' },
+    '& tbody td.phone': { display: 'block', order: 1, maxWidth: '100%', whiteSpace: 'normal' },
     '& tbody td.phone.title': { width: '100%', minWidth: 0, order: 0, color: 'text.primary', whiteSpace: 'normal' },
-    '& tbody td.phone:not(.title):not(.chip) ~ td.phone:not(.chip)::before': { content: '"·"', margin: '0 5px' },
+    '& tbody td.phone:not(.title):not(.chip):has(~ td.phone:not(.chip))::after': { content: '"·"', margin: '0 5px' },
     '& tbody td.phone.chip': { width: '100%', order: 2, paddingTop: '4px' },
     '& tbody td.choosing': { display: 'block', position: 'absolute', top: '8px', left: '14px', overflow: 'visible' },
     // A press on a card that can be chosen chooses it, also where a link lies.
