@@ -36,7 +36,7 @@ it('a list is narrowed to any of several values, which a chip says, changes and 
   await narrows({ placement: ['home_strip'] });
   fireEvent.click(screen.getByLabelText('Remove the filter Placement'));
   await narrows({});
-  expect(screen.queryByText(/^Placement:/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/^Placement:/)).toBeNull());
 });
 
 it('dates are narrowed by days that move, by bounds, and by whether there is one, each in place of the other', async () => {

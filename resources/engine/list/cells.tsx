@@ -66,9 +66,17 @@ const Ago = ({ source }: CellProps) => {
   if (!value) return <Nothing />;
   return (
     <time dateTime={value} title={formatDateTime(value)}>
-      {intlFormatDistance(value, Date.now(), { locale })}
+      {intlFormatDistance(value, Date.now(), { locale, ...(isMonthsAgo(value) && { unit: 'month' }) })}
     </time>
   );
+};
+
+const millisecondsOfMonth = 30 * 24 * 60 * 60 * 1000;
+
+/** Of which date-fns would tell in quarters. */
+const isMonthsAgo = (instant: string) => {
+  const months = (Date.now() - Date.parse(instant)) / millisecondsOfMonth;
+  return months > 2 && months < 12;
 };
 
 /** What lists tell of the past of their records. */

@@ -69,7 +69,7 @@ export const tableStyles = {
       marginBottom: '8px',
     },
     '& table, & tbody': { display: 'block' },
-    '& tbody': { display: 'grid', gap: '8px' },
+    '& tbody': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
     '& tbody tr': {
       position: 'relative',
       display: 'flex',
