@@ -104,6 +104,7 @@ export const findActor = async ({ database, now }: Context, sessionId: string): 
       accountId: accounts.id,
       sessionId: authSessions.id,
       role: accounts.role,
+      timeZone: accounts.timeZone,
       mustChangePassword: accounts.mustChangePassword,
     })
     .from(authSessions)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accountActions } from '../database/noteActivity';
 import { plainInSql } from '../database/plainText';
 import type { RecordsContext } from '../records/areaModule';
-import { checked, refuse, searched } from '../records/filter';
+import { checked, refuse, searched, stretchOf } from '../records/filter';
 import { seesPersons } from '../records/masking';
 import { recordMessages } from '../records/messages.en';
 import { isAllowed, notAllowed } from '../roles';
@@ -20,8 +20,12 @@ const mostValues = 200;
  * read that of one record, without what colleagues do with their accounts.
  * Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind, and 403.
  */
-export const conditionsOf = ({ schemas, reader }: RecordsContext, filter: Record<string, unknown>): SQL[] => {
-  const conditions = Object.entries(filter).map(([key, value]) => conditionOf(key, value));
+export const conditionsOf = ({ schemas, reader, now }: RecordsContext, filter: Record<string, unknown>): SQL[] => {
+  const conditions = Object.entries(filter).map(([key, value]) => {
+    if (key !== 'at_within') return conditionOf(key, value);
+    const { first, last } = stretchOf(key, 'instant', value, now(), reader?.timeZone);
+    return sql`at BETWEEN ${first}::timestamptz AND ${last}::timestamptz`;
+  });
   if (!reader) return conditions;
   const { role } = reader;
   const seen = (area: string) => isAllowed(role, area, 'show');

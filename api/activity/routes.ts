@@ -9,6 +9,7 @@ import { Problem } from '../http/problem';
 import { listQuery, readQuery, totalHeaders, withinCounted } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
+import type { Reader } from '../records/storedRecord';
 import { cursorOf, placeOf } from './cursor';
 import { after, countEntries, readEntries, withLabels } from './entries';
 import { conditionsOf } from './filter';
@@ -40,7 +41,7 @@ const entry = z.object({
 
 const tags = ['activity'];
 const filters =
-  'Filters: q, id, area, recordId, actorId, action, at_gte, at_lte. Sorts: at, the newest first by default. Counted up to 10,000; beyond, with the header Total-Is: at-least. Next-Cursor leads on, as far as there are entries.';
+  'Filters: q, id, area, recordId, actorId, action, at_gte, at_lte, at_within. Sorts: at, the newest first by default. Counted up to 10,000; beyond, with the header Total-Is: at-least. Next-Cursor leads on, as far as there are entries.';
 const activityQuery = listQuery.extend({
   cursor: z.string().max(100).optional().describe('The Next-Cursor of the page before; the range then begins at 0'),
 });
@@ -48,7 +49,7 @@ const activityQuery = listQuery.extend({
 /** Who did what: the list, and an address to fetch it as CSV. */
 export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const seenBy = (reader: { accountId: string; role: string }) => ({ ...context, keys: app.keys, reader });
+    const seenBy = (reader: NonNullable<Reader>) => ({ ...context, keys: app.keys, reader });
 
     app.get(
       '',

@@ -28,6 +28,8 @@ export interface Actor {
   accountId: string;
   sessionId: string;
   role: string;
+  /** What days are for the person. */
+  timeZone: string;
   /** Whether the password was made for the person, who must choose another before anything else. */
   mustChangePassword: boolean;
 }

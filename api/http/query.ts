@@ -9,7 +9,12 @@ const mostRows = 200;
 export const listQuery = z.strictObject({
   sort: z.string().optional().describe('["field","ASC"]'),
   range: z.string().optional().describe('[first,last], counted from 0'),
-  filter: z.string().optional().describe('{"field": value}; an array means any of its values'),
+  filter: z
+    .string()
+    .optional()
+    .describe(
+      '{"field": value}; an array means any of its values; field_gte, field_lte, field_within and field_empty ask for more',
+    ),
 });
 
 export type SentQuery = z.output<typeof listQuery>;

@@ -1,19 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AreaSchema,
+  businessZone,
+  type DateWord,
+  dateWords,
+  dayAndTimeOf,
+  daysOfWord,
+  endOfDay,
   instant,
+  isDateWord,
   type Kind,
   type Message,
   plainDate,
   type ShownState,
   shownStates,
   sortKindOf,
+  startOfDay,
 } from '../../resources/kit';
 import { containing, searchWords } from '../database/plainText';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storable';
 import { expressionOf } from './columns';
-import { isBeyond, isOneOf, orderedBy } from './keys';
+import { isBeyond, isEmpty, isOneOf, orderedBy } from './keys';
 import { requireMaySee } from './masking';
 import { recordMessages } from './messages.en';
 import { textColumn } from './search';
@@ -66,23 +74,27 @@ const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql
 /**
  * The SQL conditions of a list's filter, all of which must hold.
  * Takes the parsed filter as sent; an array means any of its values, `_gte` and `_lte` bound instants (also by `now`),
- * dates and numbers. Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind, and 403
+ * dates and numbers, `_within` takes a word for days, as they are for the reader, and `_empty` whether there is no value.
+ * Throws a 400 Problem that names the key which is unknown or has a value of the wrong kind, and 403
  * for a field that the reader may not see.
  */
 export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>, now: Date, reader?: Reader): SQL[] =>
   flatten(schema, filter).map(([key, value]) => {
     if (key === 'q') return searched(value, textColumn(reader, schema, 'search'));
-    requireMaySee(reader, schema, boundedBy(key)?.field ?? key);
-    return conditionOf(schema, key, value, now);
+    requireMaySee(reader, schema, fieldOfKey(key));
+    return conditionOf(schema, key, value, now, reader?.timeZone);
   });
 
-/** The field that a key of a filter bounds, and on which side; undefined where it bounds none. */
-const boundedBy = (key: string) => {
-  const [, field, bound] = /^(.+)_(gte|lte)$/.exec(key) ?? [];
-  return field && bound ? { field, bound } : undefined;
+/** The field that a key of a filter asks for more of than which values it has, and what. */
+const askedOf = (key: string) => {
+  const [, field, asked] = /^(.+)_(gte|lte|within|empty)$/.exec(key) ?? [];
+  return field && asked ? { field, asked } : undefined;
 };
 
-const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date): SQL => {
+/** The field that a key of a filter is about: `startsAt` of `startsAt_gte`. */
+export const fieldOfKey = (key: string): string => askedOf(key)?.field ?? key;
+
+const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date, timeZone?: string): SQL => {
   if (key === 'similar' && schema.similar) {
     const text = sql.raw(expressionOf(schema, String(schema.similar)));
     return sql`similarity(${text}, lower(${checked(key, 'text', value)})) >= ${leastSimilarity}`;
@@ -96,18 +108,38 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date)
       refuse(recordMessages.notShownState({ key, states: (locale) => listInWords(shownStates, 'or', locale) }));
     return anyOf(states.map((state) => isShownAs(state, now)));
   }
-  const { field = key, bound } = boundedBy(key) ?? {};
+  const { field = key, asked } = askedOf(key) ?? {};
   const kind = kindOfKey(schema, field) ?? refuse(recordMessages.unknownFilter({ key }));
-  if (bound) {
+  if (asked === 'empty') {
+    return checked(key, 'boolean', value) ? isEmpty(schema, field) : sql`NOT (${isEmpty(schema, field)})`;
+  }
+  if (asked === 'within') {
+    if (kind !== 'instant' && kind !== 'date') refuse(recordMessages.notOfTime({ key }));
+    const { first, last } = stretchOf(key, kind, value, now, timeZone);
+    return sql`(${isBeyond(schema, field, '>=', first)} AND ${isBeyond(schema, field, '<=', last)})`;
+  }
+  if (asked) {
     if (Array.isArray(value)) refuse(recordMessages.notOneValue({ key }));
     if (!['instant', 'date', 'number'].includes(kind)) refuse(recordMessages.notComparable({ key }));
     const limit = kind === 'instant' && value === 'now' ? now.toISOString() : value;
-    return isBeyond(schema, field, bound === 'gte' ? '>=' : '<=', checked(key, kind, limit));
+    return isBeyond(schema, field, asked === 'gte' ? '>=' : '<=', checked(key, kind, limit));
   }
   const wanted = values.map((item) => checked(key, kind, item));
   return kind === 'text'
     ? anyOf(wanted.map((text) => contains(schema, field, String(text))))
     : isOneOf(schema, field, wanted);
+};
+
+/**
+ * The first and the last day, or instant, that a word stands for at present on the clock of a zone; default: that of
+ * the business. Throws a 400 Problem that names the words for any other.
+ */
+export const stretchOf = (key: string, kind: string, value: unknown, now: Date, timeZone = businessZone) => {
+  const word: DateWord = isDateWord(value)
+    ? value
+    : refuse(recordMessages.notDateWord({ key, words: (locale) => listInWords(dateWords, 'or', locale) }));
+  const { first, last } = daysOfWord(word, dayAndTimeOf(now.getTime(), timeZone).day);
+  return kind === 'date' ? { first, last } : { first: startOfDay(first, timeZone), last: endOfDay(last, timeZone) };
 };
 
 /** That a text contains another. What search looks through has it too then, and that is an index. */
@@ -169,7 +201,7 @@ export const checked = (key: string, kind: Kind | 'person', value: unknown): str
 
 /** The fields that a filter narrows by, by their path. */
 export const fieldsFiltered = (schema: AreaSchema, filter: Record<string, unknown>): string[] =>
-  flatten(schema, filter).map(([key]) => boundedBy(key)?.field ?? key);
+  flatten(schema, filter).map(([key]) => fieldOfKey(key));
 
 /** `{address: {state: 'CO'}}`, as forms build it, says the same as `{'address.state': 'CO'}`. */
 const flatten = (schema: AreaSchema, filter: Record<string, unknown>, above = ''): [string, unknown][] =>

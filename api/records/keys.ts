@@ -10,7 +10,7 @@ import {
   sortKindOf,
   valueAt,
 } from '../../resources/kit';
-import { columnOf, expressionOf, isDerived } from './columns';
+import { columnOf, expressionOf, isDerived, literal } from './columns';
 import type { SavedRecord } from './storedRecord';
 import { firstValues, isSortedBy } from './values';
 
@@ -123,6 +123,20 @@ export const isBeyond = (schema: AreaSchema, key: string, operator: '<=' | '>=' 
   sql`${sql.raw(`${orderedBy(schema, key)} ${operator}`)} ${
     sortColumn(schema, key) ? placeOf(sortKindOf(schema, key), value) : value
   }`;
+
+/** That a field has no value, in SQL; of a list, that no item has one, as of rows that leave a part empty. */
+export const isEmpty = (schema: AreaSchema, key: string): SQL => {
+  const column = sortColumn(schema, key);
+  if (column) return sql.raw(`${column} IS NULL`);
+  const isList = nodeAt(schema, key)?.list !== undefined;
+  if (declaredOf(schema).faceted.includes(key)) {
+    const facet = `facets->${literal(key)}`;
+    return sql.raw(isList ? `coalesce(${facet}, '[]') <@ '[null]'` : `${facet} IS NULL`);
+  }
+  const value = expressionOf(schema, key);
+  if (sortKindOf(schema, key) === 'list') return sql.raw(`coalesce(${value}, '[]') <@ '[null]'`);
+  return sql.raw(sortKindOf(schema, key) === 'text' ? `coalesce(${value}, '') = ''` : `${value} IS NULL`);
+};
 
 /** That a field is one of some values, or a list has one of them, in SQL that an index serves. */
 export const isOneOf = (

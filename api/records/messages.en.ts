@@ -81,6 +81,8 @@ export const recordMessages = messagesOf('records', {
   notShownState: 'The filter “%{key}” is one of %{states}.',
   notOneValue: 'The filter “%{key}” takes one value.',
   notComparable: 'The filter “%{key}” compares only times, dates and numbers.',
+  notOfTime: 'The filter “%{key}” asks of times and dates only.',
+  notDateWord: 'The filter “%{key}” is one of %{words}.',
   notWhen: 'The filter “%{key}” is upcoming or past.',
   searchTooLong: 'The filter “%{key}” has more than %{most} characters.',
   tooManyWords: 'The filter “%{key}” has more than %{most} words.',

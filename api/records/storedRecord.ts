@@ -72,4 +72,4 @@ export interface Link {
 }
 
 /** In whose eyes records are shown and changed: nobody's, where the API itself works on them. */
-export type Reader = Pick<Actor, 'role' | 'accountId'> | undefined;
+export type Reader = (Pick<Actor, 'role' | 'accountId'> & Partial<Pick<Actor, 'timeZone'>>) | undefined;

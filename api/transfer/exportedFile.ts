@@ -20,7 +20,8 @@ export const exportedFile = async (
 ): Promise<{ name: string; stream: Readable }> => {
   const { accountId, area = 'activity', filter } = exported;
   const [account] = await context.database.select().from(accounts).where(eq(accounts.id, accountId));
-  const reader = { accountId, role: account?.status === 'active' ? account.role : '' };
+  const role = account?.status === 'active' ? account.role : '';
+  const reader = { accountId, role, ...(account && { timeZone: account.timeZone }) };
   const seen = { ...context, reader };
   if (exported.refusedOf) {
     const { schema, request } = await requireStep(seen, reader, exported.refusedOf);

@@ -17,6 +17,7 @@ import { envelope, named, success } from '../http/envelope';
 import { languageOf } from '../http/language';
 import type { AreasContext, RecordsContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
+import { fieldOfKey } from '../records/filter';
 import { capitalised } from '../records/words';
 import { requireMayImport } from './importKind';
 import { mostMegabytes } from './readFile';
@@ -178,7 +179,7 @@ const notedOf = (schema: AreaSchema, filter: Record<string, unknown>) => {
     key !== 'q' &&
     key !== 'similar' &&
     sortKindOf(schema, key) !== 'text' &&
-    !told.includes(key.split(/\.|_[gl]te$/)[0] ?? '');
+    !told.includes(fieldOfKey(key).split('.')[0] ?? '');
   return Object.fromEntries(Object.entries(filter).filter(isNoted));
 };
 

@@ -9,7 +9,7 @@ import {
 } from '../../resources/kit';
 import type { Actor } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
-import { conditionsOf, fieldsFiltered } from '../records/filter';
+import { conditionsOf, fieldOfKey, fieldsFiltered } from '../records/filter';
 import { sortKeysOf } from '../records/list';
 import { requireMaySee } from '../records/masking';
 import { listInWords, nameOfField, quoted } from '../records/words';
@@ -98,7 +98,7 @@ const inWords = (names: readonly string[], locale: string) => listInWords(uniq(n
 const namesOf = (schema: AreaSchema, keys: readonly string[]) => (locale: string) =>
   inWords(
     keys.map((key) =>
-      key === 'q' ? say(locale, viewMessages.search) : quoted(nameOfField(schema, key.replace(/_[gl]te$/, ''), locale)),
+      key === 'q' ? say(locale, viewMessages.search) : quoted(nameOfField(schema, fieldOfKey(key), locale)),
     ),
     locale,
   );

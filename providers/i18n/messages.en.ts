@@ -190,6 +190,9 @@ export const messages = {
     failed: { title: 'This could not be loaded', retry: 'Try again' },
     empty: {
       title: 'Nothing here yet',
+      inTab: '%{name}: nothing under “%{tab}”',
+      others: 'There may be some under the other tabs.',
+      all: 'Show all',
       filtered: 'Nothing matches',
       widen: 'Change the search or the filters, or clear them all.',
       clear: 'Clear search and filters',

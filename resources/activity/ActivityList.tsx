@@ -2,6 +2,7 @@ import { ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { ActivityEntry } from '../../providers';
+import { commonActions, useActionText } from '../engine/activity/actionTexts';
 import { useActorText, useEntryText } from '../engine/activity/texts';
 import { ListTable } from '../engine/list/ListTable';
 import { listParts } from '../engine/list/listParts';
@@ -9,9 +10,8 @@ import { ExportButton } from '../engine/transfer/ExportButton';
 import { useFormatDateTime } from '../fields/ownTime';
 import { RecordLink } from '../fields/RecordLink';
 import { useAreaName } from '../fields/useAreaName';
-import { AreaFilter } from '../inputs/AreaFilter';
+import { useAreaChoices } from '../inputs/useAreaChoices';
 import { EntryDialog } from './EntryDialog';
-import { ActionFilter, DateFilter } from './filters';
 
 const { ListPage, Column } = listParts<ActivityEntry>({
   at: { kind: 'instant', sorts: true },
@@ -25,15 +25,15 @@ const { ListPage, Column } = listParts<ActivityEntry>({
 
 /** Everything that was done, by whom and when. */
 export const ActivityList = () => {
+  const nameOfAction = useActionText();
   const [opened, setOpened] = useState<ActivityEntry>();
   return (
     <ListPage
       filters={[
-        <AreaFilter key="area" source="area" action="show" alwaysOn />,
+        { source: 'area', choices: useAreaChoices('show'), alwaysOn: true },
         'actorId',
-        <ActionFilter key="action" source="action" />,
-        <DateFilter key="at_gte" source="at_gte" />,
-        <DateFilter key="at_lte" source="at_lte" isEnd />,
+        { source: 'action', choices: commonActions.map((id) => ({ id, name: nameOfAction(id) })) },
+        'at',
       ]}
       tabs={[]}
       actions={<ExportButton />}

@@ -3,7 +3,7 @@ import type { AreaMessages } from '../engine/area/areaMessages';
 export const messages = {
   name: 'Activity |||| Activity',
   columns: { actorName: 'Who', action: 'What', ip: 'From' },
-  filters: { actorId: 'Person', action: 'What was done', at_gte: 'From', at_lte: 'Until' },
+  filters: { actorId: 'Person', action: 'What was done' },
   forcedCaseName: 'activity |||| activity',
   fields: { at: 'When', recordLabel: 'Record' },
   empty: 'Nothing has been done yet.',

@@ -7,7 +7,7 @@ import fields from './bannerSchema?fields';
 const { ListPage, RecordTable, Column } = listParts<typeof banners>(fields);
 
 export const BannerList = () => (
-  <ListPage filters={['placement', 'tone', 'linkType']} tabs={tabsOfStates(...shownStates)}>
+  <ListPage filters={['placement', 'tone', 'linkType', 'startsAt', 'endsAt']} tabs={tabsOfStates(...shownStates)}>
     <RecordTable title="name">
       <Column source="imageDesktop" />
       <Column source="placement" phone />

@@ -17,8 +17,8 @@ export const DocumentList = () => (
       'tags',
       'isAccessiblePdf',
       'ownerId',
-      'expiresAt_lte',
-      'reviewBy_lte',
+      'expiresAt',
+      'reviewBy',
     ]}
     tabs={tabsOfStates(...shownStates)}
   >

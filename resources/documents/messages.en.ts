@@ -14,7 +14,6 @@ export const fields = {
 
 export const messages = {
   name: 'Document |||| Documents',
-  filters: { expiresAt_lte: 'Valid at most until', reviewBy_lte: 'Review due by' },
   forcedCaseName: 'document |||| documents',
   fields,
   choices: {

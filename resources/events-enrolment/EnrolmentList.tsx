@@ -5,14 +5,14 @@ import type { eventsEnrolment } from './enrolmentSchema';
 import fields from './enrolmentSchema?fields';
 import { SeatsOfEvent } from './SeatsOfEvent';
 
-const { ListPage, RecordTable, Column, Filter } = listParts<typeof eventsEnrolment>(fields);
+const { ListPage, RecordTable, Column } = listParts<typeof eventsEnrolment>(fields);
 
 const waiting = { name: 'waiting', filter: { when: 'upcoming', status: 'waitlisted' } };
 
 export const EnrolmentList = () => (
   <ListPage
     filters={[
-      <Filter key="eventId" source="eventId" alwaysOn />,
+      { source: 'eventId', alwaysOn: true },
       'status',
       'memberId',
       'attendeeType',
@@ -45,6 +45,6 @@ export const EnrolmentList = () => (
 
 /** The seats of the event that the list is narrowed to. */
 const ChosenEvent = () => {
-  const { eventId } = useListContext().filterValues;
-  return typeof eventId === 'string' ? <SeatsOfEvent eventId={eventId} /> : null;
+  const chosen: string[] = [useListContext().filterValues.eventId ?? []].flat();
+  return chosen.length === 1 ? <SeatsOfEvent eventId={String(chosen[0])} /> : null;
 };

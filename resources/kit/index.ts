@@ -4,6 +4,7 @@ import './withoutEval';
 export * from './baseFields';
 export * from './catalogue';
 export * from './clock';
+export * from './dateWords';
 export * from './defineSchema';
 export * from './fieldMeta';
 export * from './fieldNode';

@@ -7,6 +7,8 @@ export interface ListField extends Pick<FieldNode, 'kind' | 'words' | 'reference
   sorts?: boolean;
   /** How it begins the usual order of the list, where it does. */
   usual?: 'ASC' | 'DESC';
+  /** Whether a record may be without it. */
+  canBeEmpty?: boolean;
 }
 
 /** What a list knows of the fields of its area, by their path. */
@@ -25,13 +27,14 @@ const ofEveryRecord: ListFields = {
 /** What the list of an area knows of its fields. It is worked out when the console is built: lists load no zod. */
 export const listFieldsOf = ({ fields, fieldsOfApi, sort, defaultSort }: ListedSchema): ListFields => {
   const declared = [...allOf(fields), ...allOf(fieldsOfApi)].map(
-    ({ path, kind, words, reference, masterType }): [string, ListField] => [
+    ({ path, kind, need, words, reference, masterType }): [string, ListField] => [
       path,
       {
         kind,
         ...(words && { words }),
         ...(reference && { reference }),
         ...(masterType && { masterType }),
+        ...(need !== 'save' && { canBeEmpty: true }),
         ...(sort.includes(path) && { sorts: true }),
       },
     ],

@@ -31,6 +31,10 @@ export const instantOf = (day: string, time: string, timeZone: string): string |
 /** Says of a clock time why it does not exist on a day, where `instantOf` gives none. */
 export const skippedTime = (time: string, timeZone: string) => commonRules.skippedTime({ time, timeZone });
 
+/** The last instant of a day in a zone. */
+export const endOfDay = (day: string, timeZone: string): string =>
+  new Date(Date.parse(startOfDay(day, timeZone, { after: 1 })) - 1).toISOString();
+
 /** The first instant of a day in a zone; with `after` that of the day after it. */
 export const startOfDay = (day: string, timeZone: string, { after = 0 } = {}): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

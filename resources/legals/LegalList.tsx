@@ -7,7 +7,7 @@ const { ListPage, RecordTable, Column } = listParts<typeof legals>(fields);
 
 export const LegalList = () => (
   <ListPage
-    filters={['requiresReacceptance', 'jurisdictions', 'ownerId', 'reviewDueAt_lte']}
+    filters={['requiresReacceptance', 'jurisdictions', 'ownerId', 'reviewDueAt']}
     tabs={tabsOfStates('live', 'scheduled', 'in_review', 'draft', 'archived')}
   >
     <RecordTable title="title">

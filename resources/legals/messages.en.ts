@@ -13,7 +13,6 @@ export const fields = {
 
 export const messages = {
   name: 'Legal page |||| Legal pages',
-  filters: { reviewDueAt_lte: 'Review due by' },
   forcedCaseName: 'legal page |||| legal pages',
   fields,
   empty: 'Write the first legal page, such as the privacy policy, and publish it with the day it takes effect.',

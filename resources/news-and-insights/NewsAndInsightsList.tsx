@@ -4,7 +4,7 @@ import { shownStates } from '../kit/stateMachine';
 import type { newsAndInsights } from './newsAndInsightsSchema';
 import fields from './newsAndInsightsSchema?fields';
 
-const { ListPage, RecordTable, Column, Filter } = listParts<typeof newsAndInsights>(fields);
+const { ListPage, RecordTable, Column } = listParts<typeof newsAndInsights>(fields);
 
 export const NewsAndInsightsList = () => (
   <ListPage
@@ -14,8 +14,8 @@ export const NewsAndInsightsList = () => (
       'tags',
       'isFeatured',
       'authorType',
-      <Filter key="authorId" source="authorId" reference="advisors" />,
-      'reviewBy_lte',
+      { source: 'authorId', reference: 'advisors' },
+      'reviewBy',
     ]}
     tabs={tabsOfStates(...shownStates)}
   >

@@ -20,7 +20,7 @@ export const fields = {
 
 export const messages = {
   name: 'Article |||| Articles',
-  filters: { authorId: 'Advisor', reviewBy_lte: 'Review due by' },
+  filters: { authorId: 'Advisor' },
   forcedCaseName: 'article |||| articles',
   menu: 'News and insights',
   fields,

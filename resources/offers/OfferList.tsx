@@ -14,7 +14,7 @@ export const OfferList = () => (
       'type',
       'partnerOrgId',
       'redemption',
-      'validThrough_lte',
+      'validThrough',
       'eligibility.states',
       'eligibility.affiliateIds',
       'disclosureIds',

@@ -22,7 +22,6 @@ export const fields = {
 
 export const messages = {
   name: 'Offer |||| Offers',
-  filters: { validThrough_lte: 'Ends by' },
   forcedCaseName: 'offer |||| offers',
   fields,
   choices: {

@@ -16,7 +16,7 @@ export const OrganizationList = () => (
       'affiliateIds',
       'serviceIds',
       'assignedAdvisorIds',
-      'agreementEnd_lte',
+      'agreementEnd',
       'isFeatured',
     ]}
   >

@@ -17,7 +17,6 @@ export const fields = {
 
 export const messages = {
   name: 'Organization |||| Organizations',
-  filters: { agreementEnd_lte: 'Agreement ends by' },
   forcedCaseName: 'organization |||| organizations',
   fields,
   choices: { payrollCycles: { biweekly: 'Every two weeks', semimonthly: 'Twice a month' } },

@@ -1,6 +1,5 @@
 import { tabsOfStates } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
-import { ChoiceFilter } from '../inputs/filters';
 import { shownStates } from '../kit/stateMachine';
 import type { recommendations } from './recommendationSchema';
 import fields from './recommendationSchema?fields';
@@ -9,13 +8,7 @@ const { ListPage, RecordTable, Column } = listParts<typeof recommendations>(fiel
 
 export const RecommendationList = () => (
   <ListPage
-    filters={[
-      'goal',
-      <ChoiceFilter key="priority" source="priority" choices={[1, 2, 3, 4, 5]} />,
-      'target.type',
-      'exclusiveGroup',
-      'isActive',
-    ]}
+    filters={['goal', 'priority', 'target.type', 'exclusiveGroup', 'isActive']}
     tabs={tabsOfStates(...shownStates)}
   >
     <RecordTable title="name">

@@ -11,7 +11,7 @@ import { listParts } from '../engine/list/listParts';
 import { oneByOne } from '../engine/list/oneByOne';
 import { SelectionBar } from '../engine/list/SelectionBar';
 import { useAreaName } from '../fields/useAreaName';
-import { AreaFilter } from '../inputs/AreaFilter';
+import { useAreaChoices } from '../inputs/useAreaChoices';
 import { useTrashTexts } from './texts';
 
 /** A record in the trash. */
@@ -38,7 +38,7 @@ const { ListPage, Column } = listParts<Trashed>({
 
 /** What was deleted within the last 30 days, with the way back. */
 export const TrashList = () => (
-  <ListPage filters={[<AreaFilter key="area" source="area" action="delete" alwaysOn />]} tabs={[]}>
+  <ListPage filters={[{ source: 'area', choices: useAreaChoices('delete'), alwaysOn: true }]} tabs={[]}>
     <ListTable
       rowClick={false}
       bulkActionsToolbar={

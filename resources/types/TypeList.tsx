@@ -4,11 +4,11 @@ import { InUseChip } from './TypeChip';
 import type { types } from './typeSchema';
 import fields from './typeSchema?fields';
 
-const { ListPage, RecordTable, Column, Filter } = listParts<typeof types>(fields);
+const { ListPage, RecordTable, Column } = listParts<typeof types>(fields);
 
 export const TypeList = () => (
   <ListPage
-    filters={[<Filter key="category" source="category" alwaysOn />, 'isActive', 'isSystem']}
+    filters={[{ source: 'category', alwaysOn: true }, 'isActive', 'isSystem']}
     actions={<ArrangeButton within="category" />}
     tabs={[]}
   >

@@ -14,7 +14,7 @@ export const UnionAffiliateList = () => (
       'sector',
       'states',
       'endorsementStatus',
-      'agreementEnd_lte',
+      'agreementEnd',
       'offerIds',
       'serviceIds',
       'advisorIds',

@@ -17,7 +17,6 @@ export const fields = {
 export const messages = {
   name: 'Union affiliate |||| Union affiliates',
   columns: { 'coordinator.name': 'Benefits coordinator' },
-  filters: { agreementEnd_lte: 'Agreement ends by' },
   forcedCaseName: 'union affiliate |||| union affiliates',
   fields,
   choices: { endorsementStatus: { none: 'No endorsement', in_talks: 'In talks' } },

@@ -6,6 +6,7 @@ import { hasCapability, isPermitted } from '../../providers';
 import { areas } from '../../resources';
 import { opening } from '../../resources/engine/area/areaContext';
 import { preload } from '../../resources/engine/area/preload';
+import { useBeginListAnew } from '../../resources/engine/list/openedRow';
 import { useAreaName } from '../../resources/fields/useAreaName';
 import { colors } from './tokens';
 
@@ -38,6 +39,7 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
   const translate = useTranslate();
   const nameOf = useAreaName();
   const { pathname } = useLocation();
+  const beginAnew = useBeginListAnew();
   const present = areas.find(({ name }) => name === pathname.split('/')[1]);
   return (
     <Box component="nav" aria-label={translate('console.menu.label')} onClick={onNavigate}>
@@ -63,6 +65,7 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
                 label={nameOf(name)}
                 isCurrent={present?.path === path}
                 onLikely={preload(list ?? record)}
+                onClick={() => beginAnew(name)}
               />
             ))}
           </Box>
@@ -80,15 +83,17 @@ interface MenuLinkProps {
   isCurrent: boolean;
   /** Told when somebody points at it or comes to it by keyboard, and so is likely to follow it. */
   onLikely?: () => void;
+  onClick?: () => void;
 }
 
-const MenuLink = ({ to, icon: Icon, label, isCurrent, onLikely }: MenuLinkProps) => (
+const MenuLink = ({ to, icon: Icon, label, isCurrent, onLikely, onClick }: MenuLinkProps) => (
   <Entry
     to={to}
     state={opening}
     aria-current={isCurrent ? 'page' : undefined}
     onPointerEnter={onLikely}
     onFocus={onLikely}
+    onClick={onClick}
   >
     <Icon size={18} aria-hidden />
     {label}

@@ -108,6 +108,16 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
     }
   });
 
+  it('finds a record by whether each declared filter has a value', async () => {
+    const record = await create(schema);
+    for (const key of schema.filter) {
+      const found = async (isEmpty: boolean) =>
+        idsOf(await list(api, schema, { filter: { id: record.id, [`${key}_empty`]: isEmpty } }));
+      const hasValue = valueAt(record, key) !== undefined;
+      expect([await found(true), await found(false)], key).toEqual(hasValue ? [[], [record.id]] : [[record.id], []]);
+    }
+  });
+
   it('finds a record between two instants, dates or numbers', async () => {
     const record = await create(schema);
     const bounded = schema.filter.filter((key) =>

@@ -119,7 +119,24 @@ describe('filters', () => {
     expect(await names({ startsAt_gte: '2026-11-30T19:00:00.001-05:00' })).toEqual([]);
   });
 
+  it('ask for what has no value, or has one', async () => {
+    expect(await names({ endsAt_empty: false })).toEqual(['Over']);
+    expect(await names({ endsAt_empty: true })).toHaveLength(5);
+  });
+
+  it('find by days that move with the present, on the clock of who asks', async () => {
+    expect(await names({ startsAt_within: 'next14Days' })).toEqual(['Coming']);
+    expect(await names({ startsAt_within: 'today' })).toEqual([]);
+    expect(await names({ startsAt_within: 'last30Days' })).toHaveLength(5);
+    // 12:00 UTC is the same day in New York, whose day ends at 05:00 UTC of the next.
+    expect(await names({ endsAt_within: 'today' })).toEqual(['Over']);
+  });
+
   it.each([
+    ['startsAt_within', { startsAt_within: 'soon' }],
+    ['placement_within', { placement_within: 'today' }],
+    ['endsAt_empty', { endsAt_empty: 'yes' }],
+    ['message_empty', { message_empty: true }],
     ['shoeSize', { shoeSize: 44 }],
     ['message', { message: 'x' }],
     ['name_gte', { name_gte: 'a' }],

@@ -20,7 +20,7 @@ const choose = (name: string) => {
 const search = (text: string) => fireEvent.change(screen.getByLabelText('Search banners'), { target: { value: text } });
 /** Waits until the bar above the rows says how many are chosen. */
 const isSaid = (text: string) => screen.findByText(text);
-const nothingIsChosen = () => isSaid('0 items selected');
+const nothingIsChosen = () => waitFor(() => expect(screen.queryByRole('group', { name: 'Chosen records' })).toBeNull());
 const pressDelete = async () => {
   fireEvent.click(await screen.findByText('Delete'));
   return screen.findByRole('dialog');
@@ -35,7 +35,7 @@ it('a selection ends with a search, so that 200 chosen rows are not deleted behi
   await openList(200);
   fireEvent.click(screen.getByLabelText('Select all'));
   fireEvent.click(await screen.findByText('Select all'));
-  await isSaid('200 items selected, 190 of them on other pages');
+  await isSaid('200 chosen, 190 on other pages');
   search('Banner 200.');
   await screen.findByText('Banner 200.');
   await nothingIsChosen();
@@ -46,11 +46,11 @@ it('a selection ends with a search, so that 200 chosen rows are not deleted behi
 it('a selection ends with a tab and with another order', async () => {
   await openList(2);
   choose('Banner 1.');
-  await isSaid('1 item selected');
+  await isSaid('1 chosen');
   fireEvent.click(screen.getByText('Draft'));
   await nothingIsChosen();
   choose('Banner 1.');
-  await isSaid('1 item selected');
+  await isSaid('1 chosen');
   fireEvent.click(within(screen.getByRole('table')).getByText('Priority'));
   await nothingIsChosen();
 });
@@ -59,6 +59,37 @@ it('a selection ends when the list is left, or opened anew', async () => {
   localStorage.setItem('RaStore.banners.selectedIds', '["b2"]');
   await openList(2);
   await nothingIsChosen();
+});
+
+it('a selection stays while the pages are turned, can be shown alone, and cleared', async () => {
+  await openList(30);
+  choose('Banner 1.');
+  choose('Banner 2.');
+  fireEvent.click(await screen.findByLabelText('Go to next page'));
+  await screen.findByText('Banner 11.');
+  choose('Banner 11.');
+  await isSaid('3 chosen, 2 on other pages');
+  fireEvent.click(screen.getByText('Show chosen'));
+  await screen.findByText('1–3 of 3');
+  await isSaid('3 chosen');
+  expect(document.querySelectorAll('tbody tr.chosen')).toHaveLength(3);
+  fireEvent.click(screen.getByText('Clear'));
+  await nothingIsChosen();
+});
+
+it('a question is chosen by its box without being opened, and can be deleted with others', async () => {
+  const faqs = [1, 2].map((number) => ({
+    id: `f${number}`,
+    version: 1,
+    question: `Why ${number}?`,
+    name: `Why ${number}?`,
+  }));
+  await openConsole('/cms/faqs', { faqs });
+  await screen.findByText('Why 2?');
+  fireEvent.click(screen.getAllByLabelText('Select this row')[1] as HTMLElement);
+  await isSaid('1 chosen');
+  expect(window.location.pathname).toBe('/cms/faqs');
+  expect(namesIn(await pressDelete())).toEqual(['Why 2?']);
 });
 
 it('names five of the chosen records before they are deleted, and says how many more there are', async () => {
@@ -80,7 +111,7 @@ it('what is deleted of several can be taken back, and what is not stays chosen, 
   choose('Banner 2.');
   confirm(await pressDelete());
   await screen.findByText('1 of 2 could not be deleted. It is still used. Still chosen: “Banner 2.”');
-  await isSaid('1 item selected');
+  await isSaid('1 chosen');
   fireEvent.click(screen.getByText('Undo'));
   await waitFor(() => expect(seen.map(({ path }) => path)).toContain('/trash/banners/b1/restore'));
 });
@@ -146,6 +177,6 @@ it('what cannot be removed from the trash for good stays chosen, and is named wi
   fireEvent.click(await screen.findByRole('button', { name: 'Delete permanently' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete permanently' }));
   await screen.findByText('Deleted permanently.');
-  await isSaid('1 item selected');
+  await isSaid('1 chosen');
   await screen.findByText('“Banner 1.” could not be deleted. It is still used.', {}, { timeout: 10_000 });
 });

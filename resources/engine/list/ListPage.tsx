@@ -1,12 +1,9 @@
-import { Alert, Box, Button, Card, Stack, styled, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Alert, Button, Card, Stack, styled, Typography } from '@mui/material';
 import { Columns3, Plus } from 'lucide-react';
-import { cloneElement, type ReactElement, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import {
   ColumnsButton,
   CreateButton,
-  FilterButton,
-  FilterContext,
-  FilterForm,
   ListBase,
   useListContext,
   useResourceContext,
@@ -14,9 +11,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useMatch } from 'react-router';
-import { hasCapability, isPermitted } from '../../../providers';
+import { hasCapability } from '../../../providers';
 import { useAreaName } from '../../fields/useAreaName';
-import { type FilterProps, SearchFilter } from '../../inputs/filters';
 import type { ShownState } from '../../kit/stateMachine';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
@@ -26,16 +22,20 @@ import { ImportButton } from '../transfer/ImportButton';
 import { OpensWithView } from '../views/OpensWithView';
 import { Views } from '../views/Views';
 import { columnsOfChange, hiddenIn } from './Column';
-import { Filter, type FilterSource } from './Filter';
+import { CompactRows } from './CompactRows';
+import { EmptyList } from './EmptyList';
+import { FilterBar } from './FilterBar';
 import { FilterTabs, type ListTab } from './FilterTabs';
-import { ListFieldsContext, useNameInList } from './listFields';
+import type { ListFilter } from './offeredFilters';
 import { Paging, usePageSize } from './Paging';
 import { asRows } from './rows';
+import { SelectMode, useSelectMode } from './selectMode';
 import { useKeepShownList } from './shownList';
+import { tight } from './tableStyles';
 
 export interface ListPageProps<Path extends string = string> {
-  /** The fields to narrow by; a filter input where the name of its field says too little, as that it is `alwaysOn`. */
-  filters?: readonly (FilterSource<Path> | FilterElement)[];
+  /** The fields to narrow by; more of one where its name says too little. */
+  filters?: readonly (Path | ListFilter<Path>)[];
   /** Further buttons beside "New". */
   actions?: ReactNode;
   /** What the list is sorted by, for a layout without column heads. */
@@ -48,29 +48,20 @@ export interface ListPageProps<Path extends string = string> {
   children: ReactNode;
 }
 
-const FilterBar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: 8,
-  marginBottom: 12,
-  '& .MuiFormControl-root': { margin: 0 },
-});
-
-/** On a phone the button is an icon alone, which react-admin chooses. */
-const ChooseColumns = () => {
-  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'));
+/** How the table looks; cards have no columns. */
+const LookOfTable = () => {
+  const { isTight } = useSelectMode();
+  if (isTight) return null;
   return (
-    <ColumnsButton
-      variant="outlined"
-      size="medium"
-      {...(isWide && { startIcon: <Columns3 size={18} aria-hidden /> })}
-    />
+    <Stack direction="row" spacing={1}>
+      <CompactRows />
+      <ColumnsButton variant="outlined" size="medium" color="inherit" startIcon={<Columns3 size={18} aria-hidden />} />
+    </Stack>
   );
 };
 
 /** The list of an area: heading, search and filters, rows and paging, all kept in the address. */
-export const ListPage = ({ filters, actions, sorting, tabs = stateTabs, firstTab, children }: ListPageProps) => (
+export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, firstTab, children }: ListPageProps) => (
   <OpensWithView rows={children}>
     <ListBase
       sort={defaultSort}
@@ -80,20 +71,16 @@ export const ListPage = ({ filters, actions, sorting, tabs = stateTabs, firstTab
       queryOptions={useQueryOptions(children)}
       {...(firstTab && { filterDefaultValues: firstTab.filter })}
     >
-      <FilterContext.Provider value={useFilters(filters)}>
-        <ListHeader>{actions}</ListHeader>
-        <AreaTabs />
-        {tabs.length > 0 && <FilterTabs tabs={tabs} />}
-        <FilterBar role="search">
-          <FilterForm />
-          <FilterButton disableSaveQuery variant="outlined" size="medium" />
-          <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
-            <Views rows={children} filterAtFirst={firstTab?.filter} />
-            {sorting ?? <ChooseColumns />}
-          </Box>
-        </FilterBar>
-        <ListContents>{children}</ListContents>
-      </FilterContext.Provider>
+      <ListHeader>{actions}</ListHeader>
+      <AreaTabs />
+      {tabs.length > 0 && <FilterTabs tabs={tabs} />}
+      <FilterBar filters={filters} tabs={tabs}>
+        <Views rows={children} filterAtFirst={firstTab?.filter} />
+        {sorting ?? <LookOfTable />}
+      </FilterBar>
+      <SelectMode>
+        <ListContents tabs={tabs}>{children}</ListContents>
+      </SelectMode>
     </ListBase>
   </OpensWithView>
 );
@@ -106,22 +93,6 @@ const useQueryOptions = (children: ReactNode) => {
   const [stillHidden] = useStore<readonly string[]>(`${area.name}.datatable`, hidden);
   return hasRecords(area) && hidden.every((column) => stillHidden.includes(column)) ? asRows : {};
 };
-
-/** The search and the filters, named, without those that the role may not choose from. */
-const useFilters = (filters: ListPageProps['filters'] = []) => {
-  const fields = useContext(ListFieldsContext);
-  const nameOf = useNameInList('filters');
-  const elements = filters.map((filter) =>
-    typeof filter === 'string' ? <Filter key={filter} source={filter} /> : filter,
-  );
-  const offered = elements.filter(({ props: { source, reference = fields[source]?.reference } }) => {
-    return reference === undefined || isPermitted(reference, 'list');
-  });
-  const search = <SearchFilter key="q" source="q" alwaysOn />;
-  return [search, ...offered.map((filter) => cloneElement(filter, { label: nameOf(filter.props.source) }))];
-};
-
-type FilterElement = ReactElement<FilterProps & { reference?: string }>;
 
 /** Tabs of what published records can show as; what is live is so with and without changes beside it. */
 export const tabsOfStates = (...states: ShownState[]): ListTab[] =>
@@ -164,7 +135,13 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const ListContents = ({ children }: { children: ReactNode }) => {
+/** It cuts off without being what scrolls, so that the bar of the selection can stay in view. */
+const RowsCard = styled(Card)({
+  overflow: 'clip',
+  [`@media ${tight}`]: { '&:has(table)': { overflow: 'visible', border: 0, background: 'none' } },
+});
+
+const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 'children'>>) => {
   const { error, data, total, isPending, refetch } = useListContext();
   const translate = useTranslate();
   useKeepShownList();
@@ -182,37 +159,11 @@ const ListContents = ({ children }: { children: ReactNode }) => {
       </Alert>
     );
   }
-  if (!isPending && total === 0) return <EmptyList />;
+  if (!isPending && total === 0) return <EmptyList tabs={tabs} />;
   return (
-    <Card className="list-card">
+    <RowsCard className="list-card">
       {children}
       <Paging />
-    </Card>
-  );
-};
-
-/** Says why there is nothing to see, and what to do about it. */
-const EmptyList = () => {
-  const resource = useResourceContext() ?? '';
-  const { filterValues, setFilters } = useListContext();
-  const { area } = useArea();
-  const translate = useTranslate();
-  const isFiltered = Object.keys(filterValues).length > 0;
-  return (
-    <Card sx={{ py: 6, px: 2, textAlign: 'center' }}>
-      <Typography variant="h2">{translate(isFiltered ? 'console.empty.filtered' : 'console.empty.title')}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
-        {translate(isFiltered ? 'console.empty.widen' : `resources.${resource}.empty`)}
-      </Typography>
-      <Box sx={{ display: 'inline-block' }}>
-        {isFiltered ? (
-          <Button variant="outlined" onClick={() => setFilters({}, {})}>
-            {translate('console.empty.clear')}
-          </Button>
-        ) : (
-          hasRecords(area) && <CreateButton variant="contained" icon={<Plus size={18} aria-hidden />} />
-        )}
-      </Box>
-    </Card>
+    </RowsCard>
   );
 };

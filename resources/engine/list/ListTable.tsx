@@ -1,5 +1,15 @@
 import { TableCell, TableHead, TableRow } from '@mui/material';
-import { Children, isValidElement, type MouseEvent, memo, type ReactElement, type ReactNode, useMemo } from 'react';
+import {
+  Children,
+  isValidElement,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+  useRef,
+} from 'react';
 import {
   DataTable,
   DataTableClasses,
@@ -17,6 +27,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { type ColumnProps, hiddenIn } from './Column';
+import { useCompactRows } from './CompactRows';
+import { useOpenedRow } from './openedRow';
+import { useSelectMode } from './selectMode';
 import { tableStyles } from './tableStyles';
 
 interface ListTableProps extends Pick<DataTableProps, 'bulkActionsToolbar'> {
@@ -29,6 +42,7 @@ interface ListTableProps extends Pick<DataTableProps, 'bulkActionsToolbar'> {
 /** react-admin's table of the list around, with rows of plain elements, which are drawn in a quarter of the time. */
 export const ListTable = ({ bulkActionsToolbar, ...props }: ListTableProps) => {
   const hidden = useMemo(() => hiddenIn(props.children), [props.children]);
+  const [isCompact] = useCompactRows();
   return (
     <DataTable
       {...props}
@@ -38,6 +52,7 @@ export const ListTable = ({ bulkActionsToolbar, ...props }: ListTableProps) => {
       bulkActionButtons={bulkActionsToolbar !== undefined}
       bulkActionsToolbar={bulkActionsToolbar}
       sx={tableStyles}
+      {...(isCompact && { className: 'compact' })}
     />
   );
 };
@@ -82,16 +97,22 @@ const Body = ({ children }: { children?: ReactNode }) => {
   const selectedIds = useDataTableSelectedIdsContext();
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem, rowClick } = useDataTableCallbacksContext();
+  const { isOn, hasBoxes } = useSelectMode();
   const columns = useShownColumns(children);
+  const choose = hasBulkActions && hasBoxes ? handleToggleItem : undefined;
+  const press = usePress(isOn ? choose : undefined, rowClick);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const openedId = useOpenedRow(rows, data !== undefined && data.length > 0);
   return (
-    <tbody>
+    <tbody ref={rows} onPointerOver={tellWhole}>
       {data?.map((record) => (
         <Row
           key={record.id}
           record={record}
+          isOpened={record.id === openedId}
           isChosen={selectedIds?.includes(record.id) ?? false}
-          {...(hasBulkActions && { onChoose: handleToggleItem })}
-          {...(typeof rowClick === 'function' && { onOpen: rowClick })}
+          {...(choose && { onChoose: choose })}
+          {...(press && { onPress: press })}
         >
           {columns}
         </Row>
@@ -99,6 +120,19 @@ const Body = ({ children }: { children?: ReactNode }) => {
     </tbody>
   );
 };
+
+/** What a cell has no room for is told where somebody points at it. */
+const tellWhole = ({ target }: PointerEvent) => {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  if (cell && !cell.title && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
+};
+
+/** A press on a row opens it, or chooses it while that is all that is done. */
+const usePress = (choose: RowProps['onChoose'], open: DataTableProps['rowClick']) =>
+  useMemo((): RowProps['onPress'] => {
+    if (choose) return ({ id }, event) => choose(id, event);
+    return typeof open === 'function' ? (record) => void open(record.id, '', record) : undefined;
+  }, [choose, open]);
 
 /** Looked up once for the table instead of in each cell. */
 const useShownColumns = (children: ReactNode) => {
@@ -116,16 +150,24 @@ const isColumn = (column: ReactNode): column is ReactElement<ColumnProps> =>
 interface RowProps {
   record: RaRecord;
   isChosen: boolean;
-  onChoose?: (id: Identifier, event: MouseEvent<HTMLInputElement>) => void;
-  onOpen?: RowClickFunction;
+  /** Whether it was the last to be opened. */
+  isOpened: boolean;
+  onChoose?: (id: Identifier, event: MouseEvent) => void;
+  /** What a press on the row does besides those on what stands in it. */
+  onPress?: (record: RaRecord, event: MouseEvent) => void;
   children: ReactNode;
 }
 
-const Row = memo(({ record, isChosen, onChoose, onOpen, children }: RowProps) => {
+const Row = memo(({ record, isChosen, isOpened, onChoose, onPress, children }: RowProps) => {
   const translate = useTranslate();
   return (
     <RecordContextProvider value={record}>
-      <tr {...(onOpen && { className: 'opens', onClick: () => onOpen(record.id, '', record) })}>
+      <tr
+        className={
+          [onPress && 'opens', isChosen && 'chosen', isOpened && 'opened'].filter(Boolean).join(' ') || undefined
+        }
+        {...(onPress && { onClick: (event) => onPress(record, event) })}
+      >
         {onChoose && (
           <td className="choosing">
             <input

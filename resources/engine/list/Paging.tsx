@@ -16,7 +16,7 @@ const Bar = styled('nav')(({ theme }) => ({
   padding: '6px 12px 6px 16px',
   color: theme.palette.text.secondary,
   fontFeatureSettings: '"tnum"',
-  '& > :first-of-type': { marginRight: 'auto' },
+  '& > [role=status]': { marginRight: 'auto' },
   '& select': {
     font: 'inherit',
     color: 'inherit',

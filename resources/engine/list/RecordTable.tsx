@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -9,15 +9,14 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { hasCapability, isPermitted, useProvider } from '../../../providers';
+import { useProvider } from '../../../providers';
 import { TitleLink } from '../../fields/look';
 import { useArea } from '../area/areaContext';
 import { preload } from '../area/preload';
 import { Column, columnsOfChange } from './Column';
 import { ListTable } from './ListTable';
-import { SelectionBar } from './SelectionBar';
-
-const BulkActions = lazy(() => import('../bulk/BulkActions'));
+import { useKeepOpenedRow } from './openedRow';
+import { useSelectionBar } from './RecordSelection';
 
 export interface RecordTableProps<Path extends string = string> {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
@@ -30,26 +29,17 @@ export interface RecordTableProps<Path extends string = string> {
 
 /** The records of a list as rows; a press anywhere on a row, or its link by keyboard, opens the record. */
 export const RecordTable = ({ title, bulkActions, children }: RecordTableProps) => {
-  const { area } = useArea();
   const navigate = useNavigate();
   const pathOf = usePathOfRecord();
-  const mayChoose =
-    hasCapability('bulk') && ['edit', 'publish', 'delete'].some((action) => isPermitted(area.name, action));
+  const keepOpened = useKeepOpenedRow();
   return (
     <ListTable
-      rowClick={(_id, _resource, record) => {
+      rowClick={(id, _resource, record) => {
+        keepOpened(id, document.querySelector('.list-card tbody'));
         navigate(pathOf(record), { state: { _scrollToTop: true } });
         return false;
       }}
-      {...(mayChoose && {
-        bulkActionsToolbar: (
-          <SelectionBar>
-            <Suspense>
-              <BulkActions>{bulkActions}</BulkActions>
-            </Suspense>
-          </SelectionBar>
-        ),
-      })}
+      bulkActionsToolbar={useSelectionBar(bulkActions)}
     >
       <Column source={title} phone className="title">
         <RecordLink fetchRecord={useFetchRecord()} />
@@ -75,12 +65,16 @@ const RecordLink = ({ fetchRecord }: { fetchRecord: (id: Identifier) => Promise<
   const record = useRecordContext();
   const pathOf = usePathOfRecord();
   const { area } = useArea();
+  const keepOpened = useKeepOpenedRow();
   if (!record) return null;
   return (
     <TitleLink
       to={pathOf(record)}
       onPointerEnter={preload(() => Promise.all([area.record?.(), fetchRecord(record.id)]))}
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        keepOpened(record.id, event.currentTarget);
+      }}
     >
       <RecordRepresentation />
     </TitleLink>

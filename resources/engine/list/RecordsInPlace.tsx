@@ -1,4 +1,4 @@
-import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, styled, Typography } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import {
@@ -7,10 +7,13 @@ import {
   RecordRepresentation,
   useListContext,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { AreaContext, useArea } from '../area/areaContext';
+import { useSelectionBar } from './RecordSelection';
+import { useSelectMode } from './selectMode';
 
 interface RecordsInPlaceProps {
   /** The field whose value heads a group; groups show while the list is in its declared order. */
@@ -21,11 +24,24 @@ interface RecordsInPlaceProps {
   marks: ReactNode;
   /** The form of the record that the address names. */
   edit: ReactNode;
+  /** What can be done with the chosen records, besides deleting them. */
+  bulkActions?: ReactNode;
 }
 
+const RowBox = styled('input')(({ theme }) => ({
+  width: 18,
+  height: 18,
+  margin: '15px 0 0 16px',
+  flexShrink: 0,
+  accentColor: theme.palette.primary.main,
+}));
+
 /** The records of a list, each of which opens for correction in its place, as `?edit={id}` in the address says. */
-export const RecordsInPlace = ({ groupBy, group, marks, edit }: RecordsInPlaceProps) => {
-  const { data = [], sort, isPending } = useListContext();
+export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: RecordsInPlaceProps) => {
+  const { data = [], sort, isPending, selectedIds, onToggleItem } = useListContext();
+  const selectionBar = useSelectionBar(bulkActions);
+  const { hasBoxes } = useSelectMode();
+  const translate = useTranslate();
   const { area } = useArea();
   const resource = useResourceContext();
   const navigate = useNavigate();
@@ -45,6 +61,7 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit }: RecordsInPlacePr
   const isElsewhere = openId !== undefined && !data.some((record) => String(record.id) === openId);
   return (
     <>
+      {selectionBar}
       {isElsewhere && <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>{form}</Box>}
       {data.map((record: RaRecord, index) => {
         const isOpen = String(record.id) === openId;
@@ -60,28 +77,44 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit }: RecordsInPlacePr
                 {group}
               </Typography>
             )}
-            <Accordion
-              expanded={isOpen}
-              onChange={() => navigate(isOpen ? `/${resource}` : `/${resource}/${encodeURIComponent(record.id)}`)}
-              slotProps={{ transition: { unmountOnExit: true, timeout: 0 } }}
-              disableGutters
-              square
+            <Stack
+              direction="row"
+              sx={{
+                '& > .MuiAccordion-root': { flexGrow: 1, minWidth: 0, bgcolor: 'transparent' },
+                ...(selectedIds.includes(record.id) && { bgcolor: 'primary.light' }),
+              }}
             >
-              <AccordionSummary expandIcon={<ChevronDown size={18} aria-hidden />}>
-                <Stack
-                  direction="row"
-                  useFlexGap
-                  spacing={1}
-                  sx={{ alignItems: 'center', flexWrap: 'wrap', width: '100%', pr: 1 }}
-                >
-                  <Typography component="span" sx={{ mr: 'auto', fontWeight: 'fontWeightMedium' }}>
-                    <RecordRepresentation />
-                  </Typography>
-                  {marks}
-                </Stack>
-              </AccordionSummary>
-              <AccordionDetails>{isOpen && form}</AccordionDetails>
-            </Accordion>
+              {selectionBar && hasBoxes && (
+                <RowBox
+                  type="checkbox"
+                  aria-label={translate('ra.action.select_row')}
+                  checked={selectedIds.includes(record.id)}
+                  onChange={() => onToggleItem(record.id)}
+                />
+              )}
+              <Accordion
+                expanded={isOpen}
+                onChange={() => navigate(isOpen ? `/${resource}` : `/${resource}/${encodeURIComponent(record.id)}`)}
+                slotProps={{ transition: { unmountOnExit: true, timeout: 0 } }}
+                disableGutters
+                square
+              >
+                <AccordionSummary expandIcon={<ChevronDown size={18} aria-hidden />}>
+                  <Stack
+                    direction="row"
+                    useFlexGap
+                    spacing={1}
+                    sx={{ alignItems: 'center', flexWrap: 'wrap', width: '100%', pr: 1 }}
+                  >
+                    <Typography component="span" sx={{ mr: 'auto', fontWeight: 'fontWeightMedium' }}>
+                      <RecordRepresentation />
+                    </Typography>
+                    {marks}
+                  </Stack>
+                </AccordionSummary>
+                <AccordionDetails>{isOpen && form}</AccordionDetails>
+              </Accordion>
+            </Stack>
           </RecordContextProvider>
         );
       })}

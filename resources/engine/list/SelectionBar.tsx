@@ -1,8 +1,11 @@
+import { Button, styled } from '@mui/material';
+import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { BulkActionsToolbar, SelectAllButton, useListContext, useResourceContext } from 'react-admin';
+import { SelectAllButton, useListContext, useResourceContext } from 'react-admin';
 import { catalogue, hasCapability, isPermitted } from '../../../providers';
 import { messages } from './messages.en';
 import { asRows } from './rows';
+import { useSelectMode } from './selectMode';
 
 const useTexts = catalogue('resources.engine.list.selection', messages.selection);
 
@@ -10,35 +13,75 @@ const useTexts = catalogue('resources.engine.list.selection', messages.selection
 const most = 200;
 
 interface SelectionBarProps {
-  /** Whether the selection ends with the page too; default: no. */
+  /** Whether the selection ends with the page too, and its records cannot be shown alone; default: no. */
   isOfPage?: boolean;
   children: ReactNode;
 }
 
+const Tools = styled('div')(({ theme: { palette } }) => ({
+  position: 'sticky',
+  top: 52,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 39,
+  padding: '0 8px 0 16px',
+  overflowX: 'auto',
+  whiteSpace: 'nowrap',
+  background: palette.primary.light,
+  borderBottom: `1px solid ${palette.divider}`,
+  '& > :first-of-type': { marginRight: 8, fontWeight: 550 },
+  '& > *': { flexShrink: 0 },
+}));
+
 /**
  * What can be done with the chosen records of a list, and how many they are. The selection ends when the list is opened
- * anew, narrowed or sorted, so that nothing stays chosen out of sight; it stays while the pages are turned.
+ * anew, narrowed or sorted, so that nothing stays chosen out of sight; it stays while the pages are turned, and while
+ * the list shows the chosen records alone.
  */
 export const SelectionBar = ({ isOfPage = false, ...props }: SelectionBarProps) => {
   const { filterValues, sort, page } = useListContext();
-  return <Bar key={JSON.stringify([filterValues, sort, isOfPage && page])} isOfPage={isOfPage} {...props} />;
+  const { id: _chosen, ...narrowed } = filterValues;
+  return <Bar key={JSON.stringify([narrowed, sort, isOfPage && page])} isOfPage={isOfPage} {...props} />;
 };
 
 const Bar = ({ isOfPage, children }: SelectionBarProps) => {
   const resource = useResourceContext() ?? '';
-  const { data = [], total = 0, selectedIds, onSelect } = useListContext();
+  const { data = [], total = 0, filterValues, displayedFilters, setFilters, selectedIds, onSelect } = useListContext();
+  const { isTight, isOn, setOn } = useSelectMode();
   const say = useTexts();
   const begin = useEffectEvent(() => onSelect([]));
   useEffect(() => begin(), []);
-  const elsewhere = selectedIds.length - data.filter(({ id }) => selectedIds.includes(id)).length;
+  const count = selectedIds.length;
+  if (isTight && !isOn && count === 0) {
+    return (
+      <Button startIcon={<ListChecks size={18} aria-hidden />} onClick={() => setOn(true)}>
+        {say('select')}
+      </Button>
+    );
+  }
+  if (count === 0 && !isOn) return null;
+  const elsewhere = count - data.filter(({ id }) => selectedIds.includes(id)).length;
   // Of more, all that match are taken instead.
   const takesMatching = total > most && isPermitted(resource, 'bulk') && hasCapability('longJobs');
+  const end = () => {
+    onSelect([]);
+    setOn(false);
+  };
   return (
-    <BulkActionsToolbar
-      {...(elsewhere > 0 && { label: say('elsewhere', { smart_count: selectedIds.length, elsewhere }) })}
-      selectAllButton={!isOfPage && !takesMatching && <SelectAllButton limit={most} queryOptions={asRows} />}
-    >
-      {selectedIds.length > 0 && children}
-    </BulkActionsToolbar>
+    <Tools className="selection-bar" role="group" aria-label={say('label')}>
+      <span role="status">{say(elsewhere > 0 ? 'elsewhere' : 'chosen', { smart_count: count, elsewhere })}</span>
+      {!isOfPage && elsewhere > 0 && (
+        <Button size="small" onClick={() => setFilters({ ...filterValues, id: selectedIds }, displayedFilters)}>
+          {say('show')}
+        </Button>
+      )}
+      {!isOfPage && !takesMatching && <SelectAllButton limit={most} queryOptions={asRows} />}
+      <Button size="small" onClick={end}>
+        {say(isTight ? 'done' : 'clear')}
+      </Button>
+      {count > 0 && children}
+    </Tools>
   );
 };

@@ -1,6 +1,7 @@
+import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 import { FileText } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useFieldValue, useRecordContext } from 'react-admin';
+import { useFieldValue, useLocale, useRecordContext } from 'react-admin';
 import { type FileInfo, fileAddress } from '../../../providers';
 import {
   BooleanField,
@@ -20,6 +21,7 @@ import {
 } from '../../fields';
 import { type DeclaredProps, ReferenceValue } from '../../fields/declared';
 import { formatBytes } from '../../fields/formats';
+import { useFormatDateTime } from '../../fields/ownTime';
 import { focusOf, type ImageValue } from '../../fields/Picture';
 import type { Kind } from '../../kit';
 import { fileTypeName } from '../../kit/fileTypes';
@@ -55,6 +57,30 @@ const TypeAndSize = ({ source }: FieldProps) => {
 
 /** A cell that few lists have, which is loaded when the first row shows it. */
 const later = (load: () => Promise<ComponentType<DeclaredProps>>) => lazy(async () => ({ default: await load() }));
+
+/** How long ago something was, which says more of what is recent than its date; that is the title. */
+const Ago = ({ source }: DeclaredProps) => {
+  const value: string | undefined = useFieldValue({ source });
+  const formatDateTime = useFormatDateTime();
+  const locale = useLocale();
+  if (!value) return <Nothing />;
+  return (
+    <time dateTime={value} title={formatDateTime(value)}>
+      {intlFormatDistance(value, Date.now(), { locale, ...(isMonthsAgo(value) && { unit: 'month' }) })}
+    </time>
+  );
+};
+
+const millisecondsOfMonth = 30 * 24 * 60 * 60 * 1000;
+
+/** Of which date-fns would tell in quarters. */
+const isMonthsAgo = (instant: string) => {
+  const months = (Date.now() - Date.parse(instant)) / millisecondsOfMonth;
+  return months > 2 && months < 12;
+};
+
+/** What lists tell of the past of their records. */
+const ofThePast = ['createdAt', 'updatedAt', 'receivedAt', 'lastLoginAt'];
 
 /** By what the kinds of fields are read in a row. */
 const cells: Readonly<Record<string, ComponentType<DeclaredProps>>> = {
@@ -103,11 +129,15 @@ const ownCellOf = ({ name, kinds }: Area, kind: Kind) => {
   return cell;
 };
 
+const cellOf = (area: Area, source: string, kind: Kind) => {
+  if (source === 'status') return StatusChip;
+  return ofThePast.includes(source) ? Ago : (cells[kind] ?? ownCellOf(area, kind));
+};
+
 /** The value of a field as its kind is read in a row; of `status` what the record shows as. */
 export const CellValue = (props: DeclaredProps) => {
-  const { source, node } = props;
   const { area } = useArea();
-  const Value = source === 'status' ? StatusChip : (cells[node.kind] ?? ownCellOf(area, node.kind));
+  const Value = cellOf(area, props.source, props.node.kind);
   return (
     <Suspense>
       <Value {...props} />

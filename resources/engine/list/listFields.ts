@@ -5,9 +5,9 @@ import type { ListField, ListFields } from '../../kit/listFields';
 /** What the list around knows of its fields. */
 export const ListFieldsContext = createContext<ListFields>({});
 
-/** What the list knows of the field that a column shows or a filter narrows by; `reviewBy_lte` is a bound of `reviewBy`. */
+/** What the list knows of the field that a column shows or a filter narrows by. */
 export const fieldOf = (fields: ListFields, source: string): ListField => {
-  const field = fields[source] ?? fields[source.replace(/_[gl]te$/, '')];
+  const field = fields[source];
   if (!field) throw new Error(`The list knows no field ${source}`);
   // Every list whose records have a state can be sorted by it.
   return source === 'status' ? { ...field, sorts: true } : field;
@@ -23,5 +23,7 @@ export const useNameInList = (part: 'columns' | 'filters') => {
   const resource = useResourceContext();
   const translate = useTranslate();
   return (source: string): string =>
-    translate(`resources.${resource}.${part}.${source}`, { _: translate(`resources.${resource}.fields.${source}`) });
+    translate(`resources.${resource}.${part}.${source}`, {
+      _: translate(`resources.${resource}.fields.${source}`, { _: source }),
+    });
 };

@@ -2,7 +2,6 @@ import type { ComponentType, NamedExoticComponent } from 'react';
 import type { FilteredPathOf, PathOf } from '../../kit';
 import type { ListFields } from '../../kit/listFields';
 import { Column, type ColumnProps } from './Column';
-import { Filter, type ListFilterProps } from './Filter';
 import { ListPage, type ListPageProps } from './ListPage';
 import { ListFieldsContext } from './listFields';
 import { RecordTable, type RecordTableProps } from './RecordTable';
@@ -21,5 +20,4 @@ export const listParts = <Schema,>(fields: ListFields) => ({
   ),
   RecordTable: RecordTable as ComponentType<RecordTableProps<PathOf<Schema>>>,
   Column: Column as NamedExoticComponent<ColumnProps<PathOf<Schema>>>,
-  Filter: Filter as ComponentType<ListFilterProps<FilteredPathOf<Schema>>>,
 });

@@ -1,18 +1,45 @@
+/** A screen on which rows become cards. */
+export const tight = '(max-width: 600px)';
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 /** The look of the rows: plain elements, since what is styled one by one is slow to draw. */
 export const tableStyles = {
+  // Head, scrolling and bar belong to the card alone: the page neither grows wider nor loses the head from view.
+  '& .RaDataTable-tableWrapper': {
+    overflow: 'auto',
+    maxHeight: 'max(360px, calc(100dvh - 304px))',
+    scrollPaddingTop: 40,
+  },
+  position: 'relative',
+  '& > .selection-bar': { position: 'absolute', top: 0, left: 0, right: 0 },
+  '& thead th': { height: 38, padding: '0 12px' },
   '& tbody td': {
+    boxSizing: 'border-box',
     height: 44,
-    padding: '0 12px',
+    maxWidth: 340,
+    padding: '10px 12px',
     borderBottom: '1px solid',
     borderColor: 'divider',
     color: 'text.primary',
     fontSize: 14,
     lineHeight: '20px',
     fontFeatureSettings: '"tnum"',
+    ...oneLine,
   },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  // What else a cell tells stands behind it instead of below.
+  '& tbody td > .MuiTypography-caption': { display: 'inline', marginLeft: '8px' },
+  '& thead th.title, & tbody td.title': { minWidth: 280 },
+  '& tbody td.title': { maxWidth: 440 },
+  '& tbody td.chip, & tbody td:has(.thumbnail)': { paddingTop: 0, paddingBottom: 0 },
+  '&.compact tbody td': { height: 36, paddingTop: '7px', paddingBottom: '7px' },
+  '&.compact .thumbnail': { height: 28 },
+  '& tbody tr.opened td:first-of-type': { boxShadow: 'inset 3px 0 currentColor', color: 'primary.main' },
   '& tbody tr:hover': { backgroundColor: 'action.hover' },
+  '& tbody tr.chosen': { backgroundColor: 'primary.light' },
   '& tr.opens': { cursor: 'pointer' },
-  '& .choosing': { width: 40, paddingRight: 0 },
+  '& .choosing': { width: 40, paddingRight: '0 !important' },
   '& input[type=checkbox]': {
     width: 18,
     height: 18,
@@ -30,24 +57,38 @@ export const tableStyles = {
     color: 'text.secondary',
     whiteSpace: 'nowrap',
   },
-  // Rows become cards.
-  '@media (max-width: 600px)': {
+  [`@media ${tight}`]: {
     '& thead': { display: 'none' },
+    '& .RaDataTable-tableWrapper': { overflow: 'visible', maxHeight: 'none' },
+    '& > .selection-bar': {
+      position: 'sticky',
+      top: 52,
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: '8px',
+      marginBottom: '8px',
+    },
     '& table, & tbody': { display: 'block' },
+    '& tbody': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
     '& tbody tr': {
       position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '4px 12px',
-      padding: '12px 16px',
-      borderBottom: '1px solid',
+      gap: '2px 0',
+      padding: '10px 14px',
+      border: '1px solid',
       borderColor: 'divider',
+      borderRadius: '12px',
+      backgroundColor: 'background.paper',
     },
-    '& tbody td': { display: 'none', border: 0, padding: 0, height: 'auto', color: 'text.secondary' },
-    '& tbody td.phone': { display: 'block', order: 1 },
-    '& tbody td.title': { width: '100%', order: 0, color: 'text.primary' },
-    '& tbody td.choosing': { display: 'block', position: 'absolute', top: 12, right: 16, width: 'auto' },
-    '& tbody tr:has(> .choosing) td.title': { paddingRight: '40px' },
-    '& tbody td.chip': { width: '100%', order: 2 },
+    '& tbody tr:has(.choosing)': { paddingLeft: '46px' },
+    '& tbody td, & tbody td.chip': { display: 'none', border: 0, padding: 0, height: 'auto', color: 'text.secondary' },
+    '& tbody td.phone': { display: 'block', order: 1, maxWidth: '100%', whiteSpace: 'normal' },
+    '& tbody td.phone.title': { width: '100%', minWidth: 0, order: 0, color: 'text.primary', whiteSpace: 'normal' },
+    '& tbody td.phone:not(.title):not(.chip):has(~ td.phone:not(.chip))::after': { content: '"·"', margin: '0 5px' },
+    '& tbody td.phone.chip': { width: '100%', order: 2, paddingTop: '4px' },
+    '& tbody td.choosing': { display: 'block', position: 'absolute', top: '8px', left: '14px', overflow: 'visible' },
+    // A press on a card that can be chosen chooses it, also where a link lies.
+    '& tr:has(.choosing) a, & tr:has(.choosing) button': { pointerEvents: 'none' },
   },
 };

@@ -1,0 +1,30 @@
+import { ToggleButton, Tooltip } from '@mui/material';
+import { Rows4 } from 'lucide-react';
+import { useStore } from 'react-admin';
+import { catalogue } from '../../../providers';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.engine.list.rows', messages.rows);
+
+/** Whether the rows of all lists are low, as this person likes them, and a function that changes it. */
+export const useCompactRows = () => useStore('compactRows', false);
+
+/** Makes the rows of lists lower or higher. */
+export const CompactRows = () => {
+  const [isCompact, setCompact] = useCompactRows();
+  const say = useTexts();
+  return (
+    <Tooltip title={say('compact')}>
+      <ToggleButton
+        value="compact"
+        size="small"
+        aria-label={say('compact')}
+        selected={isCompact}
+        onChange={() => setCompact(!isCompact)}
+        sx={{ width: 36, height: 36, bgcolor: 'background.paper', color: 'text.primary' }}
+      >
+        <Rows4 size={18} aria-hidden />
+      </ToggleButton>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,104 @@
+import { ButtonBase, styled } from '@mui/material';
+import { ChevronDown, X } from 'lucide-react';
+import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
+import { formatDate, formatMoney, formatNumber } from '../../fields/formats';
+import { useOwnTimeZone } from '../../fields/ownTime';
+import { labelOf } from '../../fields/RecordLink';
+import { dayAndTimeOf } from '../../kit/clock';
+import { useFilterTexts } from './filterTexts';
+import type { Asked } from './filterValues';
+import { type OfferedFilter, useChoicesOf } from './offeredFilters';
+import { asRows } from './rows';
+
+const Frame = styled('div')(({ theme: { palette } }) => ({
+  display: 'inline-flex',
+  maxWidth: '100%',
+  minHeight: 36,
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 8,
+  background: palette.background.paper,
+  color: palette.text.primary,
+  fontWeight: 550,
+  '&.asks': { background: palette.primary.light, borderColor: palette.primary.main, color: palette.primary.main },
+  '& > button': { gap: 6, padding: '0 10px', font: 'inherit', borderRadius: 7, minWidth: 0 },
+  '& > button:last-of-type:not(:first-of-type)': { padding: '0 8px 0 2px' },
+  '& .text': { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}));
+
+interface FilterChipProps {
+  filter: OfferedFilter;
+  asked: Asked | undefined;
+  /** Told of the press that is to change it; without it, it can only be removed. */
+  onChange?: (pressed: HTMLElement) => void;
+  onRemove: () => void;
+}
+
+/** Says what a list is narrowed to in one field; a press changes it, its cross removes it. */
+export const FilterChip = ({ filter, asked, onChange, onRemove }: FilterChipProps) => {
+  const say = useFilterTexts();
+  return (
+    <Frame className={asked && 'asks'}>
+      <ButtonBase disabled={!onChange} onClick={(event) => onChange?.(event.currentTarget)} aria-haspopup="dialog">
+        <span className="text">
+          {filter.label}
+          {asked && ': '}
+          {asked && <AskedText filter={filter} asked={asked} />}
+        </span>
+        {!asked && <ChevronDown size={16} aria-hidden />}
+      </ButtonBase>
+      {asked && (
+        <ButtonBase onClick={onRemove} aria-label={say('remove', { name: filter.label })}>
+          <X size={16} aria-hidden />
+        </ButtonBase>
+      )}
+    </Frame>
+  );
+};
+
+interface AskedTextProps {
+  filter: OfferedFilter;
+  asked: Asked;
+}
+
+const AskedText = ({ filter, asked: { values, from, to, within, isEmpty } }: AskedTextProps) => {
+  const say = useFilterTexts();
+  const boundOf = useBoundText(filter);
+  if (filter.source === 'id') return say('records', { smart_count: [values].flat().length });
+  if (isEmpty !== undefined) return say(isEmpty ? 'empty' : 'notEmpty');
+  if (within) return say(`within.${within}`);
+  if (from !== undefined && to !== undefined && boundOf(from) === boundOf(to)) return boundOf(from);
+  if (from !== undefined && to !== undefined) return `${boundOf(from)} – ${boundOf(to)}`;
+  if (from !== undefined) return say('since', { from: boundOf(from) });
+  if (to !== undefined) return say('until', { to: boundOf(to) });
+  if (filter.reference) return <RecordNames area={filter.reference} ids={[values].flat().map(String)} />;
+  return <ValueNames filter={filter} values={[values].flat()} />;
+};
+
+/** Gives how a bound is read. */
+const useBoundText = ({ kind }: OfferedFilter) => {
+  const zone = useOwnTimeZone();
+  const say = useFilterTexts();
+  return (bound: unknown): string => {
+    if (bound === 'now') return say('now');
+    if (kind === 'money') return formatMoney(Number(bound));
+    if (typeof bound === 'number') return formatNumber(bound);
+    const text = String(bound);
+    return formatDate(kind === 'instant' ? dayAndTimeOf(text, zone).day : text);
+  };
+};
+
+const RecordNames = ({ area, ids }: { area: string; ids: string[] }) => {
+  const { data = [] } = useGetMany<RaRecord>(area, { ids, ...asRows });
+  return data.map(labelOf).join(', ') || '…';
+};
+
+const ValueNames = ({ filter, values }: { filter: OfferedFilter; values: unknown[] }) => {
+  const translate = useTranslate();
+  const choices = useChoicesOf(filter) ?? [];
+  const nameOf = (value: unknown) => {
+    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+    const text = String(value);
+    return choices.find(({ id }) => id === value)?.name ?? translate(`console.state.${text}`, { _: text });
+  };
+  return values.map(nameOf).join(', ');
+};

@@ -1,0 +1,141 @@
+import { Button, Popover, Stack, Typography } from '@mui/material';
+import { type FormHTMLAttributes, useMemo } from 'react';
+import { FilterLiveForm, ListContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
+import { useOwnTimeZone } from '../../fields/ownTime';
+import { AnyOfInput, AnyRecordInput, DaysInput, NumbersInput } from '../../inputs/filterInputs';
+import { dateWords } from '../../kit/dateWords';
+import { useFilterTexts } from './filterTexts';
+import { type Asked, askedOf, asking, flat } from './filterValues';
+import { type OfferedFilter, useChoicesOf } from './offeredFilters';
+
+interface FilterPopoverProps {
+  filter: OfferedFilter;
+  /** What was pressed. */
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Asks what a list is narrowed to in one field; the list follows at once. */
+const FilterPopover = ({ filter, anchor, onClose }: FilterPopoverProps) => (
+  <Popover
+    open
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': filter.label, sx: { mt: 0.5, width: 320, p: 2 } } }}
+  >
+    <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+      {filter.label}
+    </Typography>
+    <Stack spacing={1.5}>
+      <Presets filter={filter} />
+      <FieldForm filter={filter} onDone={onClose} />
+    </Stack>
+  </Popover>
+);
+
+export default FilterPopover;
+
+/** What is asked of the field at present, and a function that asks something else. */
+const useAsked = ({ source }: OfferedFilter) => {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const ask = (asked: Asked) => setFilters(asking(filterValues, source, asked), displayedFilters);
+  return { asked: askedOf(flat(filterValues), source) ?? {}, ask };
+};
+
+/** What is chosen by one press: days that move with the present, yes or no, having a value or not. */
+const Presets = ({ filter }: { filter: OfferedFilter }) => {
+  const { asked, ask } = useAsked(filter);
+  const say = useFilterTexts();
+  const translate = useTranslate();
+  const { kind, canBeEmpty } = filter;
+  const presets: { name: string; means: Asked }[] = [
+    ...(kind === 'date' || kind === 'instant' ? dateWords : []).map((within) => ({
+      name: say(`within.${within}`),
+      means: { within },
+    })),
+    ...(kind === 'boolean' ? [true, false] : []).map((values) => ({
+      name: translate(`ra.boolean.${values}`),
+      means: { values },
+    })),
+    ...(canBeEmpty && kind !== 'boolean' ? [true, false] : []).map((isEmpty) => ({
+      name: say(isEmpty ? 'isEmpty' : 'isNotEmpty'),
+      means: { isEmpty },
+    })),
+  ];
+  if (presets.length === 0) return null;
+  return (
+    <Stack direction="row" useFlexGap spacing={0.75} sx={{ flexWrap: 'wrap' }}>
+      {presets.map(({ name, means }) => {
+        const isPressed = JSON.stringify(asked) === JSON.stringify(means);
+        return (
+          <Button
+            key={name}
+            size="small"
+            variant="outlined"
+            aria-pressed={isPressed}
+            sx={isPressed ? { bgcolor: 'primary.light', borderColor: 'primary.main' } : {}}
+            onClick={() => ask(isPressed ? {} : means)}
+          >
+            {name}
+          </Button>
+        );
+      })}
+    </Stack>
+  );
+};
+
+/** The inputs of a field stand in a form of that field alone: values, the lower and the upper bound. */
+const FieldForm = ({ filter, onDone }: { filter: OfferedFilter; onDone: () => void }) => {
+  const list = useListContext();
+  const { asked, ask } = useAsked(filter);
+  const { values, from, to } = asked;
+  const ofField = {
+    ...list,
+    filterValues: { values, from, to },
+    setFilters: (changed: Asked) => ask({ values: changed.values, from: changed.from, to: changed.to }),
+  };
+  const form = useMemo(
+    () => (props: FormHTMLAttributes<HTMLFormElement>) => (
+      <form
+        {...props}
+        onSubmit={(event) => {
+          props.onSubmit?.(event);
+          onDone();
+        }}
+      />
+    ),
+    [onDone],
+  );
+  if (filter.kind === 'boolean') return null;
+  return (
+    <ListContextProvider value={ofField}>
+      <FilterLiveForm debounce={200} formComponent={form}>
+        <Stack spacing={1.5}>
+          <Inputs {...filter} />
+        </Stack>
+      </FilterLiveForm>
+    </ListContextProvider>
+  );
+};
+
+const Inputs = (filter: OfferedFilter) => {
+  const say = useFilterTexts();
+  const zone = useOwnTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const choices = useChoicesOf(filter);
+  const { kind, reference } = filter;
+  if (reference) return <AnyRecordInput label={say('anyOf')} reference={reference} />;
+  if (choices) return <AnyOfInput label={say('anyOf')} choices={choices} />;
+  switch (kind) {
+    case 'date':
+      return <DaysInput from={say('from')} to={say('to')} />;
+    case 'instant':
+      return <DaysInput from={say('from')} to={say('to')} zone={zone} />;
+    case 'number':
+      return <NumbersInput from={say('least')} to={say('most')} />;
+    case 'money':
+      return <NumbersInput from={say('least')} to={say('most')} unit={100} />;
+    default:
+      return <TextInput source="values" label={say('contains')} helperText={false} />;
+  }
+};

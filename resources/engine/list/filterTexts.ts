@@ -1,0 +1,4 @@
+import { catalogue } from '../../../providers';
+import { messages } from './messages.en';
+
+export const useFilterTexts = catalogue('resources.engine.list.filter', messages.filter);

@@ -1,0 +1,55 @@
+import { type DateWord, isDateWord } from '../../kit/dateWords';
+
+/** What a list is narrowed by, as the API takes it. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** What is asked of one field. */
+export interface Asked {
+  /** Any of them. */
+  values?: unknown;
+  from?: unknown;
+  to?: unknown;
+  within?: DateWord;
+  isEmpty?: boolean;
+}
+
+/** The endings of a field's name in a filter. */
+const keys = { values: '', from: '_gte', to: '_lte', within: '_within', isEmpty: '_empty' } as const;
+
+/** `{address: {state: 'CO'}}`, as older links have it, says the same as `{'address.state': 'CO'}`. */
+export const flat = (filter: FilterValues, above = ''): FilterValues =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) =>
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.entries(flat(value as FilterValues, `${above}${name}.`))
+        : [[above + name, value]],
+    ),
+  );
+
+/** The field that a key of a filter asks about. */
+export const fieldOfKey = (key: string) => key.replace(/_(gte|lte|within|empty)$/, '');
+
+/** What a filter asks of a field; undefined where it asks nothing. */
+export const askedOf = (filter: FilterValues, field: string): Asked | undefined => {
+  const at = (part: keyof typeof keys) => filter[field + keys[part]];
+  const within = at('within');
+  const isEmpty = at('isEmpty');
+  const asked: Asked = {
+    ...(at('values') !== undefined && { values: at('values') }),
+    ...(at('from') !== undefined && { from: at('from') }),
+    ...(at('to') !== undefined && { to: at('to') }),
+    ...(isDateWord(within) && { within }),
+    ...(typeof isEmpty === 'boolean' && { isEmpty }),
+  };
+  return Object.keys(asked).length > 0 ? asked : undefined;
+};
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || [value].flat().length === 0;
+
+/** The filter that asks something else of a field, or nothing, and the same of others. */
+export const asking = (filter: FilterValues, field: string, asked: Asked = {}): Record<string, unknown> => {
+  const others = Object.entries(flat(filter)).filter(([key]) => fieldOfKey(key) !== field);
+  const parts = Object.entries(keys).map(([part, ending]) => [field + ending, asked[part as keyof Asked]] as const);
+  return Object.fromEntries([...others, ...parts.filter(([, value]) => !isNothing(value))]);
+};
