@@ -14,6 +14,7 @@ it.each([1440, 360])('rows are chosen, changed and taken back by keyboard alone,
   };
   const filter = encodeURIComponent(JSON.stringify({ q: name }));
   const { page } = await openConsole({ path: `/cms/banners?filter=${filter}`, width });
+  if (width === 360) await page.getByRole('button', { name: 'Select', exact: true }).press('Enter');
   const rows = page.getByLabel('Select this row');
   await eventually(() => rows.count()).toBe(2);
   for (const row of [0, 1]) await rows.nth(row).press('Space');

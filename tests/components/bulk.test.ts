@@ -74,7 +74,7 @@ it('rows that all may be moved are, at the versions that are seen; what is refus
   await screen.findByText(
     '1 of 2 could not be changed. Before publishing, fill in: Headline. Still chosen: “Banner 2.”',
   );
-  await screen.findByText('1 item selected');
+  await screen.findByText('1 chosen');
   expect(bodies('/banners/bulk')).toEqual([
     { action: 'transition', to: 'published', ids: ['b1', 'b2'], expectedCount: 2, versions: { b1: 1, b2: 2 } },
   ]);

@@ -50,9 +50,10 @@ const ViewsButton = ({ rows, filterAtFirst = {} }: ViewsButtonProps) => {
         aria-expanded={anchor !== null}
         aria-label={isShown ? say('present', { name: chosen.name }) : say('views')}
         onClick={(event) => setAnchor(event.currentTarget)}
+        color="inherit"
         {...(isWide
           ? { variant: 'outlined', startIcon: <Bookmark size={18} aria-hidden /> }
-          : { color: 'inherit', sx: { minWidth: 40, px: 1 } })}
+          : { sx: { minWidth: 40, px: 1 } })}
       >
         {isWide ? (
           <Typography component="span" variant="inherit" noWrap sx={{ maxWidth: 180 }}>
