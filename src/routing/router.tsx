@@ -50,7 +50,9 @@ export const createConsoleRouter = (areas: readonly AddressedArea[], element: Re
     return pathname ? keepList(areas, router.state.location, { pathname, search, hash }) : to;
   };
   const navigate = router.navigate.bind(router);
+  // Whoever opens an area wants all of it, also from within.
+  const isOpening = (options?: RouterNavigateOptions) => options?.state?.opensArea === true;
   router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
-    typeof to === 'number' ? navigate(to) : navigate(to && withList(to), options);
+    typeof to === 'number' ? navigate(to) : navigate(to && (isOpening(options) ? to : withList(to)), options);
   return router.initialize();
 };

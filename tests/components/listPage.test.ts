@@ -90,6 +90,14 @@ describe('a list', () => {
     expect(askedFor().at(-1)?.get('sort')).toBe('["name","ASC"]');
   });
 
+  it('is shown whole and from its first page when the menu leads to it, also from within', async () => {
+    await openConsole('/cms/banners?filter={"q":"Banner 30."}', { banners: banners(30) });
+    await screen.findByText('1–1 of 1');
+    fireEvent.click(screen.getByRole('link', { name: 'Banners' }));
+    await screen.findByText('1–25 of 30');
+    expect(inAddress()).toEqual({});
+  });
+
   it('keeps the columns and the page size that were chosen when it is opened again', async () => {
     await openConsole('/cms/banners', { banners: banners(30) });
     await screen.findByText('1–25 of 30');

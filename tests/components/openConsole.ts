@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
 import { rowOf } from '../../api/records/rows';
 import type { Language } from '../../providers';
+import { refreshWholeLists } from '../../providers/calls/wholeLists';
 import { schemas } from '../../resources/schemas';
 import { patiently } from '../unit/patiently';
 import { server, startServer, tokenFor } from '../unit/providers/support';
@@ -35,6 +36,8 @@ const leaveConsole = () => {
   close?.();
   close = undefined;
   document.body.replaceChildren();
+  // They are kept for as long as the page; here several pages share the modules.
+  refreshWholeLists();
 };
 
 /**
