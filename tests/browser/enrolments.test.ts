@@ -68,7 +68,9 @@ describe('enrolments', () => {
     await seats(page).getByText('1 of 1 seats taken, 0 waiting').waitFor();
 
     await close(page);
-    await search(page, 'Event', title, new RegExp(title));
+    await page.getByRole('search').getByRole('button', { name: 'Event', exact: true }).click();
+    await search(page, 'Any of', title, new RegExp(title));
+    await page.keyboard.press('Escape');
     await page.getByRole('row', { name: /Offered/ }).waitFor();
   });
 

@@ -26,8 +26,10 @@ describe('an expired token', () => {
     await page.getByLabel('Search FAQs').fill('retirement');
     await eventually(() => server.count('GET /faqs')).toBe(1);
     const token = await storedToken(page);
-    expect(server.seen.map(({ call }) => call)).toEqual([refresh, 'GET /faqs']);
-    expect(server.seen[1]?.authorization).toBe(`Bearer ${token}`);
+    const [first, ...others] = server.seen;
+    expect(first?.call).toBe(refresh);
+    for (const { call, authorization } of others) expect(authorization, call).toBe(`Bearer ${token}`);
+    expect(server.count(refresh)).toBe(1);
     expect(pathOf(page)).toMatch(/^\/cms\/faqs/);
   });
 

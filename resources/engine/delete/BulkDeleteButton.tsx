@@ -25,6 +25,8 @@ const BulkDeleteButton = () => {
   const onSuccess = (ids: readonly unknown[] = []) => {
     toast(placesOf(ids));
     onUnselectItems(true);
+    // Other pages have lost rows too.
+    refresh();
   };
   const onError = (error: unknown) => {
     const { done, reason } = refused(error);
