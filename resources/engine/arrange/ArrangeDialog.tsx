@@ -1,18 +1,12 @@
 import { Alert, Typography } from '@mui/material';
-import { isValidElement, useEffect, useEffectEvent, useState } from 'react';
-import {
-  type RaRecord,
-  useFilterContext,
-  useGetList,
-  useListContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type RaRecord, SelectInput, useGetList, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { useChoicesOf, useOfferedFilter } from '../list/offeredFilters';
 import { asRows } from '../list/rows';
 import { SortableList } from './SortableList';
 import { useArrangeTexts } from './texts';
@@ -27,8 +21,8 @@ interface ArrangeDialogProps {
 }
 
 /**
- * Puts the records of an area, or of one group of them, in an order by hand. The group is chosen by the list's own
- * filter, which stands at the group that the list is filtered to.
+ * Puts the records of an area, or of one group of them, in an order by hand. The group is chosen from what the list can be
+ * filtered by, and stands at what it is filtered to.
  */
 const ArrangeDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
   const resource = useResourceContext() ?? '';
@@ -40,9 +34,6 @@ const ArrangeDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
   const { submit, isBusy, refusal } = useAction(
     () => provider.reorder(resource, arranged?.map(({ id }) => String(id)) ?? []),
     { done: () => say('saved'), onDone: onClose, showsRefusal: true },
-  );
-  const chooser = useFilterContext()?.find(
-    (filter) => within && isValidElement<{ source?: string }>(filter) && filter.props.source === within,
   );
   const filtered: unknown[] = [filterValues[within ?? ''] ?? []].flat();
   const group = filtered.length === 1 ? filtered[0] : '';
@@ -60,11 +51,13 @@ const ArrangeDialog = ({ within, field, onClose }: ArrangeDialogProps) => {
       // Escape puts back what is taken up.
       onClose={(reason) => reason !== 'escapeKeyDown' && onClose()}
     >
-      {chooser}
       {within === undefined ? (
         <Arranging filter={{}} {...arranging} />
       ) : (
-        <ArrangingGroup within={within} {...arranging} />
+        <>
+          <GroupInput source={within} />
+          <ArrangingGroup within={within} {...arranging} />
+        </>
       )}
     </ActionDialog>
   );
@@ -78,6 +71,20 @@ interface ArrangingProps {
   arranged: RaRecord[] | undefined;
   onArrange: (records: RaRecord[] | undefined) => void;
 }
+
+const GroupInput = ({ source }: { source: string }) => {
+  const filter = useOfferedFilter(source);
+  const choices = useChoicesOf(filter) ?? [];
+  return (
+    <SelectInput
+      source={source}
+      label={filter.label}
+      choices={[...choices]}
+      translateChoice={false}
+      helperText={false}
+    />
+  );
+};
 
 const ArrangingGroup = ({ within, ...arranging }: Omit<ArrangingProps, 'filter'> & { within: string }) => {
   const say = useArrangeTexts();

@@ -39,6 +39,13 @@ export const useOfferedFilters = (filters: readonly (string | ListFilter)[]): Of
     .filter(({ reference }) => reference === undefined || isPermitted(reference, 'list'));
 };
 
+/** A field of the list as a filter. */
+export const useOfferedFilter = (source: string): OfferedFilter => {
+  const fields = useContext(ListFieldsContext);
+  const nameOf = useNameInList('filters');
+  return { ...fieldOf(fields, source), source, label: nameOf(source) };
+};
+
 /** What can be chosen of a field; undefined where its values are no choice. */
 export const useChoicesOf = ({ source, choices, words, masterType }: OfferedFilter): readonly Choice[] | undefined => {
   const resource = useResourceContext();
