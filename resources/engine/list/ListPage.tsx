@@ -125,9 +125,11 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
       <Typography variant="h1" sx={{ mr: 'auto' }}>
         {heading}
       </Typography>
-      {children}
-      {hasRecords(area) && hasCapability('import') && <ImportButton />}
-      {hasRecords(area) && hasCapability('export') && <ExportButton />}
+      <Stack direction="row" spacing={1}>
+        {children}
+        {hasRecords(area) && hasCapability('import') && <ImportButton />}
+        {hasRecords(area) && hasCapability('export') && <ExportButton />}
+      </Stack>
       {hasRecords(area) && (
         <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />
       )}
