@@ -2,15 +2,15 @@ import swagger from '@fastify/swagger';
 import {
   camelCase,
   countBy,
-  groupBy,
   isEqual,
   isPlainObject,
   mapValues,
-  maxBy,
   omit,
   omitBy,
   pascalCase,
   pick,
+  sortBy,
+  uniqBy,
 } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -69,13 +69,11 @@ const told = (access: Access | undefined) => {
 };
 
 type Json = Record<string, unknown>;
-interface Answer {
-  $ref?: string;
-  content?: Record<string, { schema: Json }>;
-}
+type Content = Record<string, { schema: Json }> | undefined;
 interface Operation {
   parameters?: Json[];
-  responses: Record<string, Answer>;
+  requestBody?: Json;
+  responses: Record<string, Json>;
 }
 interface Document {
   components?: { schemas?: Json };
@@ -89,27 +87,21 @@ interface Document {
 const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   const { components = {}, paths, ...about }: Document = JSON.parse(JSON.stringify(document), inShort);
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  const nameOf = ({ name }: Json) => pascalCase(String(name));
-  const all = operations.flatMap((operation) => operation.parameters ?? []);
-  const counts = countBy(all, textOf);
-  // Of those that have one name, the one that most share.
-  const parameters = mapValues(groupBy(all, nameOf), (alike) => maxBy(alike, (one) => counts[textOf(one)] ?? 0));
-  const responses: Record<string, Answer> = {};
+  const shared = sharedParts(operations);
   for (const operation of operations) {
-    operation.parameters = operation.parameters?.map((one) =>
-      textOf(parameters[nameOf(one)]) === textOf(one) ? { $ref: `#/components/parameters/${nameOf(one)}` } : one,
-    );
-    operation.responses = mapValues(operation.responses, (response) => {
-      const name = nameOfAnswer(response);
-      if (name === undefined) return response;
-      responses[name] = response;
-      return { $ref: `#/components/responses/${name}` };
-    });
+    operation.parameters = operation.parameters?.map((one) => shared.refer('parameters', one));
+    if (operation.requestBody) operation.requestBody = shared.refer('requestBodies', operation.requestBody);
+    operation.responses = mapValues(operation.responses, (response) => shared.refer('responses', response));
   }
+  const { parameters, requestBodies, responses } = shared.parts;
   const named = components.schemas ?? {};
-  const used = pick(named, [...namesIn([paths, responses], named)].sort());
+  const used = pick(named, [...namesIn([paths, shared.parts], named)].sort());
   const schemas = mapValues(used, (schema, name) => (name.endsWith('Input') ? schema : asAnswered(schema)));
-  const text = JSON.stringify({ ...about, paths, components: { ...components, parameters, responses, schemas } });
+  const text = JSON.stringify({
+    ...about,
+    paths,
+    components: { ...components, parameters, requestBodies, responses, schemas },
+  });
   return JSON.parse(
     text
       .replaceAll(new RegExp(`\\b([A-Z]\\w*)${answerSuffix}"`, 'g'), '$1"')
@@ -117,11 +109,44 @@ const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   );
 };
 
+/**
+ * Gathers what operations share, each under a name: what has a name of its own, and what several have. Of parts that
+ * have one name, the one that most operations have is called so, and the others have a number too.
+ */
+const sharedParts = (operations: readonly Operation[]) => {
+  const parts = { parameters: {}, requestBodies: {}, responses: {} } satisfies Record<string, Json>;
+  const all = operations.flatMap(({ parameters = [], requestBody, responses }) => [
+    ...parameters.map((part) => ['parameters', part] as const),
+    ...(requestBody ? [['requestBodies', requestBody] as const] : []),
+    ...Object.values(responses).map((part) => ['responses', part] as const),
+  ]);
+  const counts = countBy(all, ([, part]) => textOf(part));
+  const countOf = ([, part]: (typeof all)[number]) => counts[textOf(part)] ?? 0;
+  const names = new Map<string, string>();
+  for (const [kind, part] of sortBy(
+    uniqBy(all, ([, one]) => textOf(one)),
+    [(one) => -countOf(one)],
+  )) {
+    const content = nameOfContent(part);
+    if (content === undefined && (kind === 'responses' || countOf([kind, part]) < 2)) continue;
+    const word = content ?? (typeof part.name === 'string' ? pascalCase(part.name) : 'File');
+    const alike = Object.keys(parts[kind]).filter((name) => name.replace(/\d+$/, '') === word).length;
+    const name = alike === 0 ? word : `${word}${alike + 1}`;
+    names.set(textOf(part), name);
+    Object.assign(parts[kind], { [name]: part });
+  }
+  const refer = <Part extends Json>(kind: keyof typeof parts, part: Part): Part | { $ref: string } => {
+    const name = names.get(textOf(part));
+    return name === undefined ? part : { $ref: `#/components/${kind}/${name}` };
+  };
+  return { parts, refer };
+};
+
 const textOf = (part: unknown) => JSON.stringify(part);
 
-/** The name of what is answered, where it has one. */
-const nameOfAnswer = ({ content }: Answer): string | undefined =>
-  /^#\/components\/schemas\/(\w+)$/.exec(String(content?.['application/json']?.schema.$ref))?.[1];
+/** The name of what is sent or answered, where it has one. */
+const nameOfContent = ({ content }: Json): string | undefined =>
+  /^#\/components\/schemas\/(\w+)$/.exec(String((content as Content)?.['application/json']?.schema.$ref))?.[1];
 
 /** What a format says already, and the bounds that every whole number has, are left out; `anyOf` mere types is a list of them. */
 const inShort = (_key: string, value: unknown) => {

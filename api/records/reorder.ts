@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AreaSchema } from '../../resources/kit';
 import type { Author } from '../database/context';
-import { envelope } from '../http/envelope';
+import { envelope, named } from '../http/envelope';
 import { Problem } from '../http/problem';
 import { requireAllowed } from '../roles';
 import type { RecordsContext } from './areaModule';
@@ -16,13 +16,16 @@ import { noun } from './words';
 /** More are not put in order by hand. */
 const atMost = 200;
 
-export const reorderBody = z.strictObject({
-  ids: z
-    .array(z.string().min(1).max(64))
-    .min(1)
-    .max(atMost)
-    .describe('All that are arranged together, in their new order'),
-});
+export const reorderBody = named(
+  'Reorder',
+  z.strictObject({
+    ids: z
+      .array(z.string().min(1).max(64))
+      .min(1)
+      .max(atMost)
+      .describe('All that are arranged together, in their new order'),
+  }),
+);
 export const reorderAnswer = envelope(z.array(z.string()).describe('The ids of what has another place now'));
 
 /**
