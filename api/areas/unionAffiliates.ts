@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { FieldErrors } from '../../resources/kit';
 import { unionAffiliates } from '../../resources/union-affiliates/unionAffiliateSchema';
 import type { AreaModule, AreaRules } from '../records/areaModule';
+import { isPublishedSql } from '../records/publishing';
 import { unionAffiliateMessages } from './messages.en';
 
 /**
- * Levels descend along the tree, whichever end is saved. What an affiliate refers to stays as it is until the save
- * ends, so no two saves at once can turn the order round.
+ * Levels descend along the tree, whichever end is published. What an affiliate refers to stays as it is until that is
+ * done, so no two at once can turn the order round.
  */
 const unionAffiliateRules: AreaRules = {
-  check: async (transaction, { id, data }): Promise<FieldErrors> => {
+  checkPublishing: async (transaction, { id, data }): Promise<FieldErrors> => {
     const related = (condition: ReturnType<typeof sql>) =>
       transaction.execute<{ name: string }>(sql`
         SELECT data->>'name' AS name FROM records
@@ -19,7 +20,9 @@ const unionAffiliateRules: AreaRules = {
       sql`id = ${String(data.parentId ?? '')} AND (data->>'levelOrder')::int >= ${order}::int`,
     );
     if (above.rows[0]) return { parentId: unionAffiliateMessages.parentNotHigher(above.rows[0]) };
-    const below = await related(sql`data->>'parentId' = ${id} AND (data->>'levelOrder')::int <= ${order}::int`);
+    const below = await related(
+      sql`data->>'parentId' = ${id} AND (data->>'levelOrder')::int <= ${order}::int AND ${sql.raw(isPublishedSql)}`,
+    );
     if (below.rows[0]) return { level: unionAffiliateMessages.notAboveChild(below.rows[0]) };
     return {};
   },

@@ -1,6 +1,13 @@
 import { mapValues, memoize, pascalCase } from 'es-toolkit';
 import { z } from 'zod';
-import { type AreaSchema, confidentialFieldsOf, nounOf, personalFieldsOf, shownStates } from '../../resources/kit';
+import {
+  type AreaSchema,
+  bodyOf,
+  confidentialFieldsOf,
+  nounOf,
+  personalFieldsOf,
+  shownStates,
+} from '../../resources/kit';
 import { fileInfo } from '../files/fileInfo';
 import { answerSuffix, envelope, named } from '../http/envelope';
 import { isShownMasked } from './masking';
@@ -63,7 +70,7 @@ export const answersOf = memoize((schema: AreaSchema): { one: z.ZodType; list: z
   // The settings of an organization are another thing than the organizations.
   const noun = schema.single ? `${nounOf(schema).replace(/ setting$/, '')} settings` : nounOf(schema);
   const name = pascalCase(noun);
-  named(name, schema.record);
+  named(name, bodyOf(schema));
   const parts = ['KeptRecord', ...(schema.publish ? ['PublishedRecord'] : [])];
   const fields = z.object({
     ...mapValues(schema.machines, (machine) => z.enum(Object.keys(machine))),
@@ -87,7 +94,9 @@ const fieldsAnswered = (schema: AreaSchema): z.ZodRawShape => {
     if (!masked.includes(name)) return schema.single ? z.optional(field) : field;
     return z.optional(isText(field) && isShownMasked(name) ? z.string() : field);
   };
-  return mapValues({ ...schema.record.shape, ...schema.computed?.fields }, answered);
+  // Of a draft, nothing is worked out yet.
+  const computed = mapValues({ ...schema.computed?.fields }, (field) => (schema.publish ? z.optional(field) : field));
+  return mapValues({ ...bodyOf(schema).shape, ...computed }, answered);
 };
 
 export const bulkAnswer = named(

@@ -60,7 +60,7 @@ export const createRecord = async (
     };
     await refuseCycle(transaction, schema, row, undefined);
     const [stored] = await storeNew(transaction, schema, [row], author);
-    await checkSaved(context, transaction, schema, row, undefined, { isPublishing: false });
+    await checkSaved(context, transaction, schema, row, undefined);
     await rules.follow?.(transaction, row, undefined, by);
     // What follows may count again what is derived of the record itself.
     const isCountedAgain = rules.follow && schema.derived;

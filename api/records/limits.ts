@@ -32,29 +32,25 @@ interface Counted {
 }
 
 /**
- * Refuses with 409 and the names of the records at fault when a saved record would exceed a limit of its area.
- * Saves of records that are counted together wait for each other, so that two at once cannot pass.
+ * Refuses with 409 and the names of the records at fault when a record that is published, or is to be, would exceed a
+ * limit of its area. Those that are counted together wait for each other, so that two at once cannot pass.
  * A record that already counted in the same way is let through, whatever the limit has become since.
- * @param publishing given when the record is published with the save: what was published of it before, if anything.
+ * @param before what was published of it before, if anything.
  */
 export const checkLimits = async (
   transaction: Queryable,
   schema: AreaSchema,
   record: Counted & { id: string },
-  before: Counted | undefined,
-  { now, publishing }: { now: Date; publishing?: { before: Record<string, unknown> | undefined } | undefined },
+  { before, now }: { before: Record<string, unknown> | undefined; now: Date },
 ) => {
   for (const [index, limit] of (schema.limits ?? []).entries()) {
-    if (limit.whileLive && !publishing) continue;
-    const earlier = limit.whileLive ? publishing?.before : before?.data;
-    if (!counts(limit, record) || (earlier && countedTheSame(schema, limit, { data: earlier }, record))) continue;
+    if (!counts(limit, record) || (before && countedTheSame(schema, limit, { data: before }, record))) continue;
     const lock = `limit ${schema.name} ${index} ${sharedValue(limit, record)}`;
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const atMost = await boundOf(transaction, schema, limit, record.data);
     if (atMost === undefined) continue;
     const window = stretchOf(schema, record.data, now);
-    const others = await countedOthers(transaction, schema, limit, record, window);
-    const clashing = limit.whileLive ? mostAtOnce(others, window) : others;
+    const clashing = mostAtOnce(await countedOthers(transaction, schema, limit, record, window), window);
     if (clashing.length >= atMost) {
       const names = clashing.map(({ data }) => schema.label(data));
       throw new Problem(409, recordMessages.limitReached({ limit: limit.message, names: someInWords(names, 5) }));
@@ -74,7 +70,7 @@ const countedTheSame = (schema: AreaSchema, limit: Limit, before: Counted, after
   return (
     counts(limit, before) &&
     sharedValue(limit, before) === sharedValue(limit, after) &&
-    (!limit.whileLive || window(before) === window(after))
+    window(before) === window(after)
   );
 };
 
@@ -116,12 +112,6 @@ const countedOthers = async (
   const matching = matchingBy((field, value) => sql`${sql.raw(expressionOf(schema, field))} = ${value}`);
   const matchingAsEdited = matchingBy((field, value) => isOneOf(schema, field, [value as string | boolean]));
   const inArea = sql`records.area = ${areaOf(schema)} AND records.id <> ${record.id} AND deleted_at IS NULL`;
-  if (!limit.whileLive) {
-    const { rows } = await transaction.execute<{ data: Record<string, unknown> }>(
-      sql`SELECT data FROM records WHERE ${inArea} AND ${matchingAsEdited} ORDER BY id`,
-    );
-    return rows.map(({ data }) => ({ data, ...stretchOf(schema, data) }));
-  }
   // What members see is mostly what is edited, and then an index finds it; the rest are few, and their versions tell.
   const versionsIn = (place: 'published' | 'scheduled') => sql`
     SELECT records.id, versions.data, published_version IS NOT DISTINCT FROM versions.version AS "isPublished",

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type AreaSchema, goesOut, nounOf } from '../../resources/kit';
+import { type AreaSchema, bodyOf, goesOut, nounOf } from '../../resources/kit';
 import { named, success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { listQuery, totalHeaders } from '../http/query';
@@ -113,7 +113,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       {
         ...allowingWith(ifMatch, 'edit'),
         ...unchecked,
-        schema: { tags, summary: `Update ${thing}`, params, body: schema.record, response: { 200: one } },
+        schema: { tags, summary: `Update ${thing}`, params, body: bodyOf(schema), response: { 200: one } },
       },
       async (request, reply) => {
         const version = requiredVersionOf(request);
@@ -173,7 +173,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       {
         ...allowingWith(idempotencyKey, 'create'),
         ...unchecked,
-        schema: { tags, summary: `Create ${thing}`, body: schema.record, response: { 200: one, 201: one } },
+        schema: { tags, summary: `Create ${thing}`, body: bodyOf(schema), response: { 200: one, 201: one } },
       },
       async (request, reply) => {
         const key = idempotencyKeyOf(request);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import type { AreaSchema, FieldErrors } from '../../resources/kit';
+import type { AreaSchema, FieldErrors, Message } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import type { RecordsContext } from './areaModule';
@@ -66,8 +66,11 @@ export interface Next {
   isDeleted?: boolean;
   /** Whether the contents were written anew, by a person who thereby is the last editor. */
   isEdit?: boolean;
-  /** Whether the version is published with the save, or what was published is taken away: all of it, or what is scheduled. */
-  becomes?: 'published' | 'unpublished' | 'withdrawn';
+  /**
+   * Whether somebody is asked to publish the version, it is published with the save, or what was published is taken
+   * away: all of it, or what is scheduled.
+   */
+  becomes?: 'in_review' | 'published' | 'unpublished' | 'withdrawn';
   /** Whether it comes back from the trash, where it counted for nothing and nothing that it refers to was kept. */
   isBack?: boolean;
 }
@@ -111,14 +114,8 @@ export const saveNext = async (
     throw new Error(`Version ${current.version} of ${schema.name} ${current.id} could not be replaced`);
   }
   const saved = { id: current.id, status: next.status, data: next.data };
-  const isPublishing = next.becomes === 'published';
-  const { isBack = false } = next;
   if (!next.isDeleted)
-    await checkSaved(context, transaction, schema, saved, current, {
-      isPublishing,
-      isBack,
-      seen: storedPublishing(stored),
-    });
+    await checkSaved(context, transaction, schema, saved, current, { ...next, seen: storedPublishing(stored) });
   await rules.follow?.(transaction, next.isDeleted ? undefined : saved, current, saving);
   // What follows may count again what is derived of the record itself.
   const isCountedAgain = rules.follow && schema.derived && !next.isDeleted;
@@ -178,6 +175,12 @@ export const changesOf = (current: Contents, next: Contents) => {
   return fields.length > 0 ? { before: only(before), after: only(after) } : undefined;
 };
 
+/** How what is said begins of what a move needs. */
+export const beforeMove: Partial<Record<NonNullable<Next['becomes']>, Message>> = {
+  in_review: recordMessages.beforeReview,
+  published: recordMessages.beforePublishing,
+};
+
 /** The checks that need other records, after the record itself is written and before the transaction ends. */
 export const checkSaved = async (
   context: RecordsContext,
@@ -185,9 +188,11 @@ export const checkSaved = async (
   schema: AreaSchema,
   saved: SavedRecord,
   before: StoredRecord | undefined,
-  { isPublishing, isBack = false, seen }: { isPublishing: boolean; isBack?: boolean; seen?: StoredPublishing },
+  { becomes, isBack = false, seen }: Pick<Next, 'becomes' | 'isBack'> & { seen?: StoredPublishing } = {},
 ) => {
   const now = context.now();
+  const isPublishing = becomes === 'published';
+  const isToBeSeen = isPublishing || becomes === 'in_review';
   const isSeen = seen !== undefined && isPublished(seen);
   const published = isSeen && !isPublishing ? await publishedVersions(transaction, schema, saved.id) : [];
   const [resolved, ...ofPublished] = await resolveReferences(transaction, schema, [
@@ -196,20 +201,21 @@ export const checkSaved = async (
     ...published.map((data) => ({ data, isPublishing: false, before: data })),
   ]);
   const refuse = (errors: FieldErrors | undefined) =>
-    refuseErrors(schema, { errors: errors ?? {}, ...(isPublishing && { before: recordMessages.beforePublishing }) });
+    refuseErrors(schema, { errors: errors ?? {}, ...(becomes && { before: beforeMove[becomes] }) });
   refuse(resolved?.errors);
   const links = [resolved, ...ofPublished].flatMap((one) => one?.links ?? []);
   await storeLinks(transaction, schema, [{ id: saved.id, links }], { isNew: !before });
   const rules = rulesOf(context, schema);
   refuse(await rules.check?.(transaction, saved, before, now));
+  if (isToBeSeen) refuse(await pictureErrors(transaction, schema, saved));
   if (isPublishing) {
-    refuse(await pictureErrors(transaction, schema, saved));
     refuse(await rules.checkPublishing?.(transaction, saved, before, now));
     refuse(await publishedTwice(transaction, schema, saved));
   }
-  const last = before && lastPublished(before);
-  const publishing = isPublishing ? { before: await readVersion(transaction, schema, saved.id, last) } : undefined;
-  await checkLimits(transaction, schema, saved, isBack ? undefined : before, { now, publishing });
+  if (isToBeSeen) {
+    const published = await readVersion(transaction, schema, saved.id, before && lastPublished(before));
+    await checkLimits(transaction, schema, saved, { before: published, now });
+  }
 };
 
 /** The versions of a record that members see, or will. */

@@ -22,7 +22,7 @@ import { fitsPublishing, requireMayMove, requireOtherEditor } from './permission
 import { stateOf } from './present';
 import { inEffect, isPublished, lastPublished, readVersion } from './publishing';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
-import { changing, type Next, saveNext } from './save';
+import { beforeMove, changing, type Next, saveNext } from './save';
 import type { StoredRecord } from './storedRecord';
 import { capitalised, listInWords, nounIn, withArticle } from './words';
 
@@ -70,12 +70,12 @@ export const moveRecord = async (
     const move = moveOf(schema, from, to);
     const data = withAsked(schema, move, current, { reason, filledIn });
     const isOfPublishing = schema.publish !== undefined && field === 'status';
-    if (isOfPublishing && to === 'published')
-      checkedInput(schema, data, { publish: true, before: recordMessages.beforePublishing });
+    const becomes = isOfPublishing ? becoming[to] : undefined;
+    const before = becomes && beforeMove[becomes];
+    if (before) checkedInput(schema, data, { publish: true, before });
     const status = field !== 'status' ? current.status : isOfPublishing ? stateAfter(current, to) : to;
     const moved = field === 'status' ? data : { ...data, [field]: to };
     const next = { status, data: withComputed(schema, moved, current.data, { status, now }) };
-    const becomes = isOfPublishing ? becoming[to] : undefined;
     const saved = await saveNext(
       context,
       transaction,
@@ -89,7 +89,11 @@ export const moveRecord = async (
   });
 
 /** What moves of publishing make of what members see. */
-const becoming: Readonly<Record<string, Next['becomes']>> = { published: 'published', archived: 'unpublished' };
+const becoming: Readonly<Record<string, Next['becomes']>> = {
+  in_review: 'in_review',
+  published: 'published',
+  archived: 'unpublished',
+};
 
 /** What is sent back from the review beside what is published, stays published with changes. */
 const stateAfter = (current: StoredRecord, to: string) => (to === 'draft' && isPublished(current) ? 'published' : to);

@@ -51,13 +51,13 @@ const refuseUnpublishable = async (
   current: StoredRecord,
   data: Record<string, unknown>,
 ) => {
-  const changed = schema.publish?.atOnce?.filter((field) => !isDeepStrictEqual(data[field], current.data[field])) ?? [];
+  const isChanged = schema.publish?.atOnce?.some((field) => !isDeepStrictEqual(data[field], current.data[field]));
   const last = lastPublished(current);
-  if (changed.length === 0 || last === undefined) return;
+  if (!isChanged || last === undefined) return;
   const published = await readVersion(transaction, schema, current.id, last);
   const { broken } = validateRecord(schema, inEffect(schema, published ?? {}, data), { publish: true });
-  const ofChanged = Object.entries(broken).filter(([path]) => changed.includes(path.split('.')[0] ?? ''));
-  refuseErrors(schema, { errors: Object.fromEntries(ofChanged), before: recordMessages.toKeepPublished });
+  const atOnce = Object.entries(broken).filter(([path]) => schema.publish?.atOnce?.includes(path.split('.')[0] ?? ''));
+  refuseErrors(schema, { errors: Object.fromEntries(atOnce), before: recordMessages.toKeepPublished });
 };
 
 const refuseOtherId = (schema: AreaSchema, current: StoredRecord, data: Record<string, unknown>) => {

@@ -111,7 +111,7 @@ export const advisors = defineSchema({
     maxPerDay: wholeNumber(1, 24).default(6),
     isAcceptingNew: z.boolean().default(true),
   }),
-  label: (advisor) => `${advisor.firstName} ${advisor.lastName}`,
+  label: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
   search: ['firstName', 'lastName', 'title', 'email'],
   rows: ['firstName', 'lastName', 'title', 'employmentStatus', 'isAcceptingNew', 'statesServed', 'email'],
   sort: ['firstName', 'lastName', 'email', 'isAcceptingNew'],

@@ -60,7 +60,6 @@ export const banners = defineSchema({
   limits: [
     {
       per: 'placement',
-      whileLive: true,
       atMost: { metaKey: 'maxActive' },
       message: rules.placementFull,
     },

@@ -113,7 +113,11 @@ export const contacts = defineSchema({
       replies: personal(z.array(threadEntry)),
       internalNotes: personal(z.array(threadEntry)),
     },
-    compute: ({ priority: asked, topicId, isComplaint: isTicked, consentMarketing }, before = {}, { status, now }) => {
+    compute: (
+      { priority: asked = 'normal', topicId, isComplaint: isTicked, consentMarketing },
+      before = {},
+      { status, now },
+    ) => {
       const present = now.toISOString();
       const isComplaint = isTicked || topicId === complaintTopic;
       const priority = isComplaint && priorities.indexOf(asked) < priorities.indexOf('high') ? 'high' : asked;

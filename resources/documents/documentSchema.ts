@@ -35,7 +35,7 @@ export const documents = defineSchema({
     ownerId: reference('staff'),
     reviewBy: plainDate().optional(),
   }),
-  label: (document) => (document.docCode ? `${document.title} (${document.docCode})` : document.title),
+  label: ({ title, docCode }) => (title && docCode ? `${title} (${docCode})` : (title ?? docCode)),
   linkedBy: 'id',
   search: ['title', 'docCode', 'description', 'tags'],
   rows: ['title', 'docCode', 'categoryId', 'file', 'visibility', 'expiresAt'],
@@ -70,12 +70,13 @@ export const documents = defineSchema({
   unique: [{ fields: ['docCode'], message: rules.docCodeTaken }],
   computed: {
     fields: { fileVersion: wholeNumber(1, 1_000_000) },
-    compute: ({ file: { fileId } }, before) => {
-      const { file: fileBefore, fileVersion = 0 } = (before ?? {}) as {
+    compute: ({ file: document }, before) => {
+      const { file: documentBefore, fileVersion = 0 } = (before ?? {}) as {
         file?: { fileId: string };
         fileVersion?: number;
       };
-      return { fileVersion: fileBefore?.fileId === fileId ? fileVersion : fileVersion + 1 };
+      if (!document) return {};
+      return { fileVersion: documentBefore?.fileId === document.fileId ? fileVersion : fileVersion + 1 };
     },
   },
 });

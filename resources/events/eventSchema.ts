@@ -142,7 +142,7 @@ export const events = defineSchema({
     // In percent of the seats.
     fill: z.int().default(0),
   },
-  label: ({ title, eventDate }) => (eventDate ? `${title}, ${eventDate}` : title),
+  label: ({ title, eventDate }) => (title && eventDate ? `${title}, ${eventDate}` : title),
   linkedBy: 'id',
   search: ['title', 'eventDate', 'summary', 'description', 'venue.name', 'venue.address.city'],
   rows: [

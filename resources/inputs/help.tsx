@@ -30,12 +30,9 @@ export const Help = ({ source, text, also }: HelpProps) => {
   const translate = useTranslate();
   const say = useTexts();
   const value: unknown = useWatch({ name: useWrappedSource(source) });
-  const parts = [
-    need === 'never' && say('help.optional'),
-    need === 'publish' && say('help.publish'),
-    useHelp(source) || (text && translate(text)),
-    also,
-  ].filter(Boolean);
+  const parts = [need === 'never' && say('help.optional'), useHelp(source) || (text && translate(text)), also].filter(
+    Boolean,
+  );
   const isCounted = max !== undefined && typeof value === 'string' && value.length >= max * nearlyFull;
   if (parts.length === 0 && !isCounted) return null;
   return (

@@ -11,7 +11,6 @@ export const messages = {
   },
   help: {
     optional: 'Optional',
-    publish: 'Required to publish',
     count: '%{count} of %{max}',
     dollars: 'In dollars',
     slug: 'The last part of the address: lowercase words with hyphens',

@@ -1,8 +1,20 @@
-import { mapValues } from 'es-toolkit';
+import { mapValues, memoize } from 'es-toolkit';
 import { z } from 'zod';
+import { say } from './catalogue';
+import { type Draft, draftOf } from './draft';
 import type { SortKind } from './fieldMeta';
 import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
-import type { BaseField, Limit, NoFields, PathsOf, Problem, SchemaDefinition, Unique } from './schemaDefinition';
+import { commonRules } from './rules.en';
+import type {
+  BaseField,
+  Limit,
+  NoFields,
+  PathsOf,
+  Problem,
+  SchemaDefinition,
+  Unique,
+  Values,
+} from './schemaDefinition';
 import { contentMachine, contentMoves, type Machine, type MoveDeclaration } from './stateMachine';
 
 /** What a schema declares in terms of its own fields. */
@@ -91,7 +103,19 @@ const fieldsMarked = ({ fields, fieldsOfApi }: Marked, mark: 'personal' | 'confi
   Object.values({ ...fields, ...fieldsOfApi }).flatMap((node) => (node[mark] ? [node.path] : []));
 
 /** What a sentence calls one record of an area: `banner`, `app page`, `FAQ`. */
-export const nounOf = (schema: AreaSchema) => schema.noun ?? schema.name.replaceAll('-', ' ').replace(/s$/, '');
+export const nounOf = (schema: Pick<AreaSchema, 'name' | 'noun'>) =>
+  schema.noun ?? schema.name.replaceAll('-', ' ').replace(/s$/, '');
+
+/**
+ * What a body holds that is saved: all of a record, or, where it is published later, what there is of it yet. The key
+ * of a record is there from the start.
+ */
+export const bodyOf = memoize(({ record, publish, idField = '' }: AreaSchema): z.ZodObject => {
+  if (!publish) return record;
+  const key = record.shape[idField];
+  const draft = draftOf(record) as z.ZodObject;
+  return key ? draft.extend({ [idField]: key }) : draft;
+});
 
 /** The record type of an area: `RecordOf<typeof banners>`. */
 export type RecordOf<Schema> = Schema extends { record: infer Record extends z.ZodType } ? z.output<Record> : never;
@@ -145,6 +169,9 @@ export const defineSchema = <
   const states = mapValues(machines, (machine) => z.enum(Object.keys(machine)));
   const schema = {
     ...definition,
+    // A draft may not say yet what it is called.
+    label: (record: Draft<Values<Shape>>) =>
+      definition.label(record) || say('en', commonRules.untitled({ noun: nounOf(definition) })),
     machines,
     ...(computed && { computed }),
     ...(number && { search: [...definition.search, number.field] }),
@@ -152,7 +179,11 @@ export const defineSchema = <
       moves: [...contentMoves(publish.requiresApproval ?? false), ...(definition.moves ?? [])],
       publish: { ...publish, ...(order && { atOnce: [...(publish.atOnce ?? []), order.field] }) },
     }),
-    fields: fieldNodes(record.shape, { toPublish: publish?.required, atTimes: definition.neededAtTimes }),
+    fields: fieldNodes(record.shape, {
+      toPublish: publish?.required,
+      atTimes: definition.neededAtTimes,
+      ...(publish && { isDraftAtFirst: true, key: definition.idField }),
+    }),
     fieldsOfApi: fieldNodes({ ...states, ...computed?.fields, ...derived }),
   };
   return schema as unknown as AreaSchema & { record: z.ZodObject<Shape> } & Listed<

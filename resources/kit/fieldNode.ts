@@ -57,6 +57,10 @@ interface Needs {
   toPublish?: readonly string[] | undefined;
   /** Paths that may be left empty, but not always. */
   atTimes?: readonly string[] | undefined;
+  /** Whether what must be filled in is needed to publish, but not to save a draft. */
+  isDraftAtFirst?: boolean;
+  /** The field that is needed even so. */
+  key?: string | undefined;
 }
 
 interface Place {
@@ -189,13 +193,17 @@ interface Declared extends Place {
   meta: FieldMeta;
 }
 
-const needOf = ({ path, around, isOptional, isList, start, meta }: Declared, { toPublish, atTimes }: Needs) => {
+const needOf = (
+  { path, around, isOptional, isList, start, meta }: Declared,
+  { toPublish, atTimes, isDraftAtFirst, key }: Needs,
+) => {
   if (toPublish?.includes(path)) return 'publish';
   if (around?.optionalParts) return 'save';
   // A destination is needed once the field beside it names a kind.
   const isNeededAtTimes = meta.target !== undefined || atTimes?.includes(path);
   const isEmptyAtFirst = isList && start !== undefined;
-  return !isNeededAtTimes && (isOptional || isEmptyAtFirst) ? 'never' : 'save';
+  if (!isNeededAtTimes && (isOptional || isEmptyAtFirst)) return 'never';
+  return isDraftAtFirst && start === undefined && path !== key ? 'publish' : 'save';
 };
 
 /** Declares that a field tells of a person who is no staff: it is shown to those who need it, and masked for others. */

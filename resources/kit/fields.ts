@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from './clock';
+import { leastLength } from './draft';
 import { fieldMeta, type TargetKinds } from './fieldMeta';
 import { issue } from './issue';
 import { commonRules } from './rules.en';
@@ -36,7 +37,7 @@ export const html = ({ min, max, tags = paragraphTags }: { min: number; max: num
     .string()
     .trim()
     .max(max * 4 + 1000)
-    .refine((value) => textOfHtml(value).length >= min, issue(commonRules.tooShort({ min })))
+    .refine((value) => textOfHtml(value).length >= min, { error: issue(commonRules.tooShort({ min })), ...leastLength })
     .refine((value) => textOfHtml(value).length <= max, issue(commonRules.tooLong({ max })))
     .register(fieldMeta, { html: tags });
 

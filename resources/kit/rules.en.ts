@@ -4,6 +4,7 @@ import { messagesOf } from './catalogue';
 export const commonRules = messagesOf('rules', {
   missing: 'Fill this in.',
   missingToPublish: 'Fill this in: what is published needs it.',
+  untitled: 'Untitled %{noun}',
   unknownField: 'There is no such field.',
   notValid: 'This is not valid.',
   asWritten: '%{sentence}',

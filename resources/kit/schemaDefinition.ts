@@ -1,19 +1,18 @@
 import type { z } from 'zod';
 import type { Message } from './catalogue';
+import type { Draft } from './draft';
 import type { PathIn } from './fieldNode';
 import type { Machine, MoveDeclaration } from './stateMachine';
 
 /** Reports a broken rule: the field at fault (dotted path), and what is said of it. */
 export type Problem = (field: string, message: Message) => void;
 
-/** At most `atMost` records that match `where`, counted per value of `per`. */
+/** At most `atMost` records that match `where` are live at once, counted per value of `per`. */
 export interface Limit<Data = Record<string, unknown>> {
   /** The field whose value is shared by the records that are counted together; none: all of the area are. */
   per?: keyof Data & string;
   /** Values that a record must have to be counted; none: every record. */
   where?: Partial<Data>;
-  /** Counts published records whose windows overlap, instead of all. */
-  whileLive?: boolean;
   /** The bound itself, or the key in the `meta` of the master type named by `per` that holds it. */
   atMost: number | { metaKey: string };
   /** What is said to the person; the names of the records already counted follow it. */
@@ -65,10 +64,10 @@ export interface SchemaDefinition<
   noun?: string;
   /** What the fields are called, by their path, where their name does not read well by itself. */
   fieldNames?: Readonly<Record<Named, string>>;
-  /** The fields, with the rules that hold for every save. */
+  /** The fields, with the rules that hold for every save; where the area is publishable, when a review is asked for and at publishing. */
   record: z.ZodObject<Shape>;
-  /** What a person calls one record. */
-  label: (record: z.output<z.ZodObject<Shape>>) => string;
+  /** What a person calls one record; nothing, while it has no name. */
+  label: (record: Draft<z.output<z.ZodObject<Shape>>>) => string | undefined;
   /** The field whose value is the record's id; without it the API gives one. It cannot be changed later. */
   idField?: keyof Shape & string;
   /** Lets the texts of other records link to its records, by the ids that the API gives or by keys of their own; its area says so too. */
@@ -97,7 +96,7 @@ export interface SchemaDefinition<
    * A name that ends with a dot stands for all that begin with it.
    */
   placeholders?: Readonly<Partial<Record<keyof Shape & string, readonly string[]>>>;
-  /** Rules between fields; given only the fields that are right by themselves. */
+  /** Rules between fields, which hold when those of `record` do; given only the fields that are right by themselves. */
   check?: (record: Partial<z.output<z.ZodObject<Shape>>>, problem: Problem) => void;
   /** Makes the area publishable. */
   publish?: {
@@ -120,6 +119,7 @@ export interface SchemaDefinition<
   /** The field that holds the instant when a record is over: the filter `when` tells what is upcoming from what is past, the latest of which comes first. */
   happensUntil?: Path;
   unique?: readonly Unique<Written>[];
+  /** Of a publishable area: how many records members see at once. It counts when a review is asked for and at publishing. */
   limits?: readonly Limit<NoInfer<Values<Shape>>>[];
   /** The field that refers to the record above this one in a tree; no record may come to stand above itself. */
   parent?: keyof Shape & string;
@@ -131,7 +131,7 @@ export interface SchemaDefinition<
      * instant. A value that it does not name stays as it was; the area's rules may set it.
      */
     compute?: (
-      record: z.output<z.ZodObject<Shape>>,
+      record: Draft<z.output<z.ZodObject<Shape>>>,
       before: Record<string, unknown> | undefined,
       at: { status: string | null; now: Date },
     ) => Record<string, unknown>;

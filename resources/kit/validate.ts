@@ -1,8 +1,8 @@
-import { mapValues } from 'es-toolkit';
+import { mapValues, memoize } from 'es-toolkit';
 import type { z } from 'zod';
 import { baseFields } from './baseFields';
 import { type Message, say } from './catalogue';
-import type { AreaSchema } from './defineSchema';
+import { type AreaSchema, bodyOf } from './defineSchema';
 import { type FieldNode, type FieldNodes, valueAt, visit } from './fieldNode';
 import { httpsUrl, phone } from './fields';
 import { issueOf, messageOf } from './issue';
@@ -30,17 +30,12 @@ export interface Validated {
 export const sentencesIn = (locale: string, messages: Readonly<FieldErrors>): Record<string, string> =>
   Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, say(locale, message)]));
 
-const strictRecords = new WeakMap<AreaSchema, z.ZodObject>();
-
 /** The fields of a record and no others; made once, since zod compiles what it is made for. */
-const strictRecordOf = (schema: AreaSchema) => {
-  const made = strictRecords.get(schema) ?? schema.record.strict();
-  strictRecords.set(schema, made);
-  return made;
-};
+const strict = memoize((record: z.ZodObject) => record.strict());
 
 /**
- * Checks a record against its area's rules: those of a save, and with `publish` those of publishing too.
+ * Checks a record against its area's rules: those of a save, and with `publish` those of publishing too. What is
+ * published later may be incomplete when it is saved: of a draft, only types, formats and upper bounds count.
  * Blank values (null, '') count as left out; what the API itself keeps (base and state fields) is ignored.
  * Gives the normalised data, and the broken rules by field, with their sentences in the language of `locale`.
  */
@@ -57,7 +52,8 @@ export const validateRecord = (
   const { machines, computed, derived } = schema;
   for (const kept of [...baseFields, ...[machines, computed?.fields, derived].flatMap((of) => Object.keys(of ?? {}))])
     delete (cleaned as Record<string, unknown>)[kept];
-  const parsed = strictRecordOf(schema).safeParse(cleaned, { error: issueOf });
+  const isDraft = schema.publish !== undefined && !publish;
+  const parsed = strict(isDraft ? bodyOf(schema) : schema.record).safeParse(cleaned, { error: issueOf });
   const data = (parsed.success ? parsed.data : cleaned) as Record<string, unknown>;
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
@@ -66,12 +62,14 @@ export const validateRecord = (
       } else problem(...ofItem(data, issue.path, messageOf(issue)));
     }
   }
+  checkTargetForms(schema, data, problem);
+  if (isDraft) return { data, broken, errors: sentencesIn(locale, broken) };
   const right = parsed.success ? parsed.data : fieldsThatAreRight(schema, data);
   checkPeriods(schema, right, problem);
   checkTargets(schema, data, problem);
   checkPlaceholders(schema, data, problem);
   schema.check?.(right, problem);
-  if (publish && schema.publish) {
+  if (schema.publish) {
     for (const field of schema.publish.required) {
       if (isEmpty(valueAt(data, field.split('.')))) problem(field, commonRules.missingToPublish);
     }
@@ -101,27 +99,31 @@ const checkPeriods = (schema: AreaSchema, right: Record<string, unknown>, proble
   if (startsAt && endsAt) check(startsAt, endsAt, true);
 };
 
-/** What leads somewhere says where, in the form that its kind asks for. */
+/** What leads somewhere says where. */
 const checkTargets = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {
-  for (const {
-    path,
-    value,
-    node: { target },
-    beside,
-  } of visit(schema.fields, data)) {
-    if (!target) continue;
-    const word = beside[target.by];
-    const kind = word === undefined ? undefined : target.kinds[String(word)];
-    if (kind === undefined) {
-      if (value !== undefined) problem(path, commonRules.targetKindMissing);
-    } else if (value === undefined) problem(path, commonRules.targetMissing);
-    else if (kind === 'url' || kind === 'phone') {
-      const { error } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value, { error: issueOf });
-      const [fault] = error?.issues ?? [];
-      if (fault) problem(path, messageOf(fault));
-    }
+  for (const { path, value, kind } of targetsIn(schema, data)) {
+    if (kind === undefined && value !== undefined) problem(path, commonRules.targetKindMissing);
+    if (kind !== undefined && value === undefined) problem(path, commonRules.targetMissing);
   }
 };
+
+/** Web addresses and telephone numbers that something leads to have the form of one. */
+const checkTargetForms = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {
+  for (const { path, value, kind } of targetsIn(schema, data)) {
+    if (value === undefined || (kind !== 'url' && kind !== 'phone')) continue;
+    const { error } = (kind === 'url' ? httpsUrl() : phone()).safeParse(value, { error: issueOf });
+    const [fault] = error?.issues ?? [];
+    if (fault) problem(path, messageOf(fault));
+  }
+};
+
+/** What leads somewhere, with what the field beside it says that it leads to. */
+const targetsIn = (schema: AreaSchema, data: Record<string, unknown>) =>
+  visit(schema.fields, data).flatMap(({ path, value, node: { target }, beside }) => {
+    if (!target) return [];
+    const word = beside[target.by];
+    return [{ path, value, kind: word === undefined ? undefined : target.kinds[String(word)] }];
+  });
 
 /** What members read holds no placeholder that nothing is filled in for; what they write themselves is left alone. */
 const checkPlaceholders = (schema: AreaSchema, data: Record<string, unknown>, problem: Problem) => {

@@ -115,7 +115,6 @@ export const newsAndInsights = defineSchema({
   limits: [
     {
       where: { isFeatured: true },
-      whileLive: true,
       atMost: 3,
       message: rules.tooManyFeatured,
     },

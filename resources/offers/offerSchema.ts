@@ -65,7 +65,7 @@ export const offers = defineSchema({
     priority: wholeNumber(1, 999).default(100),
     isFeatured: z.boolean().default(false),
   }),
-  label: ({ title, validThrough }) => (validThrough ? `${title} (through ${validThrough})` : title),
+  label: ({ title, validThrough }) => (title && validThrough ? `${title} (through ${validThrough})` : title),
   linkedBy: 'id',
   search: ['title', 'summary', 'code'],
   rows: ['title', 'partnerOrgId', 'type', 'value', 'redemption', 'validThrough'],

@@ -69,7 +69,7 @@ export const organizations = defineSchema({
   }),
   label: ({ name, address: { city, state } = {} }) => {
     const place = [city, state].filter(Boolean).join(', ');
-    return place ? `${name} (${place})` : name;
+    return name && place ? `${name} (${place})` : name;
   },
   search: ['name', 'legalName', 'email', 'website'],
   similar: 'name',

@@ -43,7 +43,7 @@ export const shareSettings = defineSchema({
     disclosureId: masterType('disclosure').optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
   }),
-  label: ({ contentType, channel }) =>
+  label: ({ contentType = '', channel = '' }) =>
     `${contentType.charAt(0).toUpperCase()}${contentType.slice(1)} by ${channels[channel]?.name ?? channel}`,
   search: ['contentType', 'titleTemplate', 'messageTemplate', 'emailSubject', 'utmCampaign'],
   rows: ['channel', 'messageTemplate', 'isEnabled', 'sortOrder'],

@@ -55,10 +55,10 @@ export const unionAffiliates = defineSchema({
     ),
     isListed: z.boolean().default(true),
   }),
-  label: ({ name, acronym, states }) => {
+  label: ({ name = '', acronym, states = [] }) => {
     // Many states tell little, and would hide the name.
     const place = acronym ?? (states.length <= 3 ? states.join(', ') : undefined);
-    return place ? `${name} (${place})` : name;
+    return name && place ? `${name} (${place})` : name;
   },
   search: ['name', 'acronym', 'localNumber'],
   rows: ['name', 'level', 'sector', 'states', 'memberCount', 'endorsementStatus', 'agreementEnd'],
@@ -84,7 +84,7 @@ export const unionAffiliates = defineSchema({
   ],
   computed: {
     fields: { levelOrder: z.int() },
-    compute: ({ level }) => ({ levelOrder: levelOrderOf(level) }),
+    compute: ({ level }) => ({ levelOrder: levelOrderOf(level ?? '') }),
   },
   periods: [['agreementStart', 'agreementEnd']],
   check: ({ level, localNumber, parentId }, problem) => {

@@ -1,5 +1,7 @@
+import { get } from 'es-toolkit/compat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { nounOf } from '../../resources/kit';
 import { idsOf, list, named, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 import { movableExamples } from './movableExamples';
@@ -40,14 +42,34 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
     if (firstMoves.length > 0) expect(record.moves).not.toEqual([]);
   });
 
-  it('says which fields are missing', async () => {
+  const neededFields = Object.entries<z.ZodType>(schema.record.shape).flatMap(([name, field]) =>
+    field.safeParse(undefined).success ? [] : [name],
+  );
+
+  it.runIf(!schema.publish)('says which fields are missing', async () => {
     const answer = await api.call('POST', `/${area}`, { body: {} });
     expect(answer.status).toBe(422);
-    const needed = Object.entries<z.ZodType>(schema.record.shape).filter(
-      ([, field]) => !field.safeParse(undefined).success,
-    );
-    expect(needed).not.toEqual([]);
-    expect(Object.keys(answer.body.errors)).toEqual(expect.arrayContaining(needed.map(([name]) => name)));
+    expect(neededFields).not.toEqual([]);
+    expect(Object.keys(answer.body.errors)).toEqual(expect.arrayContaining(neededFields));
+  });
+
+  it.runIf(schema.publish)('keeps a draft with nothing in it, and says before a review what is missing', async () => {
+    const body = schema.idField ? { [schema.idField]: 'not-begun' } : {};
+    const { status, body: created } = await api.call('POST', `/${area}`, { body });
+    expect([status, created.data?.showsAs], created.message).toEqual([201, 'draft']);
+    const { id } = created.data;
+    expect(created.data.recordLabel).toBe(`Untitled ${nounOf(schema)}`);
+    expect((await list(api, schema, { filter: { id: [id] } })).body.data).toMatchObject([{ id }]);
+    const refused = await api.call('POST', `/${area}/${id}/transition`, {
+      body: { to: 'in_review' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toMatch(/^Before the review, fill in: /);
+    const wanted = [...neededFields, ...(schema.publish?.required ?? [])];
+    const missing = wanted.filter((path) => [get(created.data, path) ?? []].flat().length === 0);
+    expect(Object.keys(refused.body.errors)).toEqual(expect.arrayContaining(missing));
+    expect((await api.call('GET', `/${area}/${id}`)).body.data.showsAs).toBe('draft');
   });
 
   it('refuses a field that it does not have', async () => {
@@ -119,8 +141,9 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
 
   it('has an entry with its own fields in the OpenAPI document', async () => {
     const { body } = await api.call('GET', '/openapi.json');
-    const { $ref } = body.paths[`/api/v1/${area}`].post.requestBody.content['application/json'].schema;
-    const described = body.components.schemas[$ref.replace('#/components/schemas/', '')];
+    const at = ({ $ref }: { $ref: string }) => get(body, $ref.slice('#/'.length).replaceAll('/', '.'));
+    const { content } = at(body.paths[`/api/v1/${area}`].post.requestBody);
+    const described = at(content['application/json'].schema);
     expect(Object.keys(described.properties)).toEqual(Object.keys(schema.record.shape));
   });
 });

@@ -148,17 +148,6 @@ it('keeps the key of a type that somebody takes at the moment when it is changed
   expect((await api.call('GET', `/types/${type.id}`)).body.data.key).toBe('pensions');
 });
 
-describe('a limit over a whole area', () => {
-  it('counts all records that it is for', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => post('trials', trial({ title: `Star ${index}`, isFeatured: true }))),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.message).toMatch(/^At most 2 trials are featured\. Counted now: “Star \d” and “Star \d”\.$/);
-  });
-});
-
 it('sorts by what records refer to, by its name', async () => {
   const parents = [];
   for (const title of ['Zinnia', 'aster', 'Élan']) parents.push(await create('trials', trial({ title })));

@@ -223,18 +223,32 @@ describe('limits', () => {
     expect((await move('banners', fourth, 'published')).status).toBe(409);
   });
 
-  it('hold for updates, and let an unrelated change of what already counts through', async () => {
-    const faq = (index: number, isFeatured: boolean) => ({
+  it('leave drafts alone, count when a review is asked for, and let what already counts be published anew', async () => {
+    const faq = (index: number) => ({
       question: `Question number ${index}?`,
+      answer: '<p>It depends on the years of service.</p>',
       categoryId: 'fees',
-      isFeatured,
+      isFeatured: true,
     });
-    const featured = [];
-    for (let index = 0; index < 5; index += 1) featured.push(await create('faqs', faq(index, true)));
-    const sixth = await create('faqs', faq(6, false));
-    const refused = await put('faqs', sixth, faq(6, true));
-    expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('“Question number 0?”');
-    expect((await put('faqs', featured[0] as Data, { ...faq(0, true), sortOrder: 7 })).status).toBe(200);
+    const featured = await Promise.all(Array.from({ length: 6 }, (_, index) => create('faqs', faq(index))));
+    const [first, sixth] = [featured[0] as Data, featured[5] as Data];
+    for (const record of featured.slice(0, 5)) expect((await move('faqs', record, 'published')).status).toBe(200);
+    for (const to of ['in_review', 'published']) {
+      const refused = await move('faqs', sixth, to);
+      expect(refused.status).toBe(409);
+      expect(refused.body.message).toContain('“Question number 0?”');
+    }
+    const { data: published } = (await api.call('GET', `/faqs/${first.id}`)).body;
+    const changed = await put('faqs', published, { ...published, shortAnswer: 'It depends.' });
+    expect((await move('faqs', changed.body.data, 'published')).status).toBe(200);
+  });
+
+  it('of a whole area hold for all that are published at once', async () => {
+    const entry = (label: string) => ({ label, departmentId: 'events', phone: '+12025550143', isPrimary: true });
+    const drafts = await Promise.all(
+      ['North', 'South', 'West'].map((label) => create('contact-directory', entry(label))),
+    );
+    const answers = await Promise.all(drafts.map((record) => move('contact-directory', record, 'published')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });

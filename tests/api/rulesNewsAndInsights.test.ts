@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeFile } from '../../api/files/store';
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
 import { examples } from './examples';
-import { publish as publishRecord } from './publishing';
+import { moveAsRead, publish as publishRecord } from './publishing';
 import { picture } from './sampleFiles';
 import { startApi } from './server';
 
@@ -67,7 +67,8 @@ it('refuses placeholders that nothing stands for, but for the limits of a year',
   const text = (words: string) => `<p>${words} ${'and more about it '.repeat(30)}</p>`;
   const post = async (difference: object) => {
     const body = { ...(await newExample(newsAndInsights)), ...difference };
-    return (await api.call('POST', '/news-and-insights', { body })).body;
+    const { data } = (await api.call('POST', '/news-and-insights', { body })).body;
+    return (await moveAsRead(api, 'news-and-insights', data.id, { to: 'in_review' })).body;
   };
   expect((await post({ body: text('Save {{limit.402g.2026}}') })).success).toBe(true);
   expect((await post({ body: text('Save {{bogus}}') })).errors).toEqual({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publish } from './publishing';
 import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -16,6 +17,7 @@ const affiliate = (level: string, parentId?: string, localNumber?: string) => ({
   localNumber,
   sector: 'federal',
   states: ['CO'],
+  coordinator: { name: 'Luis Ortega', phone: '+13035550124' },
 });
 const create = async (...given: Parameters<typeof affiliate>) =>
   (await api.call('POST', '/union-affiliates', { body: affiliate(...given) })).body;
@@ -31,17 +33,20 @@ describe('union affiliates', () => {
     expect(await create('local', top.id, '12')).toMatchObject({ success: true });
     expect(await create('retiree_chapter', local.id)).toMatchObject({ success: true });
 
-    const refused = await create('council_district', local.id);
-    expect(refused.errors.parentId).toMatch(/is not of a higher level/);
-    expect((await create('local', local.id, '13')).errors.parentId).toMatch(/is not of a higher level/);
+    for (const draft of [await create('council_district', local.id), await create('local', local.id, '13')]) {
+      const refused = await publish(api, 'union-affiliates', draft.data.id);
+      expect(refused.body.errors.parentId).toMatch(/is not of a higher level/);
+    }
+    expect((await publish(api, 'union-affiliates', local.id)).status).toBe(200);
   });
 
   it('keep a level above those that belong to them', async () => {
     const { data: top } = await create('international');
     const { data: district } = await create('council_district', top.id);
-    await create('local', district.id, '1');
-    const refused = await save(district.id, affiliate('local', top.id, '7'));
-    expect(refused).toMatchObject({
+    const { data: first } = await create('local', district.id, '1');
+    expect((await publish(api, 'union-affiliates', first.id)).status).toBe(200);
+    expect((await save(district.id, affiliate('local', top.id, '7'))).status).toBe(200);
+    expect(await publish(api, 'union-affiliates', district.id)).toMatchObject({
       status: 422,
       body: { errors: { level: expect.stringMatching(/belongs to this/) } },
     });

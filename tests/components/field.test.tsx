@@ -51,7 +51,7 @@ describe('a field of a record', () => {
     screen.getByText('Medicare');
   });
 
-  it('says whether it is needed, to save or to publish', async () => {
+  it('says whether it may be left empty', async () => {
     await show(
       services,
       false,
@@ -63,11 +63,7 @@ describe('a field of a record', () => {
       </>,
     );
     const said = screen.getAllByRole<HTMLInputElement>('textbox').map(descriptionOf);
-    expect(said.map((text) => /Required to publish|Optional/.exec(text)?.[0])).toEqual([
-      undefined,
-      'Required to publish',
-      'Optional',
-    ]);
+    expect(said.map((text) => /Optional/.exec(text)?.[0])).toEqual([undefined, undefined, 'Optional']);
   });
 
   it('that holds nothing reads as a dash', async () => {

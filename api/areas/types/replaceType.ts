@@ -155,25 +155,15 @@ const storeRecords = async (
       ${author.ip ?? null}, ${author.requestId ?? null} FROM ${from}`);
 };
 
-/** What is counted by type, as it is edited and as members see it, stays within the limits of the area. */
+/** What members see, counted by type, stays within the limits of the area. */
 const checkCounts = async (
   transaction: Queryable,
   schema: AreaSchema,
-  { id, data, live, isDeleted }: Stored & { live: Data | undefined },
+  { id, live, isDeleted }: Stored & { live: Data | undefined },
   replaced: (data: Data) => Data,
   now: Date,
 ) => {
-  if (isDeleted) return;
-  const limits = (whileLive: boolean) => ({
-    ...schema,
-    limits: (schema.limits ?? []).filter(
-      (limit) => limit.per !== undefined && (limit.whileLive ?? false) === whileLive,
-    ),
-  });
-  await checkLimits(transaction, limits(false), { id, data: replaced(data) }, { data }, { now });
-  if (live === undefined) return;
-  await checkLimits(transaction, limits(true), { id, data: replaced(live) }, undefined, {
-    now,
-    publishing: { before: live },
-  });
+  if (isDeleted || live === undefined) return;
+  const limits = (schema.limits ?? []).filter(({ per }) => per !== undefined);
+  await checkLimits(transaction, { ...schema, limits }, { id, data: replaced(live) }, { before: live, now });
 };

@@ -1,29 +1,20 @@
 import { Alert, AlertTitle, Link } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { type FieldErrors, useFormState } from 'react-hook-form';
 import { BulletList } from '../../fields/look';
 import { useFieldName } from '../record/useFieldName';
+import { useOpenField } from '../record/useOpenField';
 
 /** After a refused save: says how many fields need attention, and leads to each. */
 export const ErrorSummary = () => {
   const translate = useTranslate();
   const nameOf = useFieldName();
-  const { setFocus } = useFormContext();
   const { errors, submitCount } = useFormState();
   const faults = faultsOf(errors);
   const summary = useRef<HTMLDivElement>(null);
   const hasFaults = faults.length > 0;
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
-  /** Leads to a field, behind its tab where it has one. */
-  const open = (path: string) => {
-    const field = document.querySelector(`[name="${CSS.escape(path)}"], [id="${CSS.escape(path)}"]`);
-    const tab = field?.closest<HTMLElement>('[data-tab][hidden]')?.dataset.tab;
-    if (tab) void navigate({ pathname, search, hash: tab }, { replace: true, state });
-    setFocus(path);
-  };
+  const open = useOpenField();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further refused save brings the summary back into view
   useEffect(() => {
     if (hasFaults) summary.current?.scrollIntoView({ block: 'nearest' });

@@ -11,15 +11,17 @@ import {
   useTranslate,
 } from 'react-admin';
 import { set, useFormContext, useFormState } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { SchemaContext, writing } from '../../fields/schemaContext';
 import { UnfinishedContext } from '../../inputs/unfinished';
 import { validateRecord } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import { SaveConflict } from '../conflict/SaveConflict';
+import { MissingToPublish } from '../publishing/MissingToPublish';
 import { isHidden } from '../record/Field';
 import { RecordFrame } from '../record/RecordFrame';
+import { type OpensField, useOpenField } from '../record/useOpenField';
 import { ErrorSummary } from './ErrorSummary';
 import { KeptValues } from './KeptValues';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
@@ -82,7 +84,7 @@ const FormOfSession = (props: RecordFormProps) => {
   );
 };
 
-const FormContents = ({ record, cancelTo, children, ...frame }: RecordFormProps) => {
+const FormContents = ({ record, cancelTo, children, aside, ...frame }: RecordFormProps) => {
   const translate = useTranslate();
   const { opened, restored, phase, tell, now } = useEditSession();
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
@@ -90,9 +92,16 @@ const FormContents = ({ record, cancelTo, children, ...frame }: RecordFormProps)
     if (record && phase === 'editing') tell({ type: 'seen', record, isDirty });
   }, [record, isDirty, phase, tell]);
   useSendMerged();
+  useOpenedField();
   return (
     <RecordFrame
       {...frame}
+      aside={
+        <>
+          {aside}
+          <MissingToPublish />
+        </>
+      }
       footer={
         <>
           <SaveButton alwaysEnable={!opened} icon={null} type="submit" />
@@ -114,6 +123,15 @@ const FormContents = ({ record, cancelTo, children, ...frame }: RecordFormProps)
       />
     </RecordFrame>
   );
+};
+
+/** Leads to the field that the form was opened for. */
+const useOpenedField = () => {
+  const { opensField }: OpensField = useLocation().state ?? {};
+  const openField = useEffectEvent(useOpenField());
+  useEffect(() => {
+    if (opensField) openField(opensField);
+  }, [opensField]);
 };
 
 /** Gives what sends the values of a form to be saved; the sentences of fields that are refused come back. */

@@ -20,6 +20,7 @@ export const messages = {
   fourEyesOrReason:
     'You edited this last, so somebody else should approve it. As an administrator you may, with a reason.',
   incomplete: 'Complete these fields first:',
+  missing: 'Missing before it can be published',
   unsaved: 'Save your changes first.',
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
   withdrawHelp:

@@ -19,6 +19,7 @@ import { useSchema } from '../area/useSchema';
 import { DeleteButton } from '../delete/DeleteButton';
 import { CreateView } from '../form/CreateView';
 import { EditView } from '../form/EditView';
+import { MissingToPublish } from '../publishing/MissingToPublish';
 import { StatusChip } from '../publishing/StatusChip';
 import { Changes } from './LabeledValue';
 import { Neighbours } from './Neighbours';
@@ -79,6 +80,7 @@ const ShowContents = ({ children, aside, dialogs, mayEdit = always, mayDelete = 
         aside={
           <RecordAside record={record} dialogs={dialogs}>
             {aside}
+            {mayEdit(record) && isPermitted(schema.name, 'edit') && <MissingToPublish />}
           </RecordAside>
         }
       >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appPages } from '../../../resources/app-page/appPageSchema';
-import { validateRecord } from '../../../resources/kit';
+import { brokenRules } from './brokenRules';
 
 const page = {
   pageKey: 'tsp-center',
@@ -9,7 +9,7 @@ const page = {
   platforms: ['web'],
   pageType: 'content',
 };
-const errorsOf = (values: object) => validateRecord(appPages, { ...page, ...values }).errors;
+const errorsOf = (values: object) => brokenRules(appPages, { ...page, ...values });
 
 describe('app pages', () => {
   it('stay within the app', () => {

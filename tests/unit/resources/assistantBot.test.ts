@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
 import { assistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
 import { defaultsOf, validateRecord } from '../../../resources/kit';
+import { brokenRules } from './brokenRules';
 
 describe('intents', () => {
   const intent = { name: 'tsp.loans', topicId: 'tsp', answerSource: 'text' };
-  const errorsOf = (values: object, options = {}) =>
-    validateRecord(assistantBot, { ...intent, ...values }, options).errors;
+  const errorsOf = (values: object) => brokenRules(assistantBot, { ...intent, ...values });
+  const missingOf = (values: object) =>
+    validateRecord(assistantBot, { ...intent, ...values }, { publish: true }).errors;
 
   it('name their source where they answer with one', () => {
     expect(errorsOf({})).toEqual({});
@@ -18,9 +20,9 @@ describe('intents', () => {
   it('are published with five phrases, each of them once', () => {
     const phrases = ['can I borrow', 'tsp loan', 'borrow from my tsp', 'loan from the tsp'];
     const responses = [{ text: 'Yes.' }];
-    expect(errorsOf({ trainingPhrases: phrases, responses }, { publish: true })).toHaveProperty('trainingPhrases');
+    expect(missingOf({ trainingPhrases: phrases, responses })).toHaveProperty('trainingPhrases');
     expect(errorsOf({ trainingPhrases: [...phrases, 'TSP Loan'] }).trainingPhrases).toBe('“TSP Loan” is here twice.');
-    expect(errorsOf({ trainingPhrases: [...phrases, 'need a loan'], responses }, { publish: true })).toEqual({});
+    expect(missingOf({ trainingPhrases: [...phrases, 'need a loan'], responses })).toEqual({});
   });
 
   it('keep the language as it is usually written, and refuse what is none', () => {

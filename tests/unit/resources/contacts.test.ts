@@ -3,6 +3,7 @@ import { contactDirectory } from '../../../resources/contact-directory/contactDi
 import { contacts } from '../../../resources/contacts/contactSchema';
 import { dueTime } from '../../../resources/contacts/dueTime';
 import { validateRecord } from '../../../resources/kit';
+import { brokenRules } from './brokenRules';
 
 describe('when an enquiry is due', () => {
   it.each([
@@ -102,7 +103,7 @@ describe('an entry of the directory', () => {
       { day: 'mon', from: '09:00 AM', to: '12:00 PM' },
       { day: 'mon', from: '11:00 AM', to: '05:00 PM' },
     ];
-    expect(errorsOf({ hours }, false)).toEqual({
+    expect(brokenRules(contactDirectory, { ...entry, hours })).toEqual({
       'hours.1.from': 'These hours overlap with others on the same day.',
     });
   });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { zoneOfState } from '../../../resources/domain';
 import { events } from '../../../resources/events/eventSchema';
 import { validateRecord } from '../../../resources/kit';
+import { brokenRules } from './brokenRules';
 
 const draft = { title: 'FERS Retirement Basics – Denver', type: 'seminar', attendanceMode: 'in_person' };
 const schedule = {
@@ -25,7 +26,7 @@ const complete = {
   image,
   disclosureIds: ['general_education'],
 };
-const errorsOf = (others: object) => validateRecord(events, { ...draft, ...others }).errors;
+const errorsOf = (others: object) => brokenRules(events, { ...draft, ...others });
 const missingOf = (event: object) => Object.keys(validateRecord(events, event, { publish: true }).errors);
 const at = { status: 'draft', now: new Date() };
 const instantsOf = (others: object) => events.computed?.compute?.({ ...draft, ...others }, undefined, at);

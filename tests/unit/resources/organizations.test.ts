@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { validateRecord } from '../../../resources/kit';
 import { organizations } from '../../../resources/organizations/organizationSchema';
+import { brokenRules } from './brokenRules';
 
 const organization = { name: 'Cascade Valley School District', type: 'school_district' };
 const errorsOf = (others: object, publish = false) =>
-  validateRecord(organizations, { ...organization, ...others }, { publish }).errors;
+  publish
+    ? validateRecord(organizations, { ...organization, ...others }, { publish }).errors
+    : brokenRules(organizations, { ...organization, ...others });
 
 describe('an organization', () => {
   it('may be a draft with its name and type alone', () => {

@@ -4,6 +4,7 @@ import { validateRecord } from '../../../resources/kit';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { messages } from '../../../resources/recommendations/recordMessages.en';
 import { ruleSentence, type UnfinishedGroup } from '../../../resources/recommendations/ruleSentence';
+import { brokenRules } from './brokenRules';
 
 register('resources.recommendations', messages);
 const { translate } = makeI18nProvider();
@@ -47,8 +48,7 @@ describe('the sentence of a rule', () => {
 
 describe('recommendations', () => {
   const age = { field: 'age', op: 'gte', number: 55 };
-  const errorsOf = (rule: object, options = {}) =>
-    validateRecord(recommendations, { name: 'Review', goal: 'book_review', rule }, options).errors;
+  const errorsOf = (rule: object) => brokenRules(recommendations, { name: 'Review', goal: 'book_review', rule });
 
   it('ask only what can be asked of a field', () => {
     expect(errorsOf({ conditions: [age] })).toEqual({});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { banners } from '../../../resources/banners/bannerSchema';
+import { contacts } from '../../../resources/contacts/contactSchema';
 import { declaredValues } from '../../../resources/domain';
 import { faqs } from '../../../resources/faqs/faqSchema';
 import {
@@ -9,6 +10,7 @@ import {
   defineSchema,
   image,
   nodeAt,
+  nounOf,
   plainDate,
   showsAs,
   sortKindOf,
@@ -16,10 +18,15 @@ import {
   text,
   validateRecord,
 } from '../../../resources/kit';
+import { legals } from '../../../resources/legals/legalSchema';
+import { organizations } from '../../../resources/organizations/organizationSchema';
+import { schemas } from '../../../resources/schemas';
+import { brokenRules } from './brokenRules';
 
 const banner = { name: 'Open season', placement: 'home_hero' };
 const errorsOf = (others: object, publish = false) =>
   validateRecord(banners, { ...banner, ...others }, { publish }).errors;
+const rulesBrokenBy = (others: object) => brokenRules(banners, { ...banner, ...others });
 
 describe('the rules of a record', () => {
   it('take what is right, trimmed, with its defaults and instants in one form', () => {
@@ -52,7 +59,7 @@ describe('the rules of a record', () => {
   });
 
   it('say every broken rule at once, those between fields too', () => {
-    const { errors } = validateRecord(banners, {
+    const broken = {
       name: 'ab',
       priority: 1.5,
       shoeSize: 43,
@@ -60,8 +67,9 @@ describe('the rules of a record', () => {
       linkTarget: 'http://example.org',
       startsAt: '2026-11-09T09:00:00Z',
       endsAt: '2026-11-03T09:00:00Z',
-    });
-    expect(errors).toEqual({
+    };
+    expect(validateRecord(banners, broken, { publish: true }).errors).toEqual({
+      headline: 'Fill this in: what is published needs it.',
       name: 'Use at least 3 characters.',
       placement: 'Fill this in.',
       priority: 'Enter a whole number.',
@@ -73,7 +81,10 @@ describe('the rules of a record', () => {
   });
 
   it('let a draft be incomplete, and name what publishing needs', () => {
-    expect(errorsOf({ tone: 'promo' })).toEqual({});
+    expect(validateRecord(banners, {}).errors).toEqual({});
+    expect(
+      errorsOf({ tone: 'promo', name: 'ab', endsAt: '2026-11-03T09:00:00Z', startsAt: '2026-11-09T09:00:00Z' }),
+    ).toEqual({});
     expect(errorsOf({ tone: 'promo' }, true)).toEqual({
       headline: 'Fill this in: what is published needs it.',
       startsAt: 'Fill this in: what is published needs it.',
@@ -82,17 +93,78 @@ describe('the rules of a record', () => {
   });
 
   it('bound a window at 366 days', () => {
-    const window = (endsAt: string) => errorsOf({ startsAt: '2026-01-01T00:00:00Z', endsAt }).endsAt;
+    const window = (endsAt: string) => rulesBrokenBy({ startsAt: '2026-01-01T00:00:00Z', endsAt }).endsAt;
     expect(window('2027-01-02T00:00:00Z')).toBeUndefined();
     expect(window('2027-01-02T00:00:01Z')).toBe('A banner may run for at most 366 days.');
   });
 
   it('measure HTML by what a reader sees', () => {
     const answer = (html: string) =>
-      validateRecord(faqs, { question: 'How long is this?', categoryId: 'a', answer: html }).errors.answer;
+      brokenRules(faqs, { question: 'How long is this?', categoryId: 'a', answer: html }).answer;
     expect(answer(`<p>${'a'.repeat(3000)}</p>`)).toBeUndefined();
     expect(answer(`<p>${'a'.repeat(3001)}</p>`)).toBe('Use at most 3000 characters.');
     expect(answer('<p><br></p><p>too short</p>')).toBe('Use at least 20 characters.');
+  });
+});
+
+describe('a draft', () => {
+  it.each(schemas.filter(({ publish }) => publish))('of $name is saved with nothing in it but its key', (schema) => {
+    const { idField } = schema;
+    const { data, errors } = validateRecord(schema, idField ? { [idField]: 'a-key' } : {});
+    expect(errors).toEqual({});
+    expect(data).toMatchObject(defaultsOf(schema));
+    if (idField) expect(Object.keys(validateRecord(schema, {}).errors)).toEqual([idField]);
+    expect(schema.label(data)).toBe(`Untitled ${nounOf(schema)}`);
+  });
+
+  it('is refused for wrong types and formats, unknown fields and more than a maximum', () => {
+    const { errors } = validateRecord(organizations, {
+      name: 'a'.repeat(121),
+      email: 'nobody',
+      website: 'http://example.org',
+      employeeCount: 'many',
+      retirementPlans: [{ planNumber: '12345' }],
+      payrollCycles: ['hourly'],
+      agreementStart: 'tomorrow',
+      shoeSize: 43,
+    });
+    expect(errors).toEqual({
+      name: 'Use at most 120 characters.',
+      email: 'Enter an email address such as name@example.org.',
+      website: 'Enter an address that starts with https://.',
+      employeeCount: 'Enter a number.',
+      'retirementPlans.0.planNumber': 'Enter three digits, such as 001.',
+      payrollCycles: expect.stringContaining('hourly'),
+      agreementStart: 'Enter a date.',
+      shoeSize: 'There is no such field.',
+    });
+    expect(validateRecord(banners, { linkType: 'url', linkTarget: 'http://a.org' }).errors).toHaveProperty(
+      'linkTarget',
+    );
+    expect(validateRecord(banners, { priority: 1000 }).errors).toEqual({ priority: 'Enter 999 or less.' });
+    expect(validateRecord(faqs, { answer: `<p>${'a'.repeat(3001)}</p>` }).errors).toHaveProperty('answer');
+  });
+
+  it('may have short texts, few words, low numbers and unfinished rows, which are kept in their form', () => {
+    const { data, errors } = validateRecord(advisors, {
+      firstName: ' E ',
+      email: 'Elena@Example.org',
+      bio: '<p>Hi</p>',
+      licenses: [{ state: 'CO' }, {}],
+      overrides: [{ reason: ' Away ' }],
+      maxPerDay: 0,
+      isAcceptingNew: null,
+    });
+    expect(errors).toEqual({});
+    expect(data).toMatchObject({
+      firstName: 'E',
+      email: 'elena@example.org',
+      bio: '<p>Hi</p>',
+      licenses: [{ state: 'CO' }, {}],
+      overrides: [{ closed: true, ranges: [], reason: 'Away' }],
+      maxPerDay: 0,
+      isAcceptingNew: true,
+    });
   });
 });
 
@@ -130,7 +202,7 @@ describe('what kit fields bring with them', () => {
       { linkTarget: 'Enter a number with its country code, such as +12025550143.' },
     ],
   ])('a destination and its kind, %o', (card, errors) => {
-    expect(errorsOf(card)).toEqual(errors);
+    expect(brokenRules(schema, { ...card })).toEqual(errors);
   });
 
   it('a destination counts as what its kind says', () => {
@@ -149,8 +221,8 @@ describe('what kit fields bring with them', () => {
   });
 
   it('a window of days may be one day long', () => {
-    expect(errorsOf({ from: '2026-11-20', through: '2026-11-20' })).toEqual({});
-    expect(Object.keys(errorsOf({ from: '2026-11-20', through: '2026-11-19' }))).toEqual(['through']);
+    expect(errorsOf({ from: '2026-11-20', through: '2026-11-20' }, true)).toEqual({});
+    expect(Object.keys(errorsOf({ from: '2026-11-20', through: '2026-11-19' }, true))).toEqual(['through']);
   });
 
   it('what is computed is left out of what is written', () => {
@@ -171,12 +243,12 @@ describe('what kit fields bring with them', () => {
 
 describe('the hours of an advisor', () => {
   const hours = (...ranges: [string, string, string][]) =>
-    validateRecord(advisors, {
+    brokenRules(advisors, {
       firstName: 'Elena',
       lastName: 'Marquez',
       email: 'elena@example.org',
       weeklyHours: ranges.map(([day, from, to]) => ({ day, from, to })),
-    }).errors;
+    });
 
   it('may touch, and may be the same on different days', () => {
     expect(
@@ -254,10 +326,12 @@ describe('what a schema tells the forms and the API', () => {
   });
 
   it('which fields are needed, and how much may be written', () => {
-    expect(nodeAt(banners, 'name')).toMatchObject({ need: 'save', max: 80 });
+    expect(nodeAt(banners, 'name')).toMatchObject({ need: 'publish', max: 80 });
+    expect(nodeAt(contacts, 'name')).toMatchObject({ need: 'save', max: 120 });
+    expect(nodeAt(legals, 'pageKey')).toMatchObject({ need: 'save', max: 50 });
     expect(nodeAt(banners, 'headline')).toMatchObject({ need: 'publish', max: 60 });
     expect(nodeAt(banners, 'message')).toMatchObject({ need: 'never', max: 140 });
-    expect(nodeAt(advisors, 'licenses.0.number')).toMatchObject({ need: 'save', max: 20 });
+    expect(nodeAt(advisors, 'licenses.0.number')).toMatchObject({ need: 'publish', max: 20 });
   });
 
   it('which values a new record starts with', () => {

@@ -25,7 +25,7 @@ const declared = {
     seats: z.array(z.strictObject({ level: z.enum(['balcony', 'stalls']), count: wholeNumber(1, 500) })).default([]),
     picture: image().optional(),
   }),
-  label: ({ name }: { name: string }) => name,
+  label: ({ name }: { name?: string | undefined }) => name,
   search: [],
   sort: [],
   filter: [],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateRecord } from '../../../resources/kit';
 import { services } from '../../../resources/services/serviceSchema';
+import { brokenRules } from './brokenRules';
 
 const draft = { title: 'TSP Rollover Guidance', category: 'rollover_guidance' };
 const complete = {
@@ -12,7 +13,7 @@ const complete = {
   disclosureIds: ['general_education'],
   cta: { label: 'Book', linkType: 'url', linkTarget: 'https://example.org/book' },
 };
-const priced = (pricing: object) => validateRecord(services, { ...draft, pricing }).errors;
+const priced = (pricing: object) => brokenRules(services, { ...draft, pricing });
 const publishing = (others: object) => validateRecord(services, { ...complete, ...others }, { publish: true }).errors;
 
 describe('the price of a service', () => {

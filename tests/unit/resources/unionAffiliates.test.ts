@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateRecord } from '../../../resources/kit';
 import { unionAffiliates } from '../../../resources/union-affiliates/unionAffiliateSchema';
+import { brokenRules } from './brokenRules';
 
 const local = {
   name: 'Rocky Mountain Federal Workers Local 1867',
@@ -11,7 +12,9 @@ const local = {
   states: ['CO', 'WY'],
 };
 const errorsOf = (others: object, publish = false) =>
-  validateRecord(unionAffiliates, { ...local, ...others }, { publish }).errors;
+  publish
+    ? validateRecord(unionAffiliates, { ...local, ...others }, { publish }).errors
+    : brokenRules(unionAffiliates, { ...local, ...others });
 
 describe('a union affiliate', () => {
   it('is a local with its number, below another', () => {

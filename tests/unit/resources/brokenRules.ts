@@ -1,0 +1,10 @@
+import { type AreaSchema, isMissing, validateRecord } from '../../../resources/kit';
+
+/** What is said of a record that is about to be published, but for what publishing alone asks for, and what is not there yet. */
+export const brokenRules = (schema: AreaSchema, record: Record<string, unknown>): Record<string, string> => {
+  const { window } = schema.publish ?? {};
+  const publish = { required: [], ...(window && { window }) };
+  const { broken, errors } = validateRecord({ ...schema, publish }, record, { publish: true });
+  const isThere = (field: string) => Object.hasOwn(record, field.split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => isThere(field) || !isMissing(broken[field])));
+};
