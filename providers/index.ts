@@ -12,7 +12,7 @@ export type { DeliveryCount, Estimate } from './calls/notifications';
 export type { FileRead, ImportOutcome } from './calls/transfer';
 export type { Usage } from './calls/usedBy';
 export type { SavedView, ViewContents } from './calls/views';
-export { type AppPage, type MasterType, subscribeToWholeLists } from './calls/wholeLists';
+export { type AppPage, loadWhole, type MasterType, subscribeToWholeLists } from './calls/wholeLists';
 export { connection, subscribeToConnection } from './connection';
 export type { ConsoleDataProvider } from './dataProvider';
 export { type FieldCode, HttpError, isUnreachable } from './exchange';

@@ -25,6 +25,7 @@ export interface AppPage {
   isEnabled: boolean;
 }
 
+const loadedWhole = new Set<string>();
 const listeners = new Set<() => void>();
 const types = wholeList<MasterType>('/master/type/list', 'Failed to fetch type');
 const pages = wholeList<AppPage>('/app-page/list', 'Failed to fetch app pages');
@@ -51,9 +52,14 @@ export function refreshWholeLists(): void {
   for (const listener of listeners) listener();
 }
 
-/** Does the same after records of an area were changed, where one of the lists holds them. */
+/** Says that one of the lists holds the records of an area. */
+export function loadWhole(area: string): void {
+  loadedWhole.add(area);
+}
+
+/** Does the same as `refreshWholeLists` after records of an area were changed, where one of the lists holds them. */
 export function refreshWholeListsOf(area: string): void {
-  if (area === 'app-page' || area === 'types') refreshWholeLists();
+  if (loadedWhole.has(area)) refreshWholeLists();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import type { FieldNode } from '../kit';
+import { categoryOf, type FieldNode } from '../kit';
 import { type FieldProps, InstantField, LabelField, Nothing, PhoneField, UrlField } from '.';
 
 export interface DeclaredProps extends FieldProps {
@@ -23,5 +23,5 @@ export const TargetField = ({ source, node: { target } }: DeclaredProps) => {
   if (!value || !kind) return <Nothing />;
   if (kind === 'phone') return <PhoneField source={source} />;
   if (kind === 'url') return <UrlField source={source} />;
-  return <LabelField source={source} {...(!kind.startsWith('types/') && { reference: kind })} />;
+  return <LabelField source={source} {...(!categoryOf(kind) && { reference: kind })} />;
 };

@@ -10,13 +10,13 @@ const once = { staleTime: Infinity, retryOnMount: false };
 /** The query of all master types. */
 export const useAllMasterTypes = () => {
   const provider = useProvider();
-  return useQuery({ queryKey: [...wholeListsKey, 'types'], queryFn: () => provider.masterTypes(), ...once });
+  return useQuery({ queryKey: [...wholeListsKey, 'master types'], queryFn: () => provider.masterTypes(), ...once });
 };
 
 /** The query of all app pages. */
 export const useAllAppPages = () => {
   const provider = useProvider();
-  return useQuery({ queryKey: [...wholeListsKey, 'app-page'], queryFn: () => provider.appPages(), ...once });
+  return useQuery({ queryKey: [...wholeListsKey, 'app pages'], queryFn: () => provider.appPages(), ...once });
 };
 
 /** The master types of one category, in their order. */

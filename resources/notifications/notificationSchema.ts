@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { audience, linkKinds, linkTypes, smsLength } from '../domain';
+import { destinations, linkTypes } from '../destinations';
+import { audience, smsLength } from '../domain';
 import {
   commonRules,
   defineSchema,
@@ -20,6 +21,7 @@ import { audienceModes, type Channel, channels, sendModes, tones } from './choic
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+export { destinations } from '../destinations';
 export { type Channel, channels } from './choices';
 
 const count = () => wholeNumber(0, 1_000_000_000).default(0);
@@ -65,7 +67,7 @@ export const notifications = defineSchema({
       })
       .default({ inApp: { tone: 'info' } }),
     linkType: z.enum(linkTypes).optional(),
-    linkTarget: target('linkType', linkKinds).optional(),
+    linkTarget: target('linkType', destinations).optional(),
     audienceMode: z.enum(audienceModes).default('everyone'),
     audience: audience(),
     eventId: reference('events').optional(),

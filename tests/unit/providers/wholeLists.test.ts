@@ -61,6 +61,7 @@ describe.each(lists)('%s', (path, fallback, load) => {
     answer('post', '/app-page', { id: '2' });
     answer('put', '/banners/1', { id: '1' });
     const providers = await openProviders();
+    for (const area of ['types', 'app-page']) providers.loadWhole(area);
     let told = 0;
     const unsubscribe = providers.subscribeToWholeLists(() => {
       told += 1;
