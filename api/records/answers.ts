@@ -66,7 +66,7 @@ export const answersOf = memoize((schema: AreaSchema): { one: z.ZodType; list: z
   named(name, schema.record);
   const parts = ['KeptRecord', ...(schema.publish ? ['PublishedRecord'] : [])];
   const fields = z.object({
-    ...mapValues(schema.machines, (machine) => z.enum(Object.keys(machine))),
+    ...mapValues(schema.stateMachines, (machine) => z.enum(Object.keys(machine))),
     ...fieldsAnswered(schema),
     ...schema.derived,
   });

@@ -51,7 +51,8 @@ const refuseUnpublishable = async (
   current: StoredRecord,
   data: Record<string, unknown>,
 ) => {
-  const changed = schema.publish?.atOnce?.filter((field) => !isDeepStrictEqual(data[field], current.data[field])) ?? [];
+  const changed =
+    schema.publish?.effectiveImmediately?.filter((field) => !isDeepStrictEqual(data[field], current.data[field])) ?? [];
   const last = lastPublished(current);
   if (changed.length === 0 || last === undefined) return;
   const published = await readVersion(transaction, schema, current.id, last);

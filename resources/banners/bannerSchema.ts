@@ -62,7 +62,7 @@ export const banners = defineSchema({
     {
       per: 'placement',
       whileLive: true,
-      atMost: { metaKey: 'maxActive' },
+      max: { metaKey: 'maxActive' },
       message: rules.placementFull,
     },
   ],

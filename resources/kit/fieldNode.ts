@@ -49,14 +49,14 @@ interface Definition {
 const definitionOf = (field: z.ZodType) => field.def as unknown as Definition;
 
 /** A text that may be longer than this is written in several lines. */
-const longestLine = 120;
+const maxLineLength = 120;
 
 /** What a schema says of its fields beyond what each says of itself. */
 interface Needs {
   /** Paths that must be filled to publish. */
   toPublish?: readonly string[] | undefined;
   /** Paths that may be left empty, but not always. */
-  atTimes?: readonly string[] | undefined;
+  conditionally?: readonly string[] | undefined;
 }
 
 interface Place {
@@ -142,7 +142,7 @@ const kindOf = (inner: z.ZodType, meta: FieldMeta, item: FieldNode | undefined):
   const { format, maxLength } = inner as { format?: string; maxLength?: number | null };
   if (format === 'date') return 'date';
   if (inner.meta()?.format === 'date-time') return 'instant';
-  return (maxLength ?? 0) > longestLine ? 'textarea' : 'text';
+  return (maxLength ?? 0) > maxLineLength ? 'textarea' : 'text';
 };
 
 const kindOfList = (kind: Kind | undefined): BuiltInKind => {
@@ -189,13 +189,13 @@ interface Declared extends Place {
   meta: FieldMeta;
 }
 
-const needOf = ({ path, around, isOptional, isList, start, meta }: Declared, { toPublish, atTimes }: Needs) => {
+const needOf = ({ path, around, isOptional, isList, start, meta }: Declared, { toPublish, conditionally }: Needs) => {
   if (toPublish?.includes(path)) return 'publish';
   if (around?.optionalParts) return 'save';
   // A destination is needed once the field beside it names a kind.
-  const isNeededAtTimes = meta.target !== undefined || atTimes?.includes(path);
+  const isConditional = meta.target !== undefined || conditionally?.includes(path);
   const isEmptyAtFirst = isList && start !== undefined;
-  return !isNeededAtTimes && (isOptional || isEmptyAtFirst) ? 'never' : 'save';
+  return !isConditional && (isOptional || isEmptyAtFirst) ? 'never' : 'save';
 };
 
 /** Declares that a field tells of a person who is no staff: it is shown to those who need it, and masked for others. */

@@ -155,5 +155,5 @@ export const slugOf = (title: string) =>
     .replace(/^-+|-+$/g, '');
 
 /** Short words, each once, in lower case. */
-export const tags = ({ most, min = 1, max }: { most: number; min?: number; max: number }) =>
-  z.array(z.string().trim().toLowerCase().min(min).max(max)).max(most).default([]);
+export const tags = ({ maxItems, min = 1, max }: { maxItems: number; min?: number; max: number }) =>
+  z.array(z.string().trim().toLowerCase().min(min).max(max)).max(maxItems).default([]);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Message } from './catalogue';
 import type { PathIn } from './fieldNode';
-import type { Machine, MoveDeclaration } from './stateMachine';
+import type { StateMachine, TransitionDeclaration } from './stateMachine';
 
 /** Reports a broken rule: the field at fault (dotted path), and what is said of it. */
 export type Problem = (field: string, message: Message) => void;
@@ -15,7 +15,7 @@ export interface Limit<Data = Record<string, unknown>> {
   /** Counts published records whose windows overlap, instead of all. */
   whileLive?: boolean;
   /** The bound itself, or the key in the `meta` of the master type named by `per` that holds it. */
-  atMost: number | { metaKey: string };
+  max: number | { metaKey: string };
   /** What is said to the person; the names of the records already counted follow it. */
   message: Message;
 }
@@ -91,7 +91,7 @@ export interface SchemaDefinition<
   /** Pairs of dates or instants of which the second is after the first. */
   periods?: readonly (readonly [start: keyof Shape & string, end: keyof Shape & string])[];
   /** Fields that may be left empty, but not always: `check` says when. The form does not call them optional. */
-  neededAtTimes?: readonly Written[];
+  conditionallyRequired?: readonly Written[];
   /**
    * The placeholders that may stand in the texts of a field, by its name; in all other texts of content none may.
    * A name that ends with a dot stands for all that begin with it.
@@ -109,16 +109,16 @@ export interface SchemaDefinition<
     /** Whether somebody other than the last editor publishes, after a review. */
     requiresApproval?: boolean;
     /** Fields that take effect when they are saved, instead of with the next publishing; state fields always do. */
-    atOnce?: readonly (keyof Shape & string)[];
+    effectiveImmediately?: readonly (keyof Shape & string)[];
   };
   /** State fields, each with its moves; a new record has the first state. Of what is published, `status` is the publishing. */
-  machines?: Record<StateField, Machine>;
+  stateMachines?: Record<StateField, StateMachine>;
   /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */
-  ownMoves?: Readonly<Partial<Record<NoInfer<StateField> | 'status', Machine>>>;
+  automaticTransitions?: Readonly<Partial<Record<NoInfer<StateField> | 'status', StateMachine>>>;
   /** What moves ask for and are called, where they are more than a click that is named by the state it leads to. */
-  moves?: readonly MoveDeclaration<Written>[];
+  transitions?: readonly TransitionDeclaration<Written>[];
   /** The field that holds the instant when a record is over: the filter `when` tells what is upcoming from what is past, the latest of which comes first. */
-  happensUntil?: Path;
+  endField?: Path;
   unique?: readonly Unique<Written>[];
   limits?: readonly Limit<NoInfer<Values<Shape>>>[];
   /** The field that refers to the record above this one in a tree; no record may come to stand above itself. */

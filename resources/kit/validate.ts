@@ -54,8 +54,11 @@ export const validateRecord = (
     broken[field] ??= message;
   };
   const cleaned = withoutBlanks(input) ?? {};
-  const { machines, computed, derived } = schema;
-  for (const kept of [...baseFields, ...[machines, computed?.fields, derived].flatMap((of) => Object.keys(of ?? {}))])
+  const { stateMachines, computed, derived } = schema;
+  for (const kept of [
+    ...baseFields,
+    ...[stateMachines, computed?.fields, derived].flatMap((of) => Object.keys(of ?? {})),
+  ])
     delete (cleaned as Record<string, unknown>)[kept];
   const parsed = strictRecordOf(schema).safeParse(cleaned, { error: issueOf });
   const data = (parsed.success ? parsed.data : cleaned) as Record<string, unknown>;

@@ -105,7 +105,7 @@ export const services = defineSchema({
   limits: [
     {
       where: { isFeatured: true },
-      atMost: 6,
+      max: 6,
       message: rules.tooManyFeatured,
     },
   ],

@@ -54,7 +54,7 @@ export const Field = (props: FieldProps) => {
       </SchemaContext.Provider>
     );
   }
-  const isState = Object.hasOwn(schema.machines, props.source);
+  const isState = Object.hasOwn(schema.stateMachines, props.source);
   if (!isState) return <DeclaredField {...props} />;
   // A state is changed by its moves, beside the form.
   return isReading ? (

@@ -9,7 +9,7 @@ import { FieldGrid } from '../../../resources/fields/look';
 import { timeZones } from '../../../resources/inputs/timeZones';
 import { useTexts } from './texts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** What people change of themselves: their name and the clock that the console shows times on. */
 export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
@@ -59,14 +59,14 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
             source="firstName"
             label={say('firstName')}
             autoComplete="given-name"
-            slotProps={{ htmlInput: { maxLength: longestName } }}
+            slotProps={{ htmlInput: { maxLength: maxNameLength } }}
             helperText={false}
           />
           <TextInput
             source="lastName"
             label={say('lastName')}
             autoComplete="family-name"
-            slotProps={{ htmlInput: { maxLength: longestName } }}
+            slotProps={{ htmlInput: { maxLength: maxNameLength } }}
             helperText={false}
           />
           <AutocompleteInput
