@@ -8,11 +8,11 @@ import {
   ChoiceField,
   DateField,
   EmailField,
+  EmptyValue,
   type FieldProps,
   InstantField,
   LabelField,
   MoneyField,
-  Nothing,
   NumberField,
   PhoneField,
   PlainField,
@@ -38,7 +38,7 @@ const useFileOfRow = (source: string) => {
 
 const Thumbnail = ({ source }: FieldProps) => {
   const { value, file } = useFileOfRow(source);
-  if (!value) return <Nothing />;
+  if (!value) return <EmptyValue />;
   const alt = value.decorative ? '' : (value.alt ?? '');
   const address = file?.thumbnailUrl && fileAddress(file.thumbnailUrl);
   return <img className="thumbnail" src={address} alt={alt} loading="lazy" style={focusOf(value)} />;
@@ -46,7 +46,7 @@ const Thumbnail = ({ source }: FieldProps) => {
 
 const TypeAndSize = ({ source }: FieldProps) => {
   const { file } = useFileOfRow(source);
-  if (!file) return <Nothing />;
+  if (!file) return <EmptyValue />;
   return (
     <span className="file-line">
       <FileText size={16} aria-hidden />
@@ -63,7 +63,7 @@ const Ago = ({ source }: DeclaredProps) => {
   const value: string | undefined = useFieldValue({ source });
   const formatDateTime = useFormatDateTime();
   const locale = useLocale();
-  if (!value) return <Nothing />;
+  if (!value) return <EmptyValue />;
   return (
     <time dateTime={value} title={formatDateTime(value)}>
       {intlFormatDistance(value, Date.now(), { locale, ...(isMonthsAgo(value) && { unit: 'month' }) })}

@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { get } from 'react-hook-form';
 import { isPermitted } from '../../../providers';
-import { ChoiceField, Nothing } from '../../fields';
+import { ChoiceField, EmptyValue } from '../../fields';
 import { FieldGrid, NestedFieldGrid } from '../../fields/look';
 import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView } from '../../fields/schemaContext';
 import { Help, useHelp } from '../../inputs/help';
@@ -188,7 +188,7 @@ const RowsRead = ({ source, children }: FieldProps) => {
           ))}
         </RowList>
       ) : (
-        <Nothing />
+        <EmptyValue />
       )}
     </LabeledValue>
   );

@@ -22,7 +22,7 @@ import { Section } from './Section';
 import type { Tab } from './Tabs';
 import './texts';
 
-const asOne = {
+const shownOfMember = {
   email: EmailField,
   phone: PhoneField,
   state: LabelField,
@@ -56,7 +56,7 @@ const Member = () => {
     <RecordContextProvider value={member}>
       <ResourceContextProvider value="members">
         <Section title={member.name}>
-          {Object.entries(asOne).map(([source, Value]) => (
+          {Object.entries(shownOfMember).map(([source, Value]) => (
             <LabeledValue key={source} source={source}>
               <Value source={source} />
             </LabeledValue>
