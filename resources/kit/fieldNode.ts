@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type BuiltInKind, type FieldMeta, fieldMeta, type Kind, type SortKind } from './fieldMeta';
+import { type BuiltInKind, builtInKinds, type FieldMeta, fieldMeta, type Kind, type SortKind } from './fieldMeta';
 
 /** What a field is, as plain data: worked out once from the zod that declares it. */
 export interface FieldNode extends FieldMeta {
@@ -7,6 +7,7 @@ export interface FieldNode extends FieldMeta {
   path: string;
   /** How its value is written, shown and compared. */
   kind: Kind;
+  /** How lists compare its values. */
   sortsAs: SortKind;
   /** When it must be filled in. */
   need: 'save' | 'publish' | 'never';
@@ -93,7 +94,7 @@ const nodeOf = (field: z.ZodType, place: Place, needs: Needs): FieldNode => {
     ...meta,
     path: place.path,
     kind,
-    sortsAs: list ? 'list' : sortsAsOf(kind, meta, words),
+    sortsAs: list ? 'list' : sortsAsOf(kind, words),
     need: needOf({ ...place, isOptional, isList: type === 'array', start, meta }, needs),
     ...(start !== undefined && { default: start }),
     ...(maxLength && { max: maxLength }),
@@ -159,27 +160,9 @@ const kindOfList = (kind: Kind | undefined): BuiltInKind => {
   }
 };
 
-/** A choice is compared whole (a word, a key, a reference, a state), a text is searched for a piece. */
-const sortsAsOf = (kind: Kind, { sortsAs }: FieldMeta, words: readonly unknown[] | undefined): SortKind => {
-  if (sortsAs) return sortsAs;
-  switch (kind) {
-    case 'boolean':
-      return 'boolean';
-    case 'number':
-      return 'number';
-    case 'date':
-      return 'date';
-    case 'instant':
-      return 'instant';
-    case 'choice':
-      return typeof words?.[0] === 'number' ? 'number' : 'choice';
-    case 'masterType':
-    case 'reference':
-    case 'target':
-      return 'choice';
-    default:
-      return 'text';
-  }
+const sortsAsOf = (kind: Kind, words: readonly unknown[] | undefined): SortKind => {
+  if (kind === 'choice' && typeof words?.[0] === 'number') return 'number';
+  return Object.hasOwn(builtInKinds, kind) ? builtInKinds[kind as BuiltInKind] : 'text';
 };
 
 interface Declared extends Place {
