@@ -1,4 +1,4 @@
-import { exchange } from './exchange';
+import { fetchJson } from './fetchJson';
 import { inSession, request } from './http';
 import { replaceSession, type Tokens } from './session';
 import { type AdminDetails, isSignedIn, keepAdmin, storedAdmin } from './storedSession';
@@ -20,7 +20,7 @@ export interface SessionInfo {
  * @throws HttpError with the server's sentence: 422 with field errors, 429 too many requests
  */
 export async function forgotPassword(email: string): Promise<void> {
-  await exchange<null>('/auth/forgot-password', { method: 'POST', body: { email } });
+  await fetchJson<null>('/auth/forgot-password', { method: 'POST', body: { email } });
 }
 
 /**
@@ -28,7 +28,7 @@ export async function forgotPassword(email: string): Promise<void> {
  * @throws HttpError 410 when the link was used, replaced or is too old, 422 with `password` among the field errors
  */
 export async function resetPassword(token: string, password: string): Promise<void> {
-  await exchange<null>('/auth/reset-password', { method: 'POST', body: { token, password } });
+  await fetchJson<null>('/auth/reset-password', { method: 'POST', body: { token, password } });
 }
 
 interface PasswordChange {
@@ -45,7 +45,7 @@ interface PasswordChange {
 export const changePassword = (change: PasswordChange): Promise<void> =>
   inSession(() =>
     replaceSession(async (token) => {
-      const { data } = await exchange<Tokens>('/auth/change-password', { method: 'POST', body: change }, token);
+      const { data } = await fetchJson<Tokens>('/auth/change-password', { method: 'POST', body: change }, token);
       const admin = storedAdmin();
       if (admin?.mustChangePassword) keepAdmin({ ...admin, mustChangePassword: false });
       return data;

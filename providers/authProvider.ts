@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
-import { leaveToSignIn } from './handover';
 import { isPermitted } from './permissions';
 import { endSession, SessionEndedError, signIn, signOut } from './session';
+import { leaveToSignIn } from './signInRedirect';
 import { isSignedIn, storedAdmin, storedToken } from './storedSession';
 
 /**

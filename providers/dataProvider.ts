@@ -1,5 +1,6 @@
 import { appointmentCalls } from './calls/appointments';
 import { bulkCalls } from './calls/bulk';
+import { cachedListCalls } from './calls/cachedLists';
 import { countCalls } from './calls/counts';
 import { dashboardCalls } from './calls/dashboard';
 import { enquiryCalls } from './calls/enquiries';
@@ -17,7 +18,6 @@ import { trashCalls } from './calls/trash';
 import { typeCalls } from './calls/types';
 import { usageCalls } from './calls/usedBy';
 import { viewCalls } from './calls/views';
-import { wholeListCalls } from './calls/wholeLists';
 
 const ownCalls = {
   ...appointmentCalls,
@@ -38,7 +38,7 @@ const ownCalls = {
   ...typeCalls,
   ...usageCalls,
   ...viewCalls,
-  ...wholeListCalls,
+  ...cachedListCalls,
 };
 
 /** The standard calls of react-admin, and those of the console's own: all that the console asks of the API for its areas. */

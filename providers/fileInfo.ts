@@ -1,4 +1,4 @@
-import { apiOrigin } from './exchange';
+import { apiOrigin } from './fetchJson';
 
 /** What the API tells of an uploaded file. */
 export interface FileInfo {

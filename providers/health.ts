@@ -1,5 +1,5 @@
 import { connection, subscribeToConnection } from './connection';
-import { exchange } from './exchange';
+import { fetchJson } from './fetchJson';
 
 const firstPause = 2000;
 const longestPause = 30_000;
@@ -25,7 +25,7 @@ export function watchHealth(onBack: () => void): () => void {
     if (!isDown || isAsking || document.visibilityState !== 'visible') return;
     isAsking = true;
     // Whatever the API says to this, it has answered; `follow` hears of it.
-    await exchange('/health', { signal: AbortSignal.timeout(deadline) }).catch(() => undefined);
+    await fetchJson('/health', { signal: AbortSignal.timeout(deadline) }).catch(() => undefined);
     isAsking = false;
     pause = Math.min(pause * 2, longestPause);
     wait();

@@ -1,5 +1,5 @@
 import { untilReachable } from './connection';
-import { type Answer, type Call, exchange, HttpError, isUnreachable } from './exchange';
+import { type Answer, type Call, fetchJson, HttpError, isUnreachable } from './fetchJson';
 import { endSession, freshToken, hasEnded, SessionEndedError } from './session';
 import { isExpired, storedToken } from './storedSession';
 
@@ -14,7 +14,7 @@ const pauses = [1000, 2000, 4000];
  * @throws SessionEndedError when the session is over, without a further message to show
  */
 export async function request<T>(path: string, call: Call = {}): Promise<Answer<T>> {
-  const send = () => inSession((token) => exchange<T>(path, call, token));
+  const send = () => inSession((token) => fetchJson<T>(path, call, token));
   if (call.method && call.method !== 'GET') return send();
   for (const pause of pauses) {
     try {

@@ -1,6 +1,6 @@
-import { forgetReconnect } from './handover';
 import { stopSending } from './session';
 import { dropShownLists } from './shownLists';
+import { forgetReconnect } from './signInRedirect';
 import { isSignedIn, isSomebodyElse, personHere, storageKeys } from './storedSession';
 import { dropKeptMembersData, signedOutKey } from './typedText';
 

@@ -1,10 +1,10 @@
 import { knowsServerTime } from './clock';
 import { whileWaiting } from './connection';
-import { exchange, HttpError, unreadable } from './exchange';
-import { forgetReconnect, leaveMessage, leaveTo, leaveToSignIn, reload, takeReturnTo } from './handover';
+import { fetchJson, HttpError, unreadable } from './fetchJson';
 import { publicMessages } from './i18n/publicMessages.en';
-import { underLock } from './lock';
+import { withLock } from './lock';
 import { dropShownLists } from './shownLists';
+import { forgetReconnect, leaveMessage, leaveTo, leaveToSignIn, reload, takeReturnTo } from './signInRedirect';
 import {
   type AdminDetails,
   becomePerson,
@@ -84,9 +84,9 @@ async function refresh(old: string): Promise<string> {
 
 /** Asks for a new token in place of `old`, unless the session has ended, begun or been refreshed meanwhile. */
 async function renewToken(old: string | null): Promise<void> {
-  await underLock(async () => {
+  await withLock(async () => {
     if (storedToken() !== old) return;
-    const { data } = await exchange<Tokens>('/auth/refresh', { signal: AbortSignal.timeout(refreshDeadline) }, old);
+    const { data } = await fetchJson<Tokens>('/auth/refresh', { signal: AbortSignal.timeout(refreshDeadline) }, old);
     if (storedToken() === old) keepTokens(goodTokens(data));
   });
 }
@@ -122,7 +122,7 @@ function goodTokens<T extends Tokens>(tokens: T): T & GoodTokens {
  * @throws what `ask` throws; the session then goes on as it was
  */
 export const replaceSession = (ask: (token: string | null) => Promise<Tokens>): Promise<void> =>
-  underLock(async () => {
+  withLock(async () => {
     const old = storedToken();
     const tokens = await ask(old);
     if (storedToken() === old) keepTokens(goodTokens(tokens));
@@ -164,8 +164,8 @@ function forgetPerson(): void {
  * @throws HttpError with the server's sentence: 401 wrong password, 422 with field errors, 429 too many tries
  */
 export const signIn = (email: string, password: string): Promise<void> =>
-  underLock(async () => {
-    const { data } = await exchange<SignedIn>('/auth/login', {
+  withLock(async () => {
+    const { data } = await fetchJson<SignedIn>('/auth/login', {
       method: 'POST',
       body: { email, password },
     });
@@ -200,7 +200,7 @@ export async function signOut(): Promise<void> {
   forgetPerson();
   takeReturnTo();
   try {
-    await exchange('/auth/logout', { method: 'POST', signal: AbortSignal.timeout(signOutDeadline) }, token);
+    await fetchJson('/auth/logout', { method: 'POST', signal: AbortSignal.timeout(signOutDeadline) }, token);
   } catch (error) {
     if (!isRefusal(error)) leaveMessage('signOutUnheard');
   }

@@ -2,6 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { completeAdmin } from '../providers/account';
 import { hideBlockedStorage } from '../providers/browserStorage';
+import { watchOtherTabs } from '../providers/otherTabs';
+import { hasEnded } from '../providers/session';
 import {
   canReconnect,
   leaveTo,
@@ -12,9 +14,7 @@ import {
   takeMessage,
   takeReturnTo,
   takeSaid,
-} from '../providers/handover';
-import { watchOtherTabs } from '../providers/otherTabs';
-import { hasEnded } from '../providers/session';
+} from '../providers/signInRedirect';
 import { isSessionLasting, isSignedIn, isSomebodyElse, storedAdmin } from '../providers/storedSession';
 import { chooseDoor } from './door';
 import { LoadFailure } from './public/LoadFailure';

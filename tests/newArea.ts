@@ -82,7 +82,7 @@ export const trialTopics = defineSchema({
     price: money().optional(),
     isNew: z.boolean().optional(),
     slug: slug().optional(),
-    words: tags({ most: 5, max: 20 }),
+    words: tags({ maxItems: 5, max: 20 }),
     icon: icon().optional(),
     hours: weeklyHours().optional(),
     owner: z.strictObject({ name: text({ max: 40 }) }).optional(),

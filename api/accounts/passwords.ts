@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
-import { longestPassword, normalPassword } from '../../resources/domain';
+import { maxPasswordLength, normalPassword } from '../../resources/domain';
 
 /** A password as somebody typed it; the rules for new ones stand elsewhere. A character takes up to two units of a text. */
 export const typedPassword = z
   .string()
   .normalize('NFC')
   .min(1)
-  .max(2 * longestPassword);
+  .max(2 * maxPasswordLength);
 
 /** OWASP's first choice for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

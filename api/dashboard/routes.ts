@@ -56,7 +56,7 @@ const areasOf = async ({ database, schemas, now }: Context) => {
       GROUP BY area`),
   ]);
   const counted = schemas.filter(({ single }) => !single);
-  return counted.map(({ name, publish, machines }) => {
+  return counted.map(({ name, publish, stateMachines }) => {
     const inState = (state: string) =>
       counts.rows.find(({ area, status }) => area === name && status === state)?.count ?? 0;
     const others = windows.rows.find(({ area }) => area === name);
@@ -64,7 +64,7 @@ const areasOf = async ({ database, schemas, now }: Context) => {
     const notLive = Object.fromEntries(notJustLive.map((state) => [state, others?.[state] ?? 0]));
     const live = inState('published') - Object.values(notLive).reduce((sum, count) => sum + count, 0);
     const shown: Record<string, number> = publish ? { ...notLive, live } : {};
-    const states = publish ? shownStates : Object.keys(machines.status ?? {});
+    const states = publish ? shownStates : Object.keys(stateMachines.status ?? {});
     const byState = Object.fromEntries(states.map((state) => [state, shown[state] ?? inState(state)]));
     return { area: name, total, byState };
   });

@@ -73,7 +73,7 @@ export const answersOf = memoize((schema: AreaSchema): { one: z.ZodType; list: z
   named(name, bodyOf(schema));
   const parts = ['KeptRecord', ...(schema.publish ? ['PublishedRecord'] : [])];
   const fields = z.object({
-    ...mapValues(schema.machines, (machine) => z.enum(Object.keys(machine))),
+    ...mapValues(schema.stateMachines, (machine) => z.enum(Object.keys(machine))),
     ...fieldsAnswered(schema),
     ...schema.derived,
   });

@@ -45,7 +45,7 @@ export const chooseMatching = async (
   if (!reader) throw new Error('A bulk action is always somebody’s');
   requireBulk(reader.role, schema, request);
   const asksForAnother =
-    request.action === 'transition' && schema.moves?.some(({ to, byAnother }) => to === request.to && byAnother);
+    request.action === 'transition' && schema.transitions?.some(({ to, byAnother }) => to === request.to && byAnother);
   if (asksForAnother) throw new Problem(422, recordMessages.chooseToApprove);
   const rows = matchingRows(schema, conditionsOf(schema, filter, context.now(), reader));
   return inTransaction(database, async (transaction) => {

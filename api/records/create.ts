@@ -72,12 +72,12 @@ export const createRecord = async (
 /** The first state of every machine but `status`, which has a column of its own. */
 export const firstStates = (schema: AreaSchema) =>
   Object.fromEntries(
-    Object.entries(schema.machines).flatMap(([field, machine]) =>
+    Object.entries(schema.stateMachines).flatMap(([field, machine]) =>
       field === 'status' ? [] : [[field, Object.keys(machine)[0]]],
     ),
   );
 
-export const firstStatus = (schema: AreaSchema) => Object.keys(schema.machines.status ?? {})[0] ?? null;
+export const firstStatus = (schema: AreaSchema) => Object.keys(schema.stateMachines.status ?? {})[0] ?? null;
 
 /** The next number of an area, `EN-2027-000123`; one that is given and not used leaves a gap. */
 const nextNumber = async (transaction: Queryable, schema: AreaSchema, now: Date) => {

@@ -99,7 +99,7 @@ const conditionOf = (schema: AreaSchema, key: string, value: unknown, now: Date,
     const text = sql.raw(expressionOf(schema, String(schema.similar)));
     return sql`similarity(${text}, lower(${checked(key, 'text', value)})) >= ${leastSimilarity}`;
   }
-  if (key === 'when' && schema.happensUntil) return happens(schema.happensUntil, value, schema, now);
+  if (key === 'when' && schema.endField) return happens(schema.endField, value, schema, now);
   const values = Array.isArray(value) ? value : [value];
   if (values.length > mostValues) refuse(recordMessages.tooManyValues({ key, most: mostValues }));
   if (key === 'showsAs' && schema.publish) {
@@ -159,13 +159,13 @@ const happens = (until: string, value: unknown, schema: AreaSchema, now: Date): 
   return sql`(${sql.raw(orderedBy(schema, until))} IS NULL OR ${isBeyond(schema, until, '>', at)})`;
 };
 
-const longestSearch = 500;
+const maxSearchLength = 500;
 const mostWords = 20;
 
 /** That every word of a search occurs in a text of lower case without accents. Throws a 400 Problem when it is no text. */
 export const searched = (value: unknown, text: SQL = sql`search`): SQL => {
   const query = String(checked('q', 'text', value));
-  if (query.length > longestSearch) refuse(recordMessages.searchTooLong({ key: 'q', most: longestSearch }));
+  if (query.length > maxSearchLength) refuse(recordMessages.searchTooLong({ key: 'q', most: maxSearchLength }));
   const words = searchWords(query);
   if (words.length > mostWords) refuse(recordMessages.tooManyWords({ key: 'q', most: mostWords }));
   if (words.length === 0) return sql`true`;
@@ -178,7 +178,7 @@ export const searched = (value: unknown, text: SQL = sql`search`): SQL => {
 /** The kind of what a caller may filter by; undefined for anything else. */
 const kindOfKey = (schema: AreaSchema, key: string): Kind | 'person' | undefined => {
   if (key === 'id') return 'choice';
-  if (key === 'status') return schema.machines.status ? 'choice' : undefined;
+  if (key === 'status') return schema.stateMachines.status ? 'choice' : undefined;
   if (key === 'createdAt' || key === 'updatedAt') return 'instant';
   if (key === 'createdBy' || key === 'updatedBy') return 'person';
   return schema.filter.includes(key) ? sortKindOf(schema, key) : undefined;

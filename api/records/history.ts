@@ -91,7 +91,7 @@ const changedFields = async (
     JOIN versions AS later ON later.area = ${areaOf(schema)} AND later.record_id = ${id} AND later.version = span.version
     JOIN versions AS earlier ON earlier.area = later.area AND earlier.record_id = later.record_id
       AND earlier.version = span.before`);
-  const declared = [...Object.keys(schema.machines), ...Object.keys(schema.record.shape)];
+  const declared = [...Object.keys(schema.stateMachines), ...Object.keys(schema.record.shape)];
   return new Map(rows.map(({ version, fields }) => [version, declared.filter((field) => fields.includes(field))]));
 };
 

@@ -43,13 +43,13 @@ interface Declared {
 
 /** Which fields have a column of their own, in its order, and which stand among the facets. */
 const declaredOf = memoize((schema: AreaSchema): Declared => {
-  const { sort, filter, defaultSort, happensUntil } = schema;
+  const { sort, filter, defaultSort, endField } = schema;
   const isBounded = (key: string) => ['number', 'instant', 'date'].includes(sortKindOf(schema, key) ?? '');
   const isOwn = (key: string) => !columnOf[key] && !isDerived(schema, key) && sortKindOf(schema, key) !== undefined;
-  const orders = [...sort, ...defaultSort.map(([key]) => key), happensUntil ?? '', ...filter.filter(isBounded)];
+  const orders = [...sort, ...defaultSort.map(([key]) => key), endField ?? '', ...filter.filter(isBounded)];
   const sorted = [...new Set(orders)].filter(isOwn).slice(0, sortColumns.length);
   const faceted = filter.filter((key) => isOwn(key) && sortKindOf(schema, key) !== 'text' && !sorted.includes(key));
-  return { sorted, faceted: [...faceted, ...(schema.machines.status ? ['status'] : [])] };
+  return { sorted, faceted: [...faceted, ...(schema.stateMachines.status ? ['status'] : [])] };
 });
 
 /** What the keys and texts of an area follow from, but for the code, in short. */

@@ -47,11 +47,11 @@ export const checkLimits = async (
     if (!counts(limit, record) || (before && countedTheSame(schema, limit, { data: before }, record))) continue;
     const lock = `limit ${schema.name} ${index} ${sharedValue(limit, record)}`;
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-    const atMost = await boundOf(transaction, schema, limit, record.data);
-    if (atMost === undefined) continue;
+    const max = await boundOf(transaction, schema, limit, record.data);
+    if (max === undefined) continue;
     const window = stretchOf(schema, record.data, now);
     const clashing = mostAtOnce(await countedOthers(transaction, schema, limit, record, window), window);
-    if (clashing.length >= atMost) {
+    if (clashing.length >= max) {
       const names = clashing.map(({ data }) => schema.label(data));
       throw new Problem(409, recordMessages.limitReached({ limit: limit.message, names: someInWords(names, 5) }));
     }
@@ -86,13 +86,13 @@ const stretchOf = (schema: AreaSchema, data: Record<string, unknown>, now?: Date
 const boundOf = async (
   transaction: Queryable,
   schema: AreaSchema,
-  { per, atMost }: Limit,
+  { per, max }: Limit,
   data: Record<string, unknown>,
 ): Promise<number | undefined> => {
-  if (typeof atMost === 'number') return atMost;
+  if (typeof max === 'number') return max;
   const declared = declaredValues(schema.fields, data).find(({ path }) => path === per);
   const { rows } = await transaction.execute<{ bound: unknown }>(sql`
-    SELECT data->'meta'->${atMost.metaKey}::text AS bound FROM records
+    SELECT data->'meta'->${max.metaKey}::text AS bound FROM records
     WHERE area = 'types' AND deleted_at IS NULL
       AND data->>'category' = ${declared?.meta.masterType ?? ''} AND data->>'key' = ${declared?.value ?? ''}`);
   return typeof rows[0]?.bound === 'number' ? rows[0].bound : undefined;

@@ -20,7 +20,7 @@ export const sortKeysOf = (schema: AreaSchema): string[] => [
   'id',
   'createdAt',
   'updatedAt',
-  ...(schema.machines.status ? ['status'] : []),
+  ...(schema.stateMachines.status ? ['status'] : []),
 ];
 
 type Order = readonly (readonly [string, 'ASC' | 'DESC'])[];

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AreaSchema, discard, moveOf, withdraw } from '../../resources/kit';
+import { type AreaSchema, discard, transitionOf, withdraw } from '../../resources/kit';
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { type Action, editableFields, isAllowed, notAllowed, requireAllowed } from '../roles';
@@ -34,7 +34,7 @@ export const fitsPublishing = ({ publish }: AreaSchema, record: StoredRecord, to
 
 /** Whether somebody would approve what they edited last themselves, where somebody else should. */
 const approvesOwn = (schema: AreaSchema, { status, editedBy }: StoredRecord, to: string, accountId: string | null) =>
-  moveOf(schema, String(status), to)?.byAnother === true && accountId !== null && editedBy === accountId;
+  transitionOf(schema, String(status), to)?.byAnother === true && accountId !== null && editedBy === accountId;
 
 const mayOverride = (role: string) => role === 'administrator';
 

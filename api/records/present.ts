@@ -39,7 +39,7 @@ const movesOf = async (
   const { reader } = context;
   const refusalOf = (await rulesOf(context, schema).refusals?.(queryable, records, now)) ?? (() => undefined);
   return records.map((record) => {
-    const moves = Object.entries(schema.machines).flatMap(([field, machine]) => {
+    const moves = Object.entries(schema.stateMachines).flatMap(([field, machine]) => {
       const moves = machine[String(stateOf(record, field))] ?? [];
       return moves.filter((to) => mayMove(reader, schema, record, to, now) && refusalOf(record, to) === undefined);
     });
@@ -77,7 +77,7 @@ export const presentAll = async (
   return records.map((record, index) => ({
     id: record.id,
     version: record.version,
-    ...(schema.machines.status && { status: record.status }),
+    ...(schema.stateMachines.status && { status: record.status }),
     ...(schema.publish && presentPublishing(record, present)),
     editedBy: record.editedBy,
     moves: moves[index],

@@ -161,9 +161,9 @@ export const withoutScheduled = async (
 };
 
 /** Whether a field takes effect as soon as it is saved. */
-const isAtOnce = ({ publish, machines, computed }: AreaSchema, field: string) =>
-  (publish?.atOnce?.includes(field) ?? false) ||
-  Object.hasOwn(machines, field) ||
+const isEffectiveImmediately = ({ publish, stateMachines, computed }: AreaSchema, field: string) =>
+  (publish?.effectiveImmediately?.includes(field) ?? false) ||
+  Object.hasOwn(stateMachines, field) ||
   Object.hasOwn(computed?.fields ?? {}, field);
 
 /** A version as it is in effect: with the fields of the present record that take effect at once. */
@@ -172,8 +172,8 @@ export const inEffect = (
   version: Record<string, unknown>,
   present: Record<string, unknown>,
 ): Record<string, unknown> => ({
-  ...omitBy(version, (_, field) => isAtOnce(schema, field)),
-  ...pickBy(present, (_, field) => isAtOnce(schema, field)),
+  ...omitBy(version, (_, field) => isEffectiveImmediately(schema, field)),
+  ...pickBy(present, (_, field) => isEffectiveImmediately(schema, field)),
 });
 
 /** Whether two states of a record differ in what goes by publishing. */

@@ -3,11 +3,11 @@ import {
   type AreaSchema,
   commonRules,
   discard,
-  type Machine,
   type Message,
-  type MoveDeclaration,
-  moveOf,
+  type StateMachine,
   say,
+  type TransitionDeclaration,
+  transitionOf,
   withdraw,
   wordIn,
 } from '../../resources/kit';
@@ -67,7 +67,7 @@ export const moveRecord = async (
     requireOtherEditor(author, schema, current, to, reason);
     const refusal = (await rulesOf(context, schema).refusals?.(transaction, [current], now))?.(current, to);
     if (refusal) throw new Problem(409, refusal);
-    const move = moveOf(schema, from, to);
+    const move = transitionOf(schema, from, to);
     const data = withAsked(schema, move, current, { reason, filledIn });
     const isOfPublishing = schema.publish !== undefined && field === 'status';
     const becomes = isOfPublishing ? becoming[to] : undefined;
@@ -147,8 +147,8 @@ export const moveByItself = async (
   to: string,
   changes: Record<string, unknown> = {},
 ): Promise<void> => {
-  const machines = Object.entries(schema.ownMoves ?? {});
-  const field = machines.find(([field, machine]) => machine[String(stateOf(current, field))]?.includes(to))?.[0];
+  const stateMachines = Object.entries(schema.automaticTransitions ?? {});
+  const field = stateMachines.find(([field, machine]) => machine[String(stateOf(current, field))]?.includes(to))?.[0];
   if (!field) throw new Error(`A record of ${schema.name} in this state does not become ${to} by itself`);
   const status = field === 'status' ? to : current.status;
   const moved = { ...current.data, ...changes, ...(field !== 'status' && { [field]: to }) };
@@ -159,7 +159,7 @@ export const moveByItself = async (
 /** The data of a record with what a move asks to be filled in. Throws 422 while something is missing or wrong. */
 const withAsked = (
   schema: AreaSchema,
-  move: MoveDeclaration | undefined,
+  move: TransitionDeclaration | undefined,
   current: StoredRecord,
   { reason, filledIn }: { reason: string | undefined; filledIn: Record<string, unknown> },
 ) => {
@@ -177,8 +177,8 @@ const withAsked = (
   return { ...input, ...pickBy(current.data, (_, field) => Object.hasOwn(states, field)) };
 };
 
-const machineOf = (schema: AreaSchema, to: string): [string, Machine] => {
-  const found = Object.entries(schema.machines).find(([, machine]) => Object.hasOwn(machine, to));
+const machineOf = (schema: AreaSchema, to: string): [string, StateMachine] => {
+  const found = Object.entries(schema.stateMachines).find(([, machine]) => Object.hasOwn(machine, to));
   if (found) return found;
   const subject = (locale: string) => capitalised(withArticle(nounIn(locale, schema)));
   throw problemAt('to', recordMessages.noSuchState({ subject }));
@@ -187,7 +187,7 @@ const machineOf = (schema: AreaSchema, to: string): [string, Machine] => {
 /** Why a move is not allowed, and which are: "A draft cannot be archived. It can be published." */
 export const refusalOf = (
   schema: AreaSchema,
-  [field, machine]: readonly [string, Machine],
+  [field, machine]: readonly [string, StateMachine],
   from: string,
   to: string,
 ): Message => {
@@ -204,7 +204,7 @@ export const refusalOf = (
         ? say(locale, recordMessages.aDraft)
         : withArticle(`${stateIn(locale, from)} ${nounIn(locale, schema)}`),
     );
-  const isByItself = schema.ownMoves?.[field]?.[from]?.includes(to);
+  const isByItself = schema.automaticTransitions?.[field]?.[from]?.includes(to);
   const values = { subject, move: moveTo(to) };
   const refusal = isByItself ? recordMessages.cannotMoveByHand(values) : recordMessages.cannotMove(values);
   const possible = (machine[from] ?? []).map(moveTo);

@@ -51,12 +51,16 @@ const refuseUnpublishable = async (
   current: StoredRecord,
   data: Record<string, unknown>,
 ) => {
-  const isChanged = schema.publish?.atOnce?.some((field) => !isDeepStrictEqual(data[field], current.data[field]));
+  const isChanged = schema.publish?.effectiveImmediately?.some(
+    (field) => !isDeepStrictEqual(data[field], current.data[field]),
+  );
   const last = lastPublished(current);
   if (!isChanged || last === undefined) return;
   const published = await readVersion(transaction, schema, current.id, last);
   const { broken } = validateRecord(schema, inEffect(schema, published ?? {}, data), { publish: true });
-  const atOnce = Object.entries(broken).filter(([path]) => schema.publish?.atOnce?.includes(path.split('.')[0] ?? ''));
+  const atOnce = Object.entries(broken).filter(([path]) =>
+    schema.publish?.effectiveImmediately?.includes(path.split('.')[0] ?? ''),
+  );
   refuseErrors(schema, { errors: Object.fromEntries(atOnce), before: recordMessages.toKeepPublished });
 };
 

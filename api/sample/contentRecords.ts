@@ -79,7 +79,7 @@ const fieldsOf = ({ schema, filledIn }: ContentArea, name: string, written: Writ
     if (meta.reference && address === undefined) setAt(laid, path.split('.'), idOfNamed(meta.reference, value));
   }
   try {
-    const isState = (_: unknown, field: string) => Object.hasOwn(schema.machines, field);
+    const isState = (_: unknown, field: string) => Object.hasOwn(schema.stateMachines, field);
     return {
       ...firstStates(schema),
       ...pickBy(laid, isState),

@@ -27,7 +27,7 @@ const laterFields = [
 /** The past of a record, a step for each of its versions: what its history and the activity tell. */
 export const stepsOf = (schema: AreaSchema, record: SampleRecord): Step[] => {
   const { status = null, createdAt, createdBy, updatedAt, updatedBy } = record;
-  const [first = null] = Object.keys(schema.machines.status ?? {});
+  const [first = null] = Object.keys(schema.stateMachines.status ?? {});
   const created = { action: 'created', status: first, at: createdAt, by: createdBy };
   if (status === null || updatedAt <= createdAt) return [{ ...created, status }];
   const moved = { action: status, status, at: updatedAt, by: updatedBy };

@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { HttpError } from '../exchange';
+import { HttpError } from '../fetchJson';
 import { write } from './calling';
 
 /** What a bulk action did with one record. */

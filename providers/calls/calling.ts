@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
-import type { Call } from '../exchange';
+import type { Call } from '../fetchJson';
 import { request } from '../http';
-import { refreshWholeListsOf } from './wholeLists';
+import { refreshCachedListsOf } from './cachedLists';
 
 /** A call that is given up with its signal. */
 export interface Cancellable {
@@ -19,7 +19,7 @@ export const ifMatch = (version: number | undefined): Record<string, string> =>
 /** Changes records of an area; what the whole app chooses from them is loaded anew. */
 export async function write<T>(resource: string, path: string, call: Call): Promise<{ data: T; message?: string }> {
   const { data, message } = await request<T>(path, call);
-  refreshWholeListsOf(resource);
+  refreshCachedListsOf(resource);
   return { data, ...(message && { message }) };
 }
 

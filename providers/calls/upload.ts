@@ -1,4 +1,4 @@
-import { apiAddress, commonHeaders, noting, readAnswer, unreachable } from '../exchange';
+import { apiAddress, commonHeaders, noting, readAnswer, unreachable } from '../fetchJson';
 import { inSession } from '../http';
 
 export interface UploadOptions {

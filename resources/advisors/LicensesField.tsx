@@ -1,5 +1,5 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
-import { type FieldProps, Nothing } from '../fields';
+import { EmptyValue, type FieldProps } from '../fields';
 import { ExpiryChip } from '../fields/ExpiryField';
 import { formatDate } from '../fields/formats';
 import { PlainList } from '../fields/look';
@@ -17,7 +17,7 @@ const daysOfWarning = 60;
 export const LicensesField = ({ source }: FieldProps) => {
   const licenses: License[] | undefined = useFieldValue({ source });
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
-  if (!licenses?.length) return <Nothing />;
+  if (!licenses?.length) return <EmptyValue />;
   return (
     <PlainList>
       {licenses.map(({ type, state, number, expiresOn }, index) => (

@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { catalogue } from '../../providers';
-import { type FieldProps, Nothing } from '../fields';
+import { EmptyValue, type FieldProps } from '../fields';
 import { formatDate } from '../fields/formats';
 import { PlainList } from '../fields/look';
 import { messages } from './recordMessages.en';
@@ -18,7 +18,7 @@ interface Override {
 export const OverridesField = ({ source }: FieldProps) => {
   const overrides: Override[] | undefined = useFieldValue({ source });
   const say = useTexts();
-  if (!overrides?.length) return <Nothing />;
+  if (!overrides?.length) return <EmptyValue />;
   return (
     <PlainList>
       {overrides.map(({ date, closed, ranges = [], reason }) => (

@@ -152,10 +152,10 @@ export const advisors = defineSchema({
     });
   },
   publish: {
-    atOnce: operations,
+    effectiveImmediately: operations,
     required: ['title', 'photo', 'bioShort', 'bio', 'phone', 'licenses', 'statesServed', 'languages', 'meetingModes'],
   },
-  machines: {
+  stateMachines: {
     employmentStatus: {
       active: ['on_leave', 'inactive'],
       on_leave: ['active', 'inactive'],

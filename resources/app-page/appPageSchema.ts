@@ -100,7 +100,7 @@ export const appPages = defineSchema({
   limits: [
     {
       where: { navPlacement: 'tab_bar' },
-      atMost: 5,
+      max: 5,
       message: rules.tabBarFull,
     },
   ],

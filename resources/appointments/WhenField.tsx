@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { catalogue } from '../../providers';
-import { Nothing } from '../fields';
+import { EmptyValue } from '../fields';
 import { formatEventDate, formatEventTime, formatZone } from '../fields/formats';
 import { OwnTime } from '../fields/ownTime';
 import { dayAndTimeOf } from '../kit/clock';
@@ -13,7 +13,7 @@ const useTexts = catalogue('resources.appointments', messages);
 export const WhenField = () => {
   const appointment = useRecordContext();
   const say = useTexts();
-  if (!appointment?.startsAt) return <Nothing />;
+  if (!appointment?.startsAt) return <EmptyValue />;
   const { date, startTime, endTime, startsAt, timeZone, memberTimeZone } = appointment;
   const ofMember = dayAndTimeOf(startsAt, memberTimeZone);
   const isSame = ofMember.day === date && ofMember.time === startTime;

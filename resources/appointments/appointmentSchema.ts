@@ -95,15 +95,15 @@ export const appointments = defineSchema({
     'outcome.followUpDate',
   ],
   defaultSort: [['startsAt', 'ASC']],
-  happensUntil: 'endsAt',
-  neededAtTimes: ['email', 'phone'],
+  endField: 'endsAt',
+  conditionallyRequired: ['email', 'phone'],
   check: (appointment, problem) => {
     const { email, phone, date, startTime, timeZone } = appointment;
     if (!email && !phone) problem('email', commonRules.emailOrPhoneMissing);
     if (date && startTime && timeZone && !instantOf(date, startTime, timeZone))
       problem('startTime', skippedTime(startTime, timeZone));
   },
-  machines: {
+  stateMachines: {
     status: {
       requested: ['confirmed', 'declined', 'cancelled'],
       confirmed: ['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled'],
@@ -115,8 +115,8 @@ export const appointments = defineSchema({
       expired: [],
     },
   },
-  ownMoves: { status: { requested: ['expired'] } },
-  moves: [
+  automaticTransitions: { status: { requested: ['expired'] } },
+  transitions: [
     {
       from: ['confirmed', 'no_show'],
       to: 'confirmed',

@@ -9,6 +9,7 @@ export const appointments = defineArea({
   section: 'scheduling',
   icon: CalendarClock,
   recordRepresentation: 'memberName',
+  ofMember: 'startsAt',
   states: {
     requested: 'new',
     confirmed: 'good',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { audience, linkTypes as destinations, linkKinds } from '../domain';
+import { destinations, linkTypes as destinationTypes } from '../destinations';
+import { audience } from '../domain';
 import { defineSchema, image, instant, masterType, target, text, timeZone, wholeNumber } from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-const linkTypes = [...destinations, 'none'] as const;
+const linkTypes = [...destinationTypes, 'none'] as const;
 
 const tones = ['info', 'promo', 'success', 'warning', 'critical'] as const;
 
@@ -22,7 +23,7 @@ export const banners = defineSchema({
     placement: masterType('banner_placement'),
     tone: z.enum(tones).default('info'),
     linkType: z.enum(linkTypes).default('none'),
-    linkTarget: target('linkType', linkKinds).optional(),
+    linkTarget: target('linkType', destinations).optional(),
     ctaLabel: text({ max: 24 }).optional(),
     startsAt: instant().optional(),
     endsAt: instant().optional(),
@@ -60,7 +61,7 @@ export const banners = defineSchema({
   limits: [
     {
       per: 'placement',
-      atMost: { metaKey: 'maxActive' },
+      max: { metaKey: 'maxActive' },
       message: rules.placementFull,
     },
   ],

@@ -2,7 +2,7 @@ import type { Message } from '../kit';
 import { rules } from './rules.en';
 
 /** What an expression may call, with the fewest and the most arguments. */
-const functions: Readonly<Record<string, readonly [fewest: number, most: number]>> = {
+const functions: Readonly<Record<string, readonly [min: number, max: number]>> = {
   min: [1, 20],
   max: [1, 20],
   round: [1, 2],
@@ -93,8 +93,8 @@ export const parseExpression = (text: string): Expression => {
       : { kind: 'name', name: token };
   };
   const inputsOf = (name: string, depth: number) => {
-    const [fewest, most] = Object.hasOwn(functions, name) ? (functions[name] ?? [0, 0]) : [0, 0];
-    if (most === 0)
+    const [min, max] = Object.hasOwn(functions, name) ? (functions[name] ?? [0, 0]) : [0, 0];
+    if (max === 0)
       throw new ExpressionError(rules.unknownFunction({ name, functions: Object.keys(functions).join(', ') }));
     expect('(');
     const inputs = is(')') ? [] : [sum(depth)];
@@ -103,11 +103,9 @@ export const parseExpression = (text: string): Expression => {
       inputs.push(sum(depth));
     }
     expect(')');
-    if (inputs.length < fewest || inputs.length > most)
+    if (inputs.length < min || inputs.length > max)
       throw new ExpressionError(
-        fewest === most
-          ? rules.notNumberOfValues({ name, count: most })
-          : rules.notRangeOfValues({ name, fewest, most }),
+        min === max ? rules.notNumberOfValues({ name, count: max }) : rules.notRangeOfValues({ name, min, max }),
       );
     return inputs;
   };

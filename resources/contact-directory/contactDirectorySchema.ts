@@ -49,5 +49,5 @@ export const contactDirectory = defineSchema({
     },
     window: { startsAt: 'publishAt', endsAt: 'unpublishAt' },
   },
-  limits: [{ where: { isPrimary: true }, atMost: 1, message: rules.primaryTaken }],
+  limits: [{ where: { isPrimary: true }, max: 1, message: rules.primaryTaken }],
 });

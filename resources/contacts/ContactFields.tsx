@@ -7,9 +7,9 @@ import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { DueField } from './DueField';
 import { FollowUps } from './FollowUps';
-import { Glance } from './Glance';
 import { OtherEnquiries } from './OtherEnquiries';
 import { messages } from './recordMessages.en';
+import { Summary } from './Summary';
 import { Thread } from './Thread';
 
 const ofMember = { name: 'name', email: 'email', phone: 'phone' };
@@ -68,7 +68,7 @@ export const contactViews = recordViews(ContactFields, {
   aside: (
     <>
       <FollowUps />
-      <Glance />
+      <Summary />
     </>
   ),
 });

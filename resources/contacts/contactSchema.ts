@@ -79,12 +79,12 @@ export const contacts = defineSchema({
     ['isOpen', 'DESC'],
     ['dueAt', 'ASC'],
   ],
-  neededAtTimes: ['email', 'phone'],
+  conditionallyRequired: ['email', 'phone'],
   check: (enquiry, problem) => {
     if (!enquiry.email && !enquiry.phone) problem('email', commonRules.emailOrPhoneMissing);
   },
   number: { field: 'ticketNo', prefix: 'CT', digits: 5 },
-  machines: {
+  stateMachines: {
     status: {
       new: ['assigned', 'spam'],
       assigned: ['in_progress', 'spam'],
@@ -96,7 +96,7 @@ export const contacts = defineSchema({
       spam: ['new'],
     },
   },
-  moves: [{ to: 'assigned', fields: ['assigneeId'], required: ['assigneeId'] }],
+  transitions: [{ to: 'assigned', fields: ['assigneeId'], required: ['assigneeId'] }],
   computed: {
     fields: {
       receivedAt: instant(),

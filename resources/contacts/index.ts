@@ -9,6 +9,7 @@ export const contacts = defineArea({
   section: 'content',
   icon: Inbox,
   recordRepresentation: 'subject',
+  ofMember: 'receivedAt',
   states: {
     new: 'new',
     assigned: 'new',

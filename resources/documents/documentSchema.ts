@@ -30,7 +30,7 @@ export const documents = defineSchema({
     language: masterType('language').default('en'),
     planTypes: z.array(masterType('plan_type')).max(20).default([]),
     organizationIds: z.array(reference('organizations')).max(50).default([]),
-    tags: tags({ most: 10, max: 40 }),
+    tags: tags({ maxItems: 10, max: 40 }),
     isAccessiblePdf: z.enum(accessibilityChecks).default('unknown'),
     ownerId: reference('staff'),
     reviewBy: plainDate().optional(),

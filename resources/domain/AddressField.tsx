@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { type FieldProps, Nothing } from '../fields';
+import { EmptyValue, type FieldProps } from '../fields';
 import { Lines } from '../fields/look';
 
 interface Address {
@@ -14,5 +14,5 @@ export const AddressField = ({ source }: FieldProps) => {
   const value: Address | undefined = useFieldValue({ source });
   const place = [value?.city, [value?.state, value?.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const lines = [value?.street, place].filter(Boolean);
-  return lines.length > 0 ? <Lines>{lines.join('\n')}</Lines> : <Nothing />;
+  return lines.length > 0 ? <Lines>{lines.join('\n')}</Lines> : <EmptyValue />;
 };

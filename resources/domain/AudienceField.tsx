@@ -1,5 +1,5 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
-import { type FieldProps, Nothing } from '../fields';
+import { EmptyValue, type FieldProps } from '../fields';
 import { PlainList } from '../fields/look';
 import type { Audience } from '.';
 import { useTexts } from './useTexts';
@@ -18,7 +18,7 @@ export const AudienceField = ({ source }: FieldProps) => {
   const audience: Partial<Audience> | undefined = useFieldValue({ source });
   const lines = useLines(source, audience ?? {});
   const say = useTexts();
-  if (!audience) return <Nothing />;
+  if (!audience) return <EmptyValue />;
   if ((audience.everyone ?? true) || lines.length === 0) return say('audience.everyone');
   return (
     <PlainList>

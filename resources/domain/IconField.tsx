@@ -26,7 +26,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useFieldValue } from 'react-admin';
-import { ChoiceField, type FieldProps, Nothing } from '../fields';
+import { ChoiceField, EmptyValue, type FieldProps } from '../fields';
 import { IconLine } from '../fields/look';
 import type { IconName } from '.';
 
@@ -66,7 +66,7 @@ export const AppIcon = ({ name, size = 18 }: { name: IconName; size?: number }) 
 /** A symbol of the member app with its name. */
 export const IconField = ({ source }: FieldProps) => {
   const value: IconName | undefined = useFieldValue({ source });
-  if (!value) return <Nothing />;
+  if (!value) return <EmptyValue />;
   return (
     <IconLine>
       <AppIcon name={value} /> <ChoiceField source={source} />

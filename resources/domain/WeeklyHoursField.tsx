@@ -1,5 +1,5 @@
 import { useFieldValue, useTranslate } from 'react-admin';
-import { Nothing } from '../fields';
+import { EmptyValue } from '../fields';
 import { PlainList } from '../fields/look';
 import { type WeeklyHours, weekDays } from '.';
 
@@ -7,7 +7,7 @@ import { type WeeklyHours, weekDays } from '.';
 export const WeeklyHoursField = ({ source }: { source: string }) => {
   const hours: WeeklyHours | undefined = useFieldValue({ source });
   const translate = useTranslate();
-  if (!hours?.length) return <Nothing />;
+  if (!hours?.length) return <EmptyValue />;
   return (
     <PlainList>
       {weekDays

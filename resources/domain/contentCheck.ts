@@ -83,10 +83,10 @@ const elementsOf = (html: string, tag: string): FoundElement[] =>
 
 const wordsIn = (html: string) => linesOf(html).replace(/\s+/g, ' ').trim();
 
-const longestExcerpt = 40;
+const maxExcerptLength = 40;
 
 const found = (selector: string, index: number, inner: string) => {
   const words = wordsIn(inner);
-  const excerpt = words.length > longestExcerpt ? `${words.slice(0, longestExcerpt).trimEnd()}…` : words;
+  const excerpt = words.length > maxExcerptLength ? `${words.slice(0, maxExcerptLength).trimEnd()}…` : words;
   return { place: { selector, index }, excerpt };
 };

@@ -4,7 +4,6 @@ export * from './contentCheck';
 export * from './declaredValues';
 export * from './icons';
 export * from './kinds';
-export * from './linkKinds';
 export * from './links';
 export * from './passwordRules';
 export { passwordRules } from './passwordRules.en';

@@ -2,9 +2,9 @@ import { type Message, say } from '../kit/catalogue';
 import { passwordRules } from './passwordRules.en';
 
 /** In characters, after NIST SP 800-63B-4 for passwords without a second factor. */
-export const shortestPassword = 15;
-export const longestPassword = 128;
-const shortestWord = 4;
+export const minPasswordLength = 15;
+export const maxPasswordLength = 128;
+const minWordLength = 4;
 
 /** The same characters however a keyboard composes them; passwords are kept and compared in this form. */
 export const normalPassword = (password: string): string => password.normalize('NFC');
@@ -16,8 +16,8 @@ export const normalPassword = (password: string): string => password.normalize('
  */
 export const brokenPasswordRule = (password: string, personalTexts: readonly string[] = []): Message | undefined => {
   const { length } = [...normalPassword(password)];
-  if (length < shortestPassword) return passwordRules.tooShort({ min: shortestPassword });
-  if (length > longestPassword) return passwordRules.tooLong({ max: longestPassword });
+  if (length < minPasswordLength) return passwordRules.tooShort({ min: minPasswordLength });
+  if (length > maxPasswordLength) return passwordRules.tooLong({ max: maxPasswordLength });
   const folded = fold(password);
   const word = personalTexts.flatMap(wordsOf).find((each) => folded.includes(each));
   return word === undefined ? undefined : passwordRules.personalWord({ word });
@@ -34,5 +34,5 @@ const fold = (text: string) => normalPassword(text).toLowerCase();
 /** The words that a text is made of; of an e-mail address, those before the @. */
 const wordsOf = (text: string) => {
   const [local = ''] = fold(text).split('@');
-  return local.split(/[^\p{L}\p{M}]+/u).filter((word) => [...word].length >= shortestWord);
+  return local.split(/[^\p{L}\p{M}]+/u).filter((word) => [...word].length >= minWordLength);
 };

@@ -10,7 +10,7 @@ export interface SmsLength {
   /** The length in 7-bit characters, or in 16-bit ones where GSM has not all of them. */
   units: number;
   /** The most that fit into a single message: 160 or 70. */
-  most: number;
+  max: number;
   /** In how many parts it is sent. */
   parts: number;
   /** The characters for which it cannot be sent as GSM. */
@@ -27,15 +27,15 @@ export const smsLength = (message: string): SmsLength => {
   const isGsm = notGsm.length === 0;
   const sizes = characters.map((character) => (isGsm ? (extension.has(character) ? 2 : 1) : character.length));
   const units = sizes.reduce((sum, size) => sum + size, 0);
-  const most = isGsm ? 160 : 70;
-  return { units, most, parts: units <= most ? 1 : partsOf(sizes, isGsm ? 153 : 67), notGsm };
+  const max = isGsm ? 160 : 70;
+  return { units, max, parts: units <= max ? 1 : partsOf(sizes, isGsm ? 153 : 67), notGsm };
 };
 
-const partsOf = (sizes: readonly number[], most: number) => {
+const partsOf = (sizes: readonly number[], max: number) => {
   let parts = 1;
   let filled = 0;
   for (const size of sizes) {
-    if (filled + size > most) {
+    if (filled + size > max) {
       parts += 1;
       filled = 0;
     }

@@ -47,7 +47,7 @@ const Exception = () => {
 };
 
 /** What the API keeps of the enrolment, where there is anything. */
-const Kept = ({ source }: { source: string }) => (
+const ReadOnlyField = ({ source }: { source: string }) => (
   <Only when={(values) => values[source]}>
     <Field source={source} />
   </Only>
@@ -58,12 +58,12 @@ const enrolment = (
     <Section name="seat">
       <Field source="eventId" wide />
       <Attendance />
-      <Kept source="enrolmentNo" />
-      <Kept source="waitlistPosition" />
-      <Kept source="offerExpiresAt" />
-      <Kept source="checkedInAt" />
-      <Kept source="checkedInBy" />
-      <Kept source="beyondCapacityReason" />
+      <ReadOnlyField source="enrolmentNo" />
+      <ReadOnlyField source="waitlistPosition" />
+      <ReadOnlyField source="offerExpiresAt" />
+      <ReadOnlyField source="checkedInAt" />
+      <ReadOnlyField source="checkedInBy" />
+      <ReadOnlyField source="beyondCapacityReason" />
       <Only when={({ status }) => status === 'cancelled'}>
         <Field source="cancelReasonId" />
       </Only>
@@ -91,11 +91,11 @@ const enrolment = (
       <Field source="agencyOrEmployer" />
       <Field source="affiliateId" />
       <Field source="source" wide />
-      <Kept source="enquiryId" />
+      <ReadOnlyField source="enquiryId" />
       <Field source="consentEmail" />
       <Field source="consentSms" />
-      <Kept source="consentEmailAt" />
-      <Kept source="consentSmsAt" />
+      <ReadOnlyField source="consentEmailAt" />
+      <ReadOnlyField source="consentSmsAt" />
       <Field source="note" />
     </Section>
   </>

@@ -86,7 +86,7 @@ export const eventsEnrolment = defineSchema({
     'enquiryId',
     'eventEndsAt',
   ],
-  happensUntil: 'eventEndsAt',
+  endField: 'eventEndsAt',
   defaultSort: [
     ['eventStartsAt', 'ASC'],
     ['createdAt', 'ASC'],
@@ -98,14 +98,14 @@ export const eventsEnrolment = defineSchema({
       message: rules.enrolledAlready,
     },
   ],
-  neededAtTimes: ['email', 'phone'],
+  conditionallyRequired: ['email', 'phone'],
   check: ({ email, phone, attendeeType, partyOfId, guestCount }, problem) => {
     if (!email && !phone) problem('email', rules.emailOrPhoneMissing);
     if (attendeeType === 'guest' && !partyOfId) problem('partyOfId', rules.hostMissing);
     if (attendeeType !== 'guest' && partyOfId) problem('partyOfId', rules.notGuest);
     if (attendeeType === 'guest' && guestCount) problem('guestCount', rules.guestOfGuest);
   },
-  machines: {
+  stateMachines: {
     status: {
       registered: ['confirmed', 'cancelled'],
       confirmed: ['attended', 'no_show', 'cancelled'],
@@ -117,7 +117,7 @@ export const eventsEnrolment = defineSchema({
       cancelled: ['registered'],
     },
   },
-  ownMoves: {
+  automaticTransitions: {
     status: {
       registered: ['cancelled'],
       confirmed: ['no_show', 'cancelled'],
@@ -125,7 +125,7 @@ export const eventsEnrolment = defineSchema({
       offered: ['expired', 'cancelled'],
     },
   },
-  moves: [
+  transitions: [
     { from: ['waitlisted'], to: 'offered', name: 'offerAnyway', reason: true },
     { from: ['offered'], to: 'confirmed', name: 'claimed' },
     { to: 'cancelled', fields: ['cancelReasonId', 'note'], required: ['cancelReasonId'] },

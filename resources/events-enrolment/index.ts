@@ -8,6 +8,7 @@ export const eventsEnrolment = defineArea({
   shape: panel,
   section: 'scheduling',
   icon: Ticket,
+  ofMember: 'eventId',
   recordRepresentation: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   states: {
     registered: 'new',

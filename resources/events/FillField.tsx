@@ -1,7 +1,7 @@
 import { styled } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { catalogue } from '../../providers';
-import { Nothing } from '../fields';
+import { EmptyValue } from '../fields';
 import { formatNumber } from '../fields/formats';
 import { Meter } from '../fields/look';
 import { messages } from './messages.en';
@@ -20,7 +20,7 @@ const Filled = styled('span')({
 export const FillField = () => {
   const event = useRecordContext();
   const say = useTexts();
-  if (event?.capacity === undefined) return <Nothing />;
+  if (event?.capacity === undefined) return <EmptyValue />;
   const { fill, seatsTaken } = event;
   const sentence = say('seatsTaken', {
     seats: formatNumber(seatsTaken),

@@ -191,7 +191,7 @@ export const events = defineSchema({
     'hostAdvisorId',
     'eventState',
   ],
-  happensUntil: 'endsAt',
+  endField: 'endsAt',
   defaultSort: [['startsAt', 'ASC']],
   check: (event, problem) => {
     checkSchedule(event, problem);
@@ -204,7 +204,7 @@ export const events = defineSchema({
     });
   },
   publish: {
-    atOnce: operations,
+    effectiveImmediately: operations,
     required: [
       'topics',
       'summary',
@@ -226,7 +226,7 @@ export const events = defineSchema({
       if (speakerIds.length === 0 && !hostAdvisorId) problem('speakerIds', rules.speakerOrHostMissing);
     },
   },
-  machines: {
+  stateMachines: {
     eventState: {
       planned: ['postponed', 'cancelled'],
       postponed: ['planned', 'cancelled'],
@@ -234,6 +234,6 @@ export const events = defineSchema({
       cancelled: ['planned'],
     },
   },
-  ownMoves: { eventState: { planned: ['completed'] } },
-  moves: [{ to: 'cancelled', reason: true }],
+  automaticTransitions: { eventState: { planned: ['completed'] } },
+  transitions: [{ to: 'cancelled', reason: true }],
 });

@@ -12,8 +12,8 @@ export interface Schedule {
 }
 
 const minute = 60_000;
-const shortest = 15;
-const longest = 12 * 60;
+const minMinutes = 15;
+const maxMinutes = 12 * 60;
 
 /** The instants of an event's start and end, as far as they are known. */
 export const instantsOf = ({ eventDate, endDate = eventDate, startTime, endTime, timeZone }: Schedule) => ({
@@ -34,8 +34,8 @@ export const checkSchedule = (schedule: Schedule, problem: Problem) => {
       ? (Date.parse(endsAt) - Date.parse(startsAt)) / minute
       : minutesOfClockTime(endTime) - minutesOfClockTime(startTime);
   if (length <= 0) problem('endTime', rules.endBeforeStart);
-  else if (length < shortest) problem('endTime', rules.tooShort);
-  else if (length > longest) problem('endTime', rules.tooLong);
+  else if (length < minMinutes) problem('endTime', rules.tooShort);
+  else if (length > maxMinutes) problem('endTime', rules.tooLong);
 };
 
 /** Enrolment opens before it closes, and closes at the start at the latest. */

@@ -1,19 +1,19 @@
 import { useRecordContext } from 'react-admin';
-import { Nothing } from '../fields';
+import { EmptyValue } from '../fields';
 import { formatEventDate, formatEventTime } from '../fields/formats';
 import { OwnTime } from '../fields/ownTime';
 
 /** The day of an event, or its first and last. */
 export const EventDateField = () => {
   const event = useRecordContext();
-  if (!event?.eventDate) return <Nothing />;
+  if (!event?.eventDate) return <EmptyValue />;
   return <time dateTime={event.eventDate}>{formatEventDate(event.eventDate, event.endDate)}</time>;
 };
 
 /** From when to when an event is held, on the clocks of its place; with its start on those of the person, where they differ. */
 export const EventTimeField = () => {
   const event = useRecordContext();
-  if (!event?.startTime) return <Nothing />;
+  if (!event?.startTime) return <EmptyValue />;
   return (
     <>
       <time>{formatEventTime(event.startTime, event.endTime)}</time>

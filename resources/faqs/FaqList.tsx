@@ -1,3 +1,4 @@
+import { ArrowDownUp } from 'lucide-react';
 import { SortButton } from 'react-admin';
 import { ArrangeButton } from '../engine/arrange/ArrangeButton';
 import { listParts } from '../engine/list/listParts';
@@ -18,7 +19,7 @@ export const FaqList = () => (
   <ListPage
     filters={['categoryId', 'pageKeys', 'relatedServiceId', 'tags', 'botEnabled', 'isFeatured']}
     actions={<ArrangeButton within="categoryId" />}
-    sorting={<SortButton fields={sortedBy} />}
+    sorting={<SortButton fields={sortedBy} icon={<ArrowDownUp size={18} aria-hidden />} />}
   >
     <RecordsInPlace
       groupBy="categoryId"

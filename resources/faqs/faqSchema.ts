@@ -14,7 +14,7 @@ export const faqs = defineSchema({
     answer: html({ min: 20, max: 3000 }).optional(),
     shortAnswer: text({ max: 300 }).optional(),
     categoryId: masterType('faq_category'),
-    tags: tags({ most: 8, max: 40 }),
+    tags: tags({ maxItems: 8, max: 40 }),
     audience: audience(),
     pageKeys: z.array(reference('app-page')).max(18).default([]),
     relatedServiceId: reference('services').optional(),
@@ -50,7 +50,7 @@ export const faqs = defineSchema({
     {
       per: 'categoryId',
       where: { isFeatured: true },
-      atMost: 5,
+      max: 5,
       message: rules.tooManyFeatured,
     },
   ],

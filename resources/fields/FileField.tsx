@@ -4,7 +4,7 @@ import { useFieldValue } from 'react-admin';
 import { catalogue, hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { fileTypeName } from '../kit/fileTypes';
-import { type FieldProps, Nothing } from '.';
+import { EmptyValue, type FieldProps } from '.';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
 import { Quiet } from './look';
@@ -15,7 +15,7 @@ import { StoredFile, StoredFileFacts, StoredFileIcon } from './storedFile';
 export const FileField = ({ source }: FieldProps) => {
   const value: { fileId: string } | null | undefined = useFieldValue({ source });
   const { file, error } = useFileInfo(value?.fileId);
-  if (!value) return <Nothing />;
+  if (!value) return <EmptyValue />;
   if (!file) return error?.message;
   return (
     <StoredFile as="span">

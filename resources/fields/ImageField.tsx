@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { type FieldProps, Nothing } from '.';
+import { EmptyValue, type FieldProps } from '.';
 import { useFileInfo } from './files';
 import { BoundedPicture, type ImageValue } from './Picture';
 
@@ -7,6 +7,6 @@ import { BoundedPicture, type ImageValue } from './Picture';
 export const ImageField = ({ source }: FieldProps) => {
   const value: ImageValue | null | undefined = useFieldValue({ source });
   const { file } = useFileInfo(value?.fileId);
-  if (!value) return <Nothing />;
+  if (!value) return <EmptyValue />;
   return <BoundedPicture value={value} file={file} sizes="320px" />;
 };

@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
-import type { FieldNode } from '../kit';
-import { type FieldProps, InstantField, LabelField, Nothing, PhoneField, UrlField } from '.';
+import { categoryOf, type FieldNode } from '../kit';
+import { EmptyValue, type FieldProps, InstantField, LabelField, PhoneField, UrlField } from '.';
 
 export interface DeclaredProps extends FieldProps {
   /** What the schema declares of the field; lists know no more of it. */
@@ -20,8 +20,8 @@ export const TargetField = ({ source, node: { target } }: DeclaredProps) => {
   const value: string | undefined = useFieldValue({ source });
   const word = useFieldValue({ source: source.replace(/[^.]+$/, target?.by ?? '') });
   const kind = target?.kinds[String(word)];
-  if (!value || !kind) return <Nothing />;
+  if (!value || !kind) return <EmptyValue />;
   if (kind === 'phone') return <PhoneField source={source} />;
   if (kind === 'url') return <UrlField source={source} />;
-  return <LabelField source={source} {...(!kind.startsWith('types/') && { reference: kind })} />;
+  return <LabelField source={source} {...(!categoryOf(kind) && { reference: kind })} />;
 };

@@ -21,7 +21,7 @@ export const InstantField = ({ source, zoneSource }: FieldProps & { zoneSource?:
   const value: string | undefined = useFieldValue({ source });
   const zone: string | undefined = useFieldValue({ source: zoneSource ?? '' });
   const formatDateTime = useFormatDateTime();
-  if (!value) return <Nothing />;
+  if (!value) return <EmptyValue />;
   if (!zone) return <time dateTime={value}>{formatDateTime(value)}</time>;
   return (
     <>
@@ -34,7 +34,7 @@ export const InstantField = ({ source, zoneSource }: FieldProps & { zoneSource?:
 /** A calendar day. */
 export const DateField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
-  return value ? <time dateTime={value}>{formatDate(value)}</time> : <Nothing />;
+  return value ? <time dateTime={value}>{formatDate(value)}</time> : <EmptyValue />;
 };
 
 /**
@@ -44,7 +44,7 @@ export const DateField = ({ source }: FieldProps) => {
 export const LabelField = ({ source, reference }: FieldProps & { reference?: string }) => {
   const value: string | string[] | undefined = useFieldValue({ source });
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
-  if (!value?.length) return <Nothing />;
+  if (!value?.length) return <EmptyValue />;
   const named = (id: string, path: string) => {
     const label = labels[path] ?? id;
     return reference ? <RecordLink area={reference} id={id} label={label} /> : label;
@@ -65,7 +65,7 @@ export const ChoiceField = ({ source }: FieldProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const words = [value ?? []].flat();
-  if (words.length === 0) return <Nothing />;
+  if (words.length === 0) return <EmptyValue />;
   const field = source.replace(/\.\d+/g, '');
   return words.map((word) => translate(`resources.${resource}.choices.${field}.${word}`)).join(', ');
 };
@@ -80,20 +80,20 @@ export const BooleanField = ({ source }: FieldProps) => {
 
 export const PhoneField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
-  if (!value?.startsWith('+')) return value || <Nothing />;
+  if (!value?.startsWith('+')) return value || <EmptyValue />;
   return <a href={`tel:${value}`}>{formatPhone(value)}</a>;
 };
 
 export const EmailField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
-  if (!value?.includes('@')) return value || <Nothing />;
+  if (!value?.includes('@')) return value || <EmptyValue />;
   return <a href={`mailto:${value}`}>{value}</a>;
 };
 
 /** A web address, without what every address has in common. */
 export const UrlField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
-  if (!value?.includes('://')) return value || <Nothing />;
+  if (!value?.includes('://')) return value || <EmptyValue />;
   return (
     <a href={value} target="_blank" rel="noreferrer">
       {value.replace(/^https:\/\/(www\.)?/, '').replace(/\/$/, '')}
@@ -103,25 +103,25 @@ export const UrlField = ({ source }: FieldProps) => {
 
 export const NumberField = ({ source }: FieldProps) => {
   const value: number | string | null | undefined = useFieldValue({ source });
-  return typeof value === 'number' ? formatNumber(value) : (value ?? <Nothing />);
+  return typeof value === 'number' ? formatNumber(value) : (value ?? <EmptyValue />);
 };
 
 /** An amount that is kept in cents. */
 export const MoneyField = ({ source }: FieldProps) => {
   const value: number | string | null | undefined = useFieldValue({ source });
-  return typeof value === 'number' ? formatMoney(value) : (value ?? <Nothing />);
+  return typeof value === 'number' ? formatMoney(value) : (value ?? <EmptyValue />);
 };
 
 /** Plain text, or a dash where there is none. */
 export const PlainField = ({ source }: FieldProps) => {
   const value: string | number | undefined = useFieldValue({ source });
-  return value ?? <Nothing />;
+  return value ?? <EmptyValue />;
 };
 
 /** Plain text with its line breaks. */
 export const TextAreaField = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
-  return value ? <Lines>{value}</Lines> : <Nothing />;
+  return value ? <Lines>{value}</Lines> : <EmptyValue />;
 };
 
 const mostWordsInTable = 8;
@@ -131,7 +131,7 @@ export const TagsField = ({ source }: FieldProps) => {
   const value: string[] | undefined = useFieldValue({ source });
   const isInTable = useDataTableDataContext() !== undefined;
   const translate = useTranslate();
-  if (!value?.length) return <Nothing />;
+  if (!value?.length) return <EmptyValue />;
   if (value.every((word) => !word.includes(' '))) {
     const more = isInTable ? value.length - mostWordsInTable : 0;
     if (more <= 0) return value.join(', ');
@@ -146,4 +146,4 @@ export const TagsField = ({ source }: FieldProps) => {
   );
 };
 
-export const Nothing = () => <span aria-hidden>–</span>;
+export const EmptyValue = () => <span aria-hidden>–</span>;

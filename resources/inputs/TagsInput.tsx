@@ -4,12 +4,12 @@ import type { FieldInputProps } from '.';
 import { Help } from './help';
 
 /** Words up to this length stand side by side; longer ones are phrases, a line each. */
-const longestWord = 40;
+const maxWordLength = 40;
 
 /** Free words or phrases. */
 export const TagsInput = ({ help, ...props }: FieldInputProps) => {
   const { item } = useDeclared(props.source);
-  const isPhrases = (item?.max ?? longestWord + 1) > longestWord;
+  const isPhrases = (item?.max ?? maxWordLength + 1) > maxWordLength;
   if (!isPhrases) {
     return (
       <TextArrayInput

@@ -7,8 +7,8 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useMasterTypes } from '../fields/cachedLists';
 import { useDeclared } from '../fields/schemaContext';
-import { useMasterTypes } from '../fields/wholeLists';
 import type { FieldInputProps } from '.';
 import { Help } from './help';
 

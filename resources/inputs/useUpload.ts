@@ -4,8 +4,8 @@ import { useEvent } from 'react-admin';
 import { type FileInfo, useProvider } from '../../providers';
 import { fileKey } from '../fields/files';
 import type { FileKind } from '../kit';
+import { usePendingInput } from './pendingInputs';
 import { useTexts } from './texts';
-import { useUnfinished } from './unfinished';
 import { isRefusal, refusalOf } from './uploadRules';
 
 type UploadState =
@@ -25,7 +25,7 @@ export const useUpload = (path: string, kind: FileKind, onStored: (file: FileInf
   const provider = useProvider();
   const queryClient = useQueryClient();
   const say = useTexts();
-  const { begin, end } = useUnfinished(path, say('upload.unfinished'));
+  const { begin, end } = usePendingInput(path, say('upload.unfinished'));
   // Where the field stands when the file is there, which is not where it stood when its row has been moved.
   const keep = useEvent(onStored);
   const running = useRef<AbortController>(undefined);

@@ -15,7 +15,7 @@ import type {
   Unique,
   Values,
 } from './schemaDefinition';
-import { contentMachine, contentMoves, type Machine, type MoveDeclaration } from './stateMachine';
+import { contentStateMachine, contentTransitions, type StateMachine, type TransitionDeclaration } from './stateMachine';
 
 /** What a schema declares in terms of its own fields. */
 type InOwnTerms =
@@ -24,18 +24,18 @@ type InOwnTerms =
   | 'publish'
   | 'search'
   | 'fieldNames'
-  | 'ownMoves'
+  | 'automaticTransitions'
   | 'usage'
   | 'rows'
   | 'sort'
   | 'filter'
   | 'defaultSort'
-  | 'neededAtTimes'
-  | 'moves'
-  | 'happensUntil'
+  | 'conditionallyRequired'
+  | 'transitions'
+  | 'endField'
   | 'unique'
   | 'limits'
-  | 'machines'
+  | 'stateMachines'
   | 'computed'
   | 'derived'
   | 'number';
@@ -50,19 +50,19 @@ export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
     check?: (record: Record<string, unknown>, problem: Problem) => void;
     window?: { startsAt: string; endsAt?: string };
     requiresApproval?: boolean;
-    atOnce?: readonly string[];
+    effectiveImmediately?: readonly string[];
   };
   search: readonly string[];
   fieldNames?: Readonly<Record<string, string>>;
-  ownMoves?: Readonly<Record<string, Machine>>;
+  automaticTransitions?: Readonly<Record<string, StateMachine>>;
   usage?: string;
   rows?: readonly string[];
   sort: readonly string[];
   filter: readonly string[];
   defaultSort: readonly (readonly [string, 'ASC' | 'DESC'])[];
-  neededAtTimes?: readonly string[];
-  moves?: readonly MoveDeclaration[];
-  happensUntil?: string;
+  conditionallyRequired?: readonly string[];
+  transitions?: readonly TransitionDeclaration[];
+  endField?: string;
   unique?: readonly Unique[];
   limits?: readonly Limit[];
   computed?: {
@@ -76,7 +76,7 @@ export type AreaSchema = Omit<SchemaDefinition<any>, InOwnTerms> & {
   derived?: z.ZodRawShape;
   number?: { field: string; prefix: string; digits: number };
   /** Every state field with its moves; `status` among them where the area is publishable. */
-  machines: Record<string, Machine>;
+  stateMachines: Record<string, StateMachine>;
   /** The fields that staff write. */
   fields: FieldNodes;
   /** The fields whose values moves change or the API works out. */
@@ -159,29 +159,32 @@ export const defineSchema = <
   definition: SchemaDefinition<Shape, Computed, Derived, StateField, NumberField, Named, Sorted, Filtered>,
 ) => {
   const { record, publish, order, number, derived } = definition;
-  const machines: Record<string, Machine> = {
-    ...(publish && { status: contentMachine(publish.requiresApproval ?? false) }),
-    ...definition.machines,
+  const stateMachines: Record<string, StateMachine> = {
+    ...(publish && { status: contentStateMachine(publish.requiresApproval ?? false) }),
+    ...definition.stateMachines,
   };
   const computed = number
     ? { ...definition.computed, fields: { [number.field]: z.string(), ...definition.computed?.fields } }
     : definition.computed;
-  const states = mapValues(machines, (machine) => z.enum(Object.keys(machine)));
+  const states = mapValues(stateMachines, (machine) => z.enum(Object.keys(machine)));
   const schema = {
     ...definition,
     // A draft may not say yet what it is called.
     label: (record: Draft<Values<Shape>>) =>
       definition.label(record) || say('en', commonRules.untitled({ noun: nounOf(definition) })),
-    machines,
+    stateMachines,
     ...(computed && { computed }),
     ...(number && { search: [...definition.search, number.field] }),
     ...(publish && {
-      moves: [...contentMoves(publish.requiresApproval ?? false), ...(definition.moves ?? [])],
-      publish: { ...publish, ...(order && { atOnce: [...(publish.atOnce ?? []), order.field] }) },
+      transitions: [...contentTransitions(publish.requiresApproval ?? false), ...(definition.transitions ?? [])],
+      publish: {
+        ...publish,
+        ...(order && { effectiveImmediately: [...(publish.effectiveImmediately ?? []), order.field] }),
+      },
     }),
     fields: fieldNodes(record.shape, {
       toPublish: publish?.required,
-      atTimes: definition.neededAtTimes,
+      conditionally: definition.conditionallyRequired,
       ...(publish && { isDraftAtFirst: true, key: definition.idField }),
     }),
     fieldsOfApi: fieldNodes({ ...states, ...computed?.fields, ...derived }),

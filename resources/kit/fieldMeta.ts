@@ -1,41 +1,48 @@
 import { z } from 'zod';
 import type { FileKind } from './fileTypes';
 
-/** The kinds of fields of the kit. */
-export type BuiltInKind =
-  | 'array'
-  | 'boolean'
-  | 'choice'
-  | 'choices'
-  | 'clockTime'
-  | 'date'
-  | 'email'
-  | 'file'
-  | 'html'
-  | 'image'
-  | 'instant'
-  | 'masterType'
-  | 'masterTypes'
-  | 'money'
-  | 'number'
-  | 'object'
-  | 'phone'
-  | 'reference'
-  | 'references'
-  | 'slug'
-  | 'tags'
-  | 'target'
-  | 'targets'
-  | 'text'
-  | 'textarea'
-  | 'timeZone'
-  | 'url';
+/** How lists compare values when they sort and filter. */
+export type SortKind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'instant' | 'date';
+
+/**
+ * The kinds of fields of the kit, and how lists compare their values: a choice whole (a word, a key, a reference), of a
+ * text a piece is enough. What each is written and shown by stands in `engine/record/presentations.tsx`, and for rows in
+ * `engine/list/cells.tsx`; neither compiles while a kind is missing.
+ */
+export const builtInKinds = {
+  array: 'list',
+  boolean: 'boolean',
+  choice: 'choice',
+  choices: 'list',
+  clockTime: 'text',
+  date: 'date',
+  email: 'text',
+  file: 'text',
+  html: 'text',
+  image: 'text',
+  instant: 'instant',
+  masterType: 'choice',
+  masterTypes: 'list',
+  money: 'number',
+  number: 'number',
+  object: 'text',
+  phone: 'text',
+  reference: 'choice',
+  references: 'list',
+  slug: 'choice',
+  tags: 'list',
+  target: 'choice',
+  targets: 'list',
+  text: 'text',
+  textarea: 'text',
+  timeZone: 'text',
+  url: 'text',
+} as const satisfies Record<string, SortKind>;
+
+export type BuiltInKind = keyof typeof builtInKinds;
 
 /** How a value is written, shown and compared; the domain and the areas bring kinds of their own. */
 export type Kind = string;
-
-/** How lists compare values when they sort and filter. */
-export type SortKind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'instant' | 'date';
 
 /** What the API, the inputs and the fields need to know of a value beyond its type. */
 export interface FieldMeta {
@@ -43,8 +50,6 @@ export interface FieldMeta {
   kind?: Kind;
   /** Any of its parts may be left out, which goes without saying at each. */
   optionalParts?: true;
-  /** How lists compare its values, where its kind does not tell. */
-  sortsAs?: SortKind;
   /** The area that the value is an id of; `staff` are the people who sign in. */
   reference?: string;
   /** The category of master types that the value is a key of. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type BuiltInKind, type FieldMeta, fieldMeta, type Kind, type SortKind } from './fieldMeta';
+import { type BuiltInKind, builtInKinds, type FieldMeta, fieldMeta, type Kind, type SortKind } from './fieldMeta';
 
 /** What a field is, as plain data: worked out once from the zod that declares it. */
 export interface FieldNode extends FieldMeta {
@@ -7,6 +7,7 @@ export interface FieldNode extends FieldMeta {
   path: string;
   /** How its value is written, shown and compared. */
   kind: Kind;
+  /** How lists compare its values. */
   sortsAs: SortKind;
   /** When it must be filled in. */
   need: 'save' | 'publish' | 'never';
@@ -49,14 +50,14 @@ interface Definition {
 const definitionOf = (field: z.ZodType) => field.def as unknown as Definition;
 
 /** A text that may be longer than this is written in several lines. */
-const longestLine = 120;
+const maxLineLength = 120;
 
 /** What a schema says of its fields beyond what each says of itself. */
 interface Needs {
   /** Paths that must be filled to publish. */
   toPublish?: readonly string[] | undefined;
   /** Paths that may be left empty, but not always. */
-  atTimes?: readonly string[] | undefined;
+  conditionally?: readonly string[] | undefined;
   /** Whether what must be filled in is needed to publish, but not to save a draft. */
   isDraftAtFirst?: boolean;
   /** The field that is needed even so. */
@@ -97,7 +98,7 @@ const nodeOf = (field: z.ZodType, place: Place, needs: Needs): FieldNode => {
     ...meta,
     path: place.path,
     kind,
-    sortsAs: list ? 'list' : sortsAsOf(kind, meta, words),
+    sortsAs: list ? 'list' : sortsAsOf(kind, words),
     need: needOf({ ...place, isOptional, isList: type === 'array', start, meta }, needs),
     ...(start !== undefined && { default: start }),
     ...(maxLength && { max: maxLength }),
@@ -146,7 +147,7 @@ const kindOf = (inner: z.ZodType, meta: FieldMeta, item: FieldNode | undefined):
   const { format, maxLength } = inner as { format?: string; maxLength?: number | null };
   if (format === 'date') return 'date';
   if (inner.meta()?.format === 'date-time') return 'instant';
-  return (maxLength ?? 0) > longestLine ? 'textarea' : 'text';
+  return (maxLength ?? 0) > maxLineLength ? 'textarea' : 'text';
 };
 
 const kindOfList = (kind: Kind | undefined): BuiltInKind => {
@@ -163,27 +164,9 @@ const kindOfList = (kind: Kind | undefined): BuiltInKind => {
   }
 };
 
-/** A choice is compared whole (a word, a key, a reference, a state), a text is searched for a piece. */
-const sortsAsOf = (kind: Kind, { sortsAs }: FieldMeta, words: readonly unknown[] | undefined): SortKind => {
-  if (sortsAs) return sortsAs;
-  switch (kind) {
-    case 'boolean':
-      return 'boolean';
-    case 'number':
-      return 'number';
-    case 'date':
-      return 'date';
-    case 'instant':
-      return 'instant';
-    case 'choice':
-      return typeof words?.[0] === 'number' ? 'number' : 'choice';
-    case 'masterType':
-    case 'reference':
-    case 'target':
-      return 'choice';
-    default:
-      return 'text';
-  }
+const sortsAsOf = (kind: Kind, words: readonly unknown[] | undefined): SortKind => {
+  if (kind === 'choice' && typeof words?.[0] === 'number') return 'number';
+  return Object.hasOwn(builtInKinds, kind) ? builtInKinds[kind as BuiltInKind] : 'text';
 };
 
 interface Declared extends Place {
@@ -195,14 +178,14 @@ interface Declared extends Place {
 
 const needOf = (
   { path, around, isOptional, isList, start, meta }: Declared,
-  { toPublish, atTimes, isDraftAtFirst, key }: Needs,
+  { toPublish, conditionally, isDraftAtFirst, key }: Needs,
 ) => {
   if (toPublish?.includes(path)) return 'publish';
   if (around?.optionalParts) return 'save';
   // A destination is needed once the field beside it names a kind.
-  const isNeededAtTimes = meta.target !== undefined || atTimes?.includes(path);
+  const isConditional = meta.target !== undefined || conditionally?.includes(path);
   const isEmptyAtFirst = isList && start !== undefined;
-  if (!isNeededAtTimes && (isOptional || isEmptyAtFirst)) return 'never';
+  if (!isConditional && (isOptional || isEmptyAtFirst)) return 'never';
   return isDraftAtFirst && start === undefined && path !== key ? 'publish' : 'save';
 };
 

@@ -131,8 +131,7 @@ export const httpsUrl = () =>
 export const wholeNumber = (min: number, max: number) => z.int().min(min).max(max);
 
 /** Money in US cents. */
-export const money = (max = 100_000_000) =>
-  z.int().min(0).max(max).register(fieldMeta, { kind: 'money', sortsAs: 'number' });
+export const money = (max = 100_000_000) => z.int().min(0).max(max).register(fieldMeta, { kind: 'money' });
 
 /** The last part of a page's address: lower-case words joined by hyphens. */
 export const slug = () =>
@@ -141,7 +140,7 @@ export const slug = () =>
     .min(3)
     .max(80)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
-    .register(fieldMeta, { kind: 'slug', sortsAs: 'choice' });
+    .register(fieldMeta, { kind: 'slug' });
 
 /** A slug made from a title: `Medicare & you` → `medicare-and-you`. */
 export const slugOf = (title: string) =>
@@ -156,5 +155,5 @@ export const slugOf = (title: string) =>
     .replace(/^-+|-+$/g, '');
 
 /** Short words, each once, in lower case. */
-export const tags = ({ most, min = 1, max }: { most: number; min?: number; max: number }) =>
-  z.array(z.string().trim().toLowerCase().min(min).max(max)).max(most).default([]);
+export const tags = ({ maxItems, min = 1, max }: { maxItems: number; min?: number; max: number }) =>
+  z.array(z.string().trim().toLowerCase().min(min).max(max)).max(maxItems).default([]);

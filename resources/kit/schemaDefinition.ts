@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import type { Message } from './catalogue';
 import type { Draft } from './draft';
 import type { PathIn } from './fieldNode';
-import type { Machine, MoveDeclaration } from './stateMachine';
+import type { StateMachine, TransitionDeclaration } from './stateMachine';
 
 /** Reports a broken rule: the field at fault (dotted path), and what is said of it. */
 export type Problem = (field: string, message: Message) => void;
 
-/** At most `atMost` records that match `where` are live at once, counted per value of `per`. */
+/** At most `max` records that match `where` are live at once, counted per value of `per`. */
 export interface Limit<Data = Record<string, unknown>> {
   /** The field whose value is shared by the records that are counted together; none: all of the area are. */
   per?: keyof Data & string;
   /** Values that a record must have to be counted; none: every record. */
   where?: Partial<Data>;
   /** The bound itself, or the key in the `meta` of the master type named by `per` that holds it. */
-  atMost: number | { metaKey: string };
+  max: number | { metaKey: string };
   /** What is said to the person; the names of the records already counted follow it. */
   message: Message;
 }
@@ -90,7 +90,7 @@ export interface SchemaDefinition<
   /** Pairs of dates or instants of which the second is after the first. */
   periods?: readonly (readonly [start: keyof Shape & string, end: keyof Shape & string])[];
   /** Fields that may be left empty, but not always: `check` says when. The form does not call them optional. */
-  neededAtTimes?: readonly Written[];
+  conditionallyRequired?: readonly Written[];
   /**
    * The placeholders that may stand in the texts of a field, by its name; in all other texts of content none may.
    * A name that ends with a dot stands for all that begin with it.
@@ -108,16 +108,16 @@ export interface SchemaDefinition<
     /** Whether somebody other than the last editor publishes, after a review. */
     requiresApproval?: boolean;
     /** Fields that take effect when they are saved, instead of with the next publishing; state fields always do. */
-    atOnce?: readonly (keyof Shape & string)[];
+    effectiveImmediately?: readonly (keyof Shape & string)[];
   };
   /** State fields, each with its moves; a new record has the first state. Of what is published, `status` is the publishing. */
-  machines?: Record<StateField, Machine>;
+  stateMachines?: Record<StateField, StateMachine>;
   /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */
-  ownMoves?: Readonly<Partial<Record<NoInfer<StateField> | 'status', Machine>>>;
+  automaticTransitions?: Readonly<Partial<Record<NoInfer<StateField> | 'status', StateMachine>>>;
   /** What moves ask for and are called, where they are more than a click that is named by the state it leads to. */
-  moves?: readonly MoveDeclaration<Written>[];
+  transitions?: readonly TransitionDeclaration<Written>[];
   /** The field that holds the instant when a record is over: the filter `when` tells what is upcoming from what is past, the latest of which comes first. */
-  happensUntil?: Path;
+  endField?: Path;
   unique?: readonly Unique<Written>[];
   /** Of a publishable area: how many records members see at once. It counts when a review is asked for and at publishing. */
   limits?: readonly Limit<NoInfer<Values<Shape>>>[];

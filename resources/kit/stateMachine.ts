@@ -1,8 +1,8 @@
 /** For each state, the states that it may move to. */
-export type Machine = Readonly<Record<string, readonly string[]>>;
+export type StateMachine = Readonly<Record<string, readonly string[]>>;
 
 /** What a move asks of the person who makes it, and what it is called. */
-export interface MoveDeclaration<Path extends string = string> {
+export interface TransitionDeclaration<Path extends string = string> {
   /** The states that it starts from; default: all that may move there. */
   from?: readonly string[];
   to: string;
@@ -20,15 +20,18 @@ export interface MoveDeclaration<Path extends string = string> {
 }
 
 /** What a move between two states asks for and is called; undefined where that is nothing more than its state. */
-export const moveOf = (
-  { moves }: { moves?: readonly MoveDeclaration[] | undefined },
+export const transitionOf = (
+  { transitions }: { transitions?: readonly TransitionDeclaration[] | undefined },
   from: string,
   to: string,
-): MoveDeclaration | undefined => moves?.find((move) => move.to === to && (!move.from || move.from.includes(from)));
+): TransitionDeclaration | undefined =>
+  transitions?.find((move) => move.to === to && (!move.from || move.from.includes(from)));
 
 /** Whether members may see or get a record by a move to a state. */
-export const goesOut = ({ moves }: { moves?: readonly MoveDeclaration[] | undefined }, to: string): boolean =>
-  moves?.some((move) => move.to === to && move.goesOut) ?? false;
+export const goesOut = (
+  { transitions }: { transitions?: readonly TransitionDeclaration[] | undefined },
+  to: string,
+): boolean => transitions?.some((move) => move.to === to && move.goesOut) ?? false;
 
 /** The states of published content. */
 export const contentStates = ['draft', 'in_review', 'published', 'archived'] as const;
@@ -44,16 +47,16 @@ export const withdraw = 'withdraw';
  * The life of published content. What is published is sent to review or published again while a working draft differs
  * from it; where approval is required, it goes through the review each time.
  */
-export const contentMachine = (requiresApproval: boolean) =>
+export const contentStateMachine = (requiresApproval: boolean) =>
   ({
     draft: requiresApproval ? ['in_review'] : ['in_review', 'published'],
     in_review: ['published', 'draft'],
     published: [...(requiresApproval ? ['in_review'] : ['in_review', 'published']), 'archived'],
     archived: ['draft'],
-  }) as const satisfies Machine;
+  }) as const satisfies StateMachine;
 
 /** What the moves of published content ask for and are called. */
-export const contentMoves = (requiresApproval: boolean): readonly MoveDeclaration[] => [
+export const contentTransitions = (requiresApproval: boolean): readonly TransitionDeclaration[] => [
   { to: 'in_review', name: 'submitted', reason: 'optional' },
   { from: ['in_review'], to: 'published', reason: 'optional', goesOut: true, byAnother: requiresApproval },
   { to: 'published', goesOut: true },

@@ -49,8 +49,11 @@ export const validateRecord = (
     broken[field] ??= message;
   };
   const cleaned = withoutBlanks(input) ?? {};
-  const { machines, computed, derived } = schema;
-  for (const kept of [...baseFields, ...[machines, computed?.fields, derived].flatMap((of) => Object.keys(of ?? {}))])
+  const { stateMachines, computed, derived } = schema;
+  for (const kept of [
+    ...baseFields,
+    ...[stateMachines, computed?.fields, derived].flatMap((of) => Object.keys(of ?? {})),
+  ])
     delete (cleaned as Record<string, unknown>)[kept];
   const isDraft = schema.publish !== undefined && !publish;
   const parsed = strict(isDraft ? bodyOf(schema) : schema.record).safeParse(cleaned, { error: issueOf });

@@ -43,7 +43,7 @@ export const newsAndInsights = defineSchema({
     title: text({ min: 10, max: 110 }),
     type: masterType('news_type').default('insight'),
     categoryIds: z.array(masterType('content_category')).max(3).default([]),
-    tags: tags({ most: 10, min: 2, max: 30 }),
+    tags: tags({ maxItems: 10, min: 2, max: 30 }),
     excerpt: text({ min: 60, max: 220 }).optional(),
     body: html({
       min: 300,
@@ -115,7 +115,7 @@ export const newsAndInsights = defineSchema({
   limits: [
     {
       where: { isFeatured: true },
-      atMost: 3,
+      max: 3,
       message: rules.tooManyFeatured,
     },
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { audience, linkKinds, linkTypes, smsLength } from '../domain';
+import { destinations, linkTypes } from '../destinations';
+import { audience, smsLength } from '../domain';
 import {
   commonRules,
   defineSchema,
@@ -20,6 +21,7 @@ import { audienceModes, type Channel, channels, sendModes, tones } from './choic
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
+export { destinations } from '../destinations';
 export { type Channel, channels } from './choices';
 
 const count = () => wholeNumber(0, 1_000_000_000).default(0);
@@ -65,7 +67,7 @@ export const notifications = defineSchema({
       })
       .default({ inApp: { tone: 'info' } }),
     linkType: z.enum(linkTypes).optional(),
-    linkTarget: target('linkType', linkKinds).optional(),
+    linkTarget: target('linkType', destinations).optional(),
     audienceMode: z.enum(audienceModes).default('everyone'),
     audience: audience(),
     eventId: reference('events').optional(),
@@ -96,7 +98,7 @@ export const notifications = defineSchema({
   // What has no time yet, the drafts, comes first.
   defaultSort: [['sendsAt', 'DESC']],
   placeholders: { content: ofRecipient },
-  neededAtTimes: [
+  conditionallyRequired: [
     ...channels.flatMap((channel) => needed[channel].map((path) => `content.${path}` as const)),
     'eventId',
     'scheduledAt',
@@ -110,7 +112,7 @@ export const notifications = defineSchema({
     if (!scheduledAt) problem('scheduledAt', rules.timeMissing);
     else if (expiresAt && expiresAt <= scheduledAt) problem('expiresAt', rules.expiresBeforeSent);
   },
-  machines: {
+  stateMachines: {
     status: {
       draft: ['in_review', 'scheduled', 'sending'],
       in_review: ['draft', 'scheduled', 'sending'],
@@ -123,10 +125,10 @@ export const notifications = defineSchema({
       cancelled: [],
     },
   },
-  ownMoves: {
+  automaticTransitions: {
     status: { scheduled: ['sending'], sending: ['sent', 'partially_failed', 'failed'], cancelling: ['cancelled'] },
   },
-  moves: [
+  transitions: [
     { from: ['in_review'], to: 'sending', name: 'send', goesOut: true, byAnother: true },
     { from: ['in_review'], to: 'scheduled', goesOut: true, byAnother: true },
     { from: ['draft'], to: 'sending', name: 'send', goesOut: true },
@@ -137,7 +139,7 @@ export const notifications = defineSchema({
 
 export type Notification = RecordOf<typeof notifications>;
 
-const mostParts = 3;
+const maxParts = 3;
 
 const checkContent = ({ channels = [], content }: Partial<Notification>, problem: Problem) => {
   if (new Set(channels).size < channels.length) problem('channels', rules.channelTwice);
@@ -147,8 +149,8 @@ const checkContent = ({ channels = [], content }: Partial<Notification>, problem
     if (valueAt(content, path.split('.')) === undefined) problem(`content.${path}`, commonRules.missing);
   }
   const { parts, notGsm } = smsLength(smsText(content.sms ?? ''));
-  if (parts <= mostParts) return;
-  const length = { parts, most: mostParts };
+  if (parts <= maxParts) return;
+  const length = { parts, max: maxParts };
   const isOfGsm = notGsm.length === 0;
   problem(
     'content.sms',

@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { catalogue } from '../../providers';
-import { type FieldProps, Nothing } from '../fields';
+import { EmptyValue, type FieldProps } from '../fields';
 import { formatMoney } from '../fields/formats';
 import { messages } from './messages.en';
 
@@ -19,5 +19,5 @@ export const ValueField = ({ source }: FieldProps) => {
   const say = useTexts();
   if (percent !== undefined) return say('percentOff', { percent });
   if (amount !== undefined) return formatMoney(amount);
-  return text ?? <Nothing />;
+  return text ?? <EmptyValue />;
 };

@@ -21,7 +21,7 @@ import { redemptions, valueKinds } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
-const longestInYears = 3;
+const maxYears = 3;
 const tags = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li'];
 
 /** Advantages that partners give members, each within a span of days. */
@@ -93,7 +93,7 @@ export const offers = defineSchema({
     if (redemption === 'link' && !redemptionUrl) problem('redemptionUrl', rules.addressMissing);
     if (value?.kind && value[value.kind] === undefined) problem(`value.${value.kind}`, rules.valueMissing);
     if (validFrom && validThrough && validThrough > lastDayAfter(validFrom))
-      problem('validThrough', rules.validTooLong({ years: longestInYears }));
+      problem('validThrough', rules.validTooLong({ years: maxYears }));
   },
   publish: {
     requiresApproval: true,
@@ -103,4 +103,4 @@ export const offers = defineSchema({
   unique: [{ fields: ['code'], whilePublished: true, message: rules.codeTaken }],
 });
 
-const lastDayAfter = (day: string) => formatISO(addYears(parseISO(day), longestInYears), { representation: 'date' });
+const lastDayAfter = (day: string) => formatISO(addYears(parseISO(day), maxYears), { representation: 'date' });

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useFieldValue, useGetMany, useTranslate } from 'react-admin';
 import type { FieldProps } from '../fields';
+import { useAllMasterTypes } from '../fields/cachedLists';
 import { useRecordValues } from '../fields/schemaContext';
-import { useAllMasterTypes } from '../fields/wholeLists';
 import { type ConditionField, wordKinds } from './choices';
 import { ruleSentence, type UnfinishedGroup } from './ruleSentence';
 

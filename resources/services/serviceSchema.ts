@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { audience, icon, linkKinds, linkTypes, seo, seoUnique } from '../domain';
+import { destinations, linkTypes } from '../destinations';
+import { audience, icon, seo, seoUnique } from '../domain';
 import {
   articleTags,
   defineSchema,
@@ -55,7 +56,7 @@ export const services = defineSchema({
       .strictObject({
         label: text({ max: 30 }).optional(),
         linkType: z.enum(linkTypes).optional(),
-        linkTarget: target('linkType', linkKinds).optional(),
+        linkTarget: target('linkType', destinations).optional(),
       })
       .default({}),
     isFeatured: z.boolean().default(false),
@@ -104,7 +105,7 @@ export const services = defineSchema({
   limits: [
     {
       where: { isFeatured: true },
-      atMost: 6,
+      max: 6,
       message: rules.tooManyFeatured,
     },
   ],

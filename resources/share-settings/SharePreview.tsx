@@ -2,13 +2,13 @@ import { styled, Typography } from '@mui/material';
 import type { z } from 'zod';
 import { catalogue } from '../../providers';
 import { PreviewCard } from '../engine/record/PreviewCard';
+import { useMasterTypes } from '../fields/cachedLists';
 import { useFileInfo } from '../fields/files';
 import { PlainList } from '../fields/look';
 import { Picture } from '../fields/Picture';
 import { useRecordValues } from '../fields/schemaContext';
-import { useMasterTypes } from '../fields/wholeLists';
 import { filledIn } from '../kit/placeholders';
-import { channels, longestTitle, tokens } from './choices';
+import { channels, maxTitleLength, tokens } from './choices';
 import { messages } from './recordMessages.en';
 import type { shareSettings } from './shareSettingsSchema';
 import { lengthOn, sharedLink } from './templates';
@@ -108,18 +108,18 @@ interface LengthsProps {
 /** How long the parts of the message are, with a warning where the channel will cut or divide them. */
 const Lengths = ({ channel, message, hashtags, title, subject }: LengthsProps) => {
   const say = useTexts();
-  const { units, most, parts, notGsm } = lengthOn(channel, message, hashtags);
+  const { units, max, parts, notGsm } = lengthOn(channel, message, hashtags);
   const lines = [
     channel !== 'copy_link' &&
-      most !== undefined && { text: say('length.message', { units, most }), isOver: units > most },
+      max !== undefined && { text: say('length.message', { units, max }), isOver: units > max },
     parts > 1 && { text: say('length.parts', { parts }), isOver: true },
     notGsm.length > 0 && { text: say('length.notGsm', { characters: notGsm.join(' ') }), isOver: units > 70 },
     title && {
-      text: say('length.title', { units: title.length, most: longestTitle }),
-      isOver: title.length > longestTitle,
+      text: say('length.title', { units: title.length, max: maxTitleLength }),
+      isOver: title.length > maxTitleLength,
     },
     channel === 'email' && {
-      text: say('length.subject', { units: subject.length, most: 78 }),
+      text: say('length.subject', { units: subject.length, max: 78 }),
       isOver: subject.length > 78,
     },
   ].filter((line) => typeof line === 'object');

@@ -19,10 +19,10 @@ export const messages = {
   preview: 'Preview',
   examples: 'With example values',
   length: {
-    message: 'Message: %{units} of %{most} characters',
+    message: 'Message: %{units} of %{max} characters',
     parts: 'It is sent in %{parts} parts, each of which is charged.',
     notGsm: 'With %{characters} only 70 characters fit into one text message, else 160.',
-    title: 'Title: %{units} of %{most} characters',
-    subject: 'Subject: %{units} of %{most} characters',
+    title: 'Title: %{units} of %{max} characters',
+    subject: 'Subject: %{units} of %{max} characters',
   },
 } satisfies RecordMessages;

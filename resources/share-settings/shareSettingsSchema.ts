@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sharedPicture } from '../domain';
 import { commonRules, defineSchema, filledIn, image, issue, masterType, type Problem, text, wholeNumber } from '../kit';
-import { channels, contentTypes, longestTitle, tokens } from './choices';
+import { channels, contentTypes, maxTitleLength, tokens } from './choices';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 import { lengthOn, tokenProblem } from './templates';
@@ -83,14 +83,14 @@ const checkLengths = (
   problem: Problem,
 ) => {
   const { titleTemplate = '', emailSubject = '', messageTemplate = '' } = setting;
-  if (withoutValues(titleTemplate).length > longestTitle)
-    problem('titleTemplate', commonRules.tooLong({ max: longestTitle }));
+  if (withoutValues(titleTemplate).length > maxTitleLength)
+    problem('titleTemplate', commonRules.tooLong({ max: maxTitleLength }));
   if (withoutValues(emailSubject).length > 78) problem('emailSubject', commonRules.tooLong({ max: 78 }));
-  const { units, most, notGsm } = lengthOn(channel, withoutValues(messageTemplate), setting.hashtags);
-  if (most === undefined || units <= most) return;
+  const { units, max, notGsm } = lengthOn(channel, withoutValues(messageTemplate), setting.hashtags);
+  if (max === undefined || units <= max) return;
   const fault =
     notGsm.length > 0
-      ? rules.messageTooLongForSms({ units, most, notGsm: notGsm.join(' ') })
-      : rules.messageTooLong({ units, most });
+      ? rules.messageTooLongForSms({ units, max, notGsm: notGsm.join(' ') })
+      : rules.messageTooLong({ units, max });
   problem('messageTemplate', fault);
 };

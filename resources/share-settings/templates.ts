@@ -14,7 +14,7 @@ const linkOnX = 23;
 export interface MessageLength {
   units: number;
   /** The most that the channel takes in one message; none where it has no bound. */
-  most?: number;
+  max?: number;
   parts: number;
   notGsm: string[];
 }
@@ -23,13 +23,13 @@ export interface MessageLength {
 export const lengthOn = (channel: string, message: string, hashtags: readonly string[] = []): MessageLength => {
   const tagged = [message, ...hashtags.map((tag) => `#${tag}`)].join(' ').trim();
   if (channel === 'sms') return smsLength(tagged);
-  const { most } = channels[channel] ?? {};
+  const { max } = channels[channel] ?? {};
   const links = tagged.match(/https:\/\/\S+/g) ?? [];
   const units = [...tagged.replace(/https:\/\/\S+/g, '')].length;
   const linked = links.reduce((sum, link) => sum + (channel === 'x_twitter' ? linkOnX : link.length), 0);
   // A link that the message does not hold is added behind it.
   const added = channel === 'x_twitter' && links.length === 0 ? linkOnX + 1 : 0;
-  return { units: units + linked + added, ...(most !== undefined && { most }), parts: 1, notGsm: [] };
+  return { units: units + linked + added, ...(max !== undefined && { max }), parts: 1, notGsm: [] };
 };
 
 /** The link that is shared: from its template, with the words by which campaigns are told apart added. */

@@ -27,7 +27,7 @@ export const staff = defineSchema({
     ['firstName', 'ASC'],
   ],
   unique: [{ fields: ['email'], message: rules.emailTaken }],
-  machines: {
+  stateMachines: {
     status: {
       invited: ['suspended'],
       active: ['suspended'],
@@ -35,7 +35,7 @@ export const staff = defineSchema({
       suspended: ['active', 'invited'],
     },
   },
-  ownMoves: { status: { invited: ['active'] } },
+  automaticTransitions: { status: { invited: ['active'] } },
   derived: {
     /** Whether somebody has set a password, without which nobody can sign in. */
     hasPassword: z.boolean().default(false),

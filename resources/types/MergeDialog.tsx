@@ -4,7 +4,7 @@ import { useRecordContext, useRedirect } from 'react-admin';
 import { type MasterType, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
-import { useMasterTypes } from '../fields/wholeLists';
+import { useMasterTypes } from '../fields/cachedLists';
 import { useTypeTexts } from './texts';
 
 /** Asks which type takes the place of the one in view, merges them, and leads there. */

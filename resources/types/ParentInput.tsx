@@ -1,6 +1,6 @@
 import { AutocompleteInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useMasterTypes } from '../fields/wholeLists';
+import { useMasterTypes } from '../fields/cachedLists';
 import { Help } from '../inputs/help';
 import { parentCategories } from './categories';
 

@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { type FieldProps, Nothing } from '../fields';
+import { EmptyValue, type FieldProps } from '../fields';
 import { PlainList } from '../fields/look';
 import { useLanguages } from './useLanguages';
 
@@ -7,7 +7,7 @@ import { useLanguages } from './useLanguages';
 export const TranslationsField = ({ source }: FieldProps) => {
   const names: Record<string, string> | undefined = useFieldValue({ source });
   const { nameOf } = useLanguages();
-  if (!names || Object.keys(names).length === 0) return <Nothing />;
+  if (!names || Object.keys(names).length === 0) return <EmptyValue />;
   return (
     <PlainList>
       {Object.entries(names).map(([language, name]) => (

@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
-import { type FieldProps, Nothing } from '../fields';
+import { EmptyValue, type FieldProps } from '../fields';
 import { Chip as PlainChip } from '../fields/Chip';
 
 /** A name on the color of its type. */
@@ -14,7 +14,7 @@ export const TypeChip = ({ color, label }: { color: string; label: string }) => 
 export const ColorField = ({ source }: FieldProps) => {
   const color: string | undefined = useFieldValue({ source });
   const type = useRecordContext();
-  return color ? <TypeChip color={color} label={type?.label} /> : <Nothing />;
+  return color ? <TypeChip color={color} label={type?.label} /> : <EmptyValue />;
 };
 
 /** Whether forms offer the type. */

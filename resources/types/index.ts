@@ -8,6 +8,7 @@ export const types = defineArea({
   shape: panel,
   section: 'system',
   icon: Tags,
+  cachedList: true,
   messages,
   list: () => import('./TypeList').then(({ TypeList }) => TypeList),
   record: () => import('./TypeFields').then(({ typeViews }) => typeViews),

@@ -1,4 +1,4 @@
-import { useMasterTypes } from '../fields/wholeLists';
+import { useMasterTypes } from '../fields/cachedLists';
 
 /** The languages that names may be given in; those of the console itself are in English. */
 export const useLanguages = () => {

@@ -5,6 +5,7 @@ import { useGetIdentity, useLogout, useNotify, useTranslate } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router';
 import { hasCapability } from '../../providers';
+import { useRoleName } from '../../resources/engine/area/Permitted';
 import { visuallyHidden } from '../../resources/fields/look';
 
 const ProfileDialog = lazy(async () => ({ default: (await import('./account/screens')).ProfileDialog }));
@@ -13,6 +14,7 @@ const ProfileDialog = lazy(async () => ({ default: (await import('./account/scre
 export const AccountMenu = () => {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
+  const role = useRoleName();
   const notify = useNotify();
   const signOut = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -67,7 +69,7 @@ export const AccountMenu = () => {
           </Typography>
           {identity?.role && (
             <Typography variant="caption" color="textSecondary" component="p">
-              {translate(`resources.staff.choices.role.${identity.role}`)}
+              {role}
             </Typography>
           )}
         </Box>

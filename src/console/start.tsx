@@ -13,15 +13,15 @@ import {
   isSessionLasting,
   type Language,
   makeI18nProvider,
-  subscribeToWholeLists,
+  subscribeToCachedLists,
 } from '../../providers';
 import { dataProvider } from '../../providers/dataProvider';
 import { storedAdmin } from '../../providers/storedSession';
 import { areas } from '../../resources';
 import { areaResource } from '../../resources/engine/area/areaResource';
+import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../resources/fields/cachedLists';
 import { OwnTimeZone } from '../../resources/fields/ownTime';
 import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
-import { useAllAppPages, useAllMasterTypes, wholeListsKey } from '../../resources/fields/wholeLists';
 import { isTimeZone } from '../../resources/kit/clock';
 import { createConsoleRouter } from '../routing/router';
 import { Dashboard } from './Dashboard';
@@ -92,7 +92,7 @@ const Frame = ({ children }: { children: ReactNode }) =>
   );
 
 const UsualFrame = ({ children }: { children: ReactNode }) => {
-  useWholeLists();
+  useCachedLists();
   useStorageNotice();
   const { pathname } = useLocation();
   const zone: string | undefined = useGetIdentity().identity?.timeZone;
@@ -105,17 +105,17 @@ const UsualFrame = ({ children }: { children: ReactNode }) => {
 };
 
 /** Loads the lists that the whole app chooses from, says once when one fails, and loads them anew after a change. */
-const useWholeLists = () => {
+const useCachedLists = () => {
   useToastOf(useAllMasterTypes().error);
   useToastOf(useAllAppPages().error);
-  useEffect(() => subscribeToWholeLists(() => void queryClient.invalidateQueries({ queryKey: wholeListsKey })), []);
+  useEffect(() => subscribeToCachedLists(() => void queryClient.invalidateQueries({ queryKey: cachedListsKey })), []);
 };
 
 /** Asks again for those that failed. */
 const FailedListsAgain = () => {
   useEffect(() => {
     const hasFailed = ({ state }: Query) => state.status === 'error';
-    void queryClient.refetchQueries({ queryKey: wholeListsKey, predicate: hasFailed });
+    void queryClient.refetchQueries({ queryKey: cachedListsKey, predicate: hasFailed });
   }, []);
   return null;
 };

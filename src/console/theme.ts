@@ -173,6 +173,8 @@ export const theme: RaThemeOptions = {
       styleOverrides: { icon: { top: 'calc(50% - 9px)', right: 9 } },
     },
     MuiAutocomplete: { defaultProps: icons.MuiAutocomplete },
+    // Its arrow is of another family of icons, and cannot be replaced.
+    RaSortButton: { styleOverrides: { root: { '& .MuiButton-endIcon': { display: 'none' } } } },
     RaSearchInput: { defaultProps: icons.RaSearchInput },
     RaConfirm: { defaultProps: icons.RaConfirm },
     MuiSvgIcon: { styleOverrides: { fontSizeMedium: { fontSize: 20 } } },

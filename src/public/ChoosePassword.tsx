@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { resetPassword } from '../../providers/account';
-import { HttpError } from '../../providers/exchange';
-import { leaveMessage, leaveTo } from '../../providers/handover';
+import { HttpError } from '../../providers/fetchJson';
 import { newPasswordMessages, choosePasswordMessages as texts } from '../../providers/i18n/passwordMessages.en';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { signOut } from '../../providers/session';
+import { leaveMessage, leaveTo } from '../../providers/signInRedirect';
 import { isSignedIn } from '../../providers/storedSession';
 import { passwordProblem } from '../../resources/domain/passwordRules';
 import { NewPasswordFields, type NewPasswordProblems } from './NewPasswordFields';

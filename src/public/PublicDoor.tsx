@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PendingMessage } from '../../providers/handover';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
+import type { PendingMessage } from '../../providers/signInRedirect';
 import { Frame } from './Frame';
 import { Reconnect } from './Reconnect';
 import { SignIn } from './SignIn';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { HttpError } from '../../providers/exchange';
-import { canReconnect } from '../../providers/handover';
+import { HttpError } from '../../providers/fetchJson';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { reconnect } from '../../providers/session';
+import { canReconnect } from '../../providers/signInRedirect';
 
 const texts = publicMessages.reconnect;
 

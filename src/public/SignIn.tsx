@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { HttpError } from '../../providers/exchange';
+import { HttpError } from '../../providers/fetchJson';
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
 import { signIn } from '../../providers/session';
 import { PasswordField } from './PasswordField';

@@ -35,9 +35,10 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
 
   it('starts in the first state of each machine', async () => {
     const record = await create(schema);
-    for (const [field, machine] of Object.entries(schema.machines)) expect(record[field]).toBe(Object.keys(machine)[0]);
+    for (const [field, machine] of Object.entries(schema.stateMachines))
+      expect(record[field]).toBe(Object.keys(machine)[0]);
     // Rules of the area may refuse some of the moves for now.
-    const firstMoves = Object.values(schema.machines).flatMap((machine) => Object.values(machine)[0]);
+    const firstMoves = Object.values(schema.stateMachines).flatMap((machine) => Object.values(machine)[0]);
     expect(firstMoves).toEqual(expect.arrayContaining(record.moves as string[]));
     if (firstMoves.length > 0) expect(record.moves).not.toEqual([]);
   });
@@ -100,10 +101,10 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
     expect((await update(2)).body.data.version).toBe(2);
   });
 
-  it.each(Object.keys(schema.machines))(
+  it.each(Object.keys(schema.stateMachines))(
     'makes every move of %s, and refuses all others with a sentence',
     async (field) => {
-      const machine = schema.machines[field] ?? {};
+      const machine = schema.stateMachines[field] ?? {};
       for (const [from, moves] of Object.entries(machine)) {
         const others = Object.keys(machine).filter((to) => !moves.includes(to));
         const staying = await movable.bring(schema, field, from);

@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
-import { type AreaSchema, businessZone, dayAndTimeOf, type Machine, moveOf, startOfDay } from '../../resources/kit';
+import {
+  type AreaSchema,
+  businessZone,
+  dayAndTimeOf,
+  type StateMachine,
+  startOfDay,
+  transitionOf,
+} from '../../resources/kit';
 import { rekey, setDerived } from './changed';
 import type { Examples } from './examples';
 import { moveAsRead, publish } from './publishing';
@@ -55,7 +62,7 @@ const filledIn: Record<string, Record<string, Data>> = { trials: { closed: { cod
 /** Examples in every state of their machines, and moves with all that they ask for. */
 export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { newExample, create }: Examples) => {
   const move = async (schema: AreaSchema, id: string, from: string, to: string) => {
-    const { fields = [], required } = moveOf(schema, from, to) ?? {};
+    const { fields = [], required } = transitionOf(schema, from, to) ?? {};
     const example: Data = { ...(await newExample(schema, required)), ...filledIn[schema.name]?.[to] };
     const data = Object.fromEntries(fields.flatMap((field) => (field in example ? [[field, example[field]]] : [])));
     const body = { to, reason: 'To see it done', ...(fields.length > 0 && { data }) };
@@ -80,7 +87,7 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
     const isDerived = ([name]: [string, unknown]) => Object.hasOwn(schema.derived ?? {}, name);
     const data = JSON.stringify(Object.fromEntries(values.filter((value) => !isDerived(value))));
     const derived = Object.fromEntries(values.filter(isDerived));
-    const path = pathTo(schema.machines[field] ?? {}, state);
+    const path = pathTo(schema.stateMachines[field] ?? {}, state);
     const { $client } = api.context.database;
     const record = 'WHERE area = $1 AND id = $2';
     const setValues = async () => {
@@ -109,7 +116,7 @@ export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { new
 };
 
 /** The states on the shortest way from the first state to another; undefined where no moves by hand lead there. */
-const pathTo = (machine: Machine, state: string) => {
+const pathTo = (machine: StateMachine, state: string) => {
   const paths = [[Object.keys(machine)[0] ?? '']];
   for (const path of paths) {
     const last = path.at(-1) ?? '';

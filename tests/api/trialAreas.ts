@@ -63,7 +63,7 @@ const trials = defineSchema({
         }),
       )
       .default([]),
-    tags: tags({ most: 5, max: 20 }),
+    tags: tags({ maxItems: 5, max: 20 }),
     validFrom: plainDate().optional(),
     validThrough: plainDate().optional(),
     seats: wholeNumber(0, 100).default(0),
@@ -98,9 +98,11 @@ const trials = defineSchema({
     required: ['logo', 'sheet', 'body', 'address', 'audience', 'parts', 'linkTarget'],
     window: { startsAt: 'validFrom', endsAt: 'validThrough' },
   },
-  machines: { seating: { open: ['closed'], closed: ['open'], full: ['closed'] } },
-  ownMoves: { seating: { open: ['full'] } },
-  moves: [{ from: ['open'], to: 'closed', name: 'shut', fields: ['code', 'seats'], required: ['code'], reason: true }],
+  stateMachines: { seating: { open: ['closed'], closed: ['open'], full: ['closed'] } },
+  automaticTransitions: { seating: { open: ['full'] } },
+  transitions: [
+    { from: ['open'], to: 'closed', name: 'shut', fields: ['code', 'seats'], required: ['code'], reason: true },
+  ],
   order: { field: 'place', within: 'ownerId' },
   number: { field: 'trialNo', prefix: 'TR', digits: 4 },
   derived: { visits: z.int().default(0) },
@@ -108,7 +110,7 @@ const trials = defineSchema({
     { fields: ['slug'], message: messages.slugTaken },
     { fields: ['code'], whilePublished: true, message: messages.codeTaken },
   ],
-  limits: [{ where: { isFeatured: true }, atMost: 2, message: messages.tooManyFeatured }],
+  limits: [{ where: { isFeatured: true }, max: 2, message: messages.tooManyFeatured }],
   computed: {
     fields: { words: z.int(), mostSeats: z.int(), rooms: z.int().optional() },
     compute: ({ body, seats, seating }: Record<string, unknown>, before) => ({
@@ -151,7 +153,7 @@ const trialTickets = defineSchema({
   sort: ['subject'],
   filter: ['email', 'memberId', 'bornOn'],
   defaultSort: [['subject', 'ASC']],
-  machines: { status: { open: ['closed'], closed: ['open'] } },
+  stateMachines: { status: { open: ['closed'], closed: ['open'] } },
   unique: [{ fields: ['email'], except: ['closed'], message: messages.ticketOpen }],
 });
 

@@ -36,7 +36,7 @@ export const textsOfView = async (schema: AreaSchema, record: Data, nameOf: Name
   const texts: Record<string, string[]> = {};
   for (const [name, node] of Object.entries(schema.fields)) {
     const value = record[name];
-    if (isEmpty(value) || Object.hasOwn(schema.machines, name)) continue;
+    if (isEmpty(value) || Object.hasOwn(schema.stateMachines, name)) continue;
     const shown = await textsOfValue(node, value, nameOf);
     if (shown.length > 0) texts[name] = shown;
   }

@@ -60,8 +60,8 @@ it('calls a move by what the area calls the state that it led to', async () => {
 it('has a word for every state of every area', async () => {
   const moves = schemas
     .filter(({ name }) => name in definitions)
-    .flatMap(({ name, machines }) =>
-      Object.values(machines).flatMap((states) => Object.keys(states).map((state) => [name, state] as const)),
+    .flatMap(({ name, stateMachines }) =>
+      Object.values(stateMachines).flatMap((states) => Object.keys(states).map((state) => [name, state] as const)),
     );
   for (const text of await told(...moves)) expect(text).toMatch(/^[A-Z][^_.]*$/);
 });

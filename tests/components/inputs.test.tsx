@@ -11,7 +11,7 @@ import { OwnTimeZone } from '../../resources/fields/ownTime';
 import { reading, SchemaContext, writing } from '../../resources/fields/schemaContext';
 import { ImageInput } from '../../resources/inputs/ImageInput';
 import { InstantInput } from '../../resources/inputs/InstantInput';
-import { UnfinishedContext } from '../../resources/inputs/unfinished';
+import { PendingInputsContext } from '../../resources/inputs/pendingInputs';
 import { useUpload } from '../../resources/inputs/useUpload';
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
 import { answer, hold, startServer } from '../unit/providers/support';
@@ -63,7 +63,7 @@ it('an instant says on whose clock it is entered, beside what else is said of it
 });
 
 it('an upload goes to where its row stands when it is done, and holds back saving there meanwhile', async () => {
-  const unfinished = new Map<string, string>();
+  const pending = new Map<string, string>();
   const stored: string[] = [];
   const { asked, release } = hold('post', '/files', { id: 'f1', name: 'a.png' });
   const Row = ({ path }: { path: string }) => {
@@ -77,12 +77,12 @@ it('an upload goes to where its row stands when it is done, and holds back savin
   const Screen = () => {
     const [path, setPath] = useState('blocks.0.image');
     return (
-      <UnfinishedContext.Provider value={unfinished}>
+      <PendingInputsContext.Provider value={pending}>
         <Row path={path} />
         <button type="button" onClick={() => setPath('blocks.1.image')}>
           Move down
         </button>
-      </UnfinishedContext.Provider>
+      </PendingInputsContext.Provider>
     );
   };
   await render(
@@ -95,11 +95,11 @@ it('an upload goes to where its row stands when it is done, and holds back savin
   await press('idle');
   await asked;
   await press('Move down');
-  expect([...unfinished.keys()]).toEqual(['blocks.1.image']);
+  expect([...pending.keys()]).toEqual(['blocks.1.image']);
   release();
   await screen.findByText('stored');
   expect(stored).toEqual(['blocks.1.image']);
-  expect([...unfinished.keys()]).toEqual([]);
+  expect([...pending.keys()]).toEqual([]);
 });
 
 it('what is dropped or pasted into the open library is not for the field behind it', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
 import { rowOf } from '../../api/records/rows';
 import type { Language } from '../../providers';
-import { refreshWholeLists } from '../../providers/calls/wholeLists';
+import { refreshCachedLists } from '../../providers/calls/cachedLists';
 import { schemas } from '../../resources/schemas';
 import { patiently } from '../unit/patiently';
 import { server, startServer, tokenFor } from '../unit/providers/support';
@@ -37,7 +37,7 @@ const leaveConsole = () => {
   close = undefined;
   document.body.replaceChildren();
   // They are kept for as long as the page; here several pages share the modules.
-  refreshWholeLists();
+  refreshCachedLists();
 };
 
 /**

@@ -36,7 +36,7 @@ const knownOf = (schema: AreaSchema, record: object) => {
 /** A record with a value in each field. */
 const filledIn = async (schema: AreaSchema, number: number) => {
   const shape = { ...schema.record.shape, ...schema.computed?.fields, ...schema.derived };
-  const states = Object.entries(schema.machines).map(([field, machine]) => [field, Object.keys(machine)[number]]);
+  const states = Object.entries(schema.stateMachines).map(([field, machine]) => [field, Object.keys(machine)[number]]);
   return {
     ...(await exampleObject(shape, Object.keys(shape), number, targets)),
     ...(schema.number && { [schema.number.field]: `No ${number}` }),

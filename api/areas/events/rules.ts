@@ -50,7 +50,7 @@ export const eventRules: AreaRules = {
 
 /** Whether an event was changed in what its enrolments go by. */
 const concernsSeats = (data: Data, before: Data) =>
-  [...(events.publish?.atOnce ?? []), 'startsAt', 'endsAt'].some(
+  [...(events.publish?.effectiveImmediately ?? []), 'startsAt', 'endsAt'].some(
     (field) => !isDeepStrictEqual(data[field], before[field]),
   );
 

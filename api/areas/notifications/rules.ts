@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { linkKinds } from '../../../resources/domain';
 import type { FieldErrors } from '../../../resources/kit';
-import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
+import { destinations, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
 import { cancelWaiting, type Part, retryFailed } from '../../outbox/outbox';
@@ -99,6 +98,6 @@ const linkErrors = async (transaction: Queryable, data: Record<string, unknown>)
   const { linkType, linkTarget } = data as Partial<Notification>;
   if (!linkType || linkType === 'url') return {};
   const { rows } = await transaction.execute<{ isPublished: boolean }>(sql`
-    SELECT ${sql.raw(isPublishedSql)} AS "isPublished" FROM records WHERE area = ${linkKinds[linkType]} AND id = ${linkTarget ?? ''}`);
+    SELECT ${sql.raw(isPublishedSql)} AS "isPublished" FROM records WHERE area = ${destinations[linkType]} AND id = ${linkTarget ?? ''}`);
   return rows[0]?.isPublished ? {} : { linkTarget: recordMessages.notPublished };
 };

@@ -17,14 +17,14 @@ export const EntryDetails = ({ entry }: { entry: ActivityEntry }) => {
   return (
     <ResourceContextProvider value={entry.area}>
       <Stack spacing={2}>
-        {typeof reason === 'string' && <Told name={say('reason')} text={reason} />}
+        {typeof reason === 'string' && <Detail name={say('reason')} text={reason} />}
         <Suspense fallback={<RecordSkeleton />}>
           <Changes entry={entry} />
         </Suspense>
         {(entry.ip || entry.requestId) && (
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-            {entry.ip && <Told name={say('from')} text={entry.ip} />}
-            {entry.requestId && <Told name={say('request')} text={entry.requestId} />}
+            {entry.ip && <Detail name={say('from')} text={entry.ip} />}
+            {entry.requestId && <Detail name={say('request')} text={entry.requestId} />}
           </Stack>
         )}
       </Stack>
@@ -32,7 +32,7 @@ export const EntryDetails = ({ entry }: { entry: ActivityEntry }) => {
   );
 };
 
-const Told = ({ name, text }: { name: string; text: string }) => (
+const Detail = ({ name, text }: { name: string; text: string }) => (
   <div>
     <Typography variant="caption" component="div" color="textSecondary">
       {name}
@@ -71,6 +71,6 @@ const PlainChanges = ({ entry }: { entry: ActivityEntry }) => {
     const values = [entry.before?.[field], entry.after?.[field]].filter(
       (value) => value !== undefined && value !== null,
     );
-    return <Told key={field} name={nameOf(field)} text={values.map(textOf).join(' → ')} />;
+    return <Detail key={field} name={nameOf(field)} text={values.map(textOf).join(' → ')} />;
   });
 };

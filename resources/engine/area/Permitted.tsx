@@ -33,7 +33,7 @@ const NotPermitted = () => {
 export const useRoleName = (): string => {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
-  return translate(`resources.staff.choices.role.${identity?.role}`);
+  return translate(`resources.engine.area.choices.role.${identity?.role}`);
 };
 
 /** Says in place of the buttons why a record cannot be changed. */

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { register } from '../../../providers';
+import { cacheList, register } from '../../../providers';
 import { letTextsLinkTo } from '../../domain/links';
 import type { AreaSchema, LinkedBy } from '../../kit';
 import type { OwnKinds } from '../record/presentations';
@@ -68,6 +68,10 @@ export interface Area {
   recordRepresentation?: string | ((record: Record<string, unknown>) => string);
   /** Lets the texts of other records link to its records, as its schema says. */
   linkedBy?: LinkedBy;
+  /** The whole app chooses from its records: a list of all of them is loaded at the start, and anew once one has changed. */
+  cachedList?: true;
+  /** Its records name a member by `memberId`; in lists of a member's records this field tells them apart. */
+  ofMember?: string;
   messages: AreaMessages;
   /**
    * The list (none where there is one record), the record's views and the schema (none of a screen), each loaded when it is
@@ -84,6 +88,7 @@ export interface Area {
 export const defineArea = (area: Area): Area => {
   register(`resources.${area.name}`, area.messages);
   letTextsLinkTo(area);
+  if (area.cachedList) cacheList(area.name);
   return area;
 };
 

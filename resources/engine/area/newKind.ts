@@ -29,12 +29,12 @@ const files = {
 export const ${kind} = () => ofKind('${kind}', text({ max: 80 }));
 `,
   [`${Kind}Field.tsx`]: `import { useFieldValue } from 'react-admin';
-import { type FieldProps, Nothing } from '../fields';
+import { type FieldProps, EmptyValue } from '../fields';
 
 /** A value as lists, views, history, conflicts and moves show it. */
 export const ${Kind}Field = ({ source }: FieldProps) => {
   const value: string | undefined = useFieldValue({ source });
-  return value ? <span>{value}</span> : <Nothing />;
+  return value ? <span>{value}</span> : <EmptyValue />;
 };
 `,
   [`${Kind}Input.tsx`]: `import { type FieldInputProps, TextInput } from '../inputs';

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, useGetMany, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { hasCapability, isPermitted } from '../../../providers';
 import { formatNumber } from '../../fields/formats';
-import { type AreaSchema, discard, moveOf, withdraw } from '../../kit';
+import { type AreaSchema, discard, transitionOf, withdraw } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import BulkDeleteButton from '../delete/BulkDeleteButton';
@@ -113,8 +113,9 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
 
 /** What is declared of a move from the state of the first row. */
 const declared = (schema: AreaSchema, [row]: readonly RaRecord[], to: string) => {
-  const field = Object.keys(schema.machines).find((name) => Object.hasOwn(schema.machines[name] ?? {}, to)) ?? '';
-  return moveOf(schema, String(row?.[field]), to) ?? { to };
+  const field =
+    Object.keys(schema.stateMachines).find((name) => Object.hasOwn(schema.stateMachines[name] ?? {}, to)) ?? '';
+  return transitionOf(schema, String(row?.[field]), to) ?? { to };
 };
 
 /** The moves that all of the rows may make and that ask for no fields; of what nobody looked at, none that somebody must. */
@@ -125,7 +126,7 @@ const movesOf = (schema: AreaSchema, rows: readonly RaRecord[], isAll: boolean):
   );
   return shared.filter((to) => {
     if (to === discard || to === withdraw) return false;
-    const isOfEach = schema.moves?.some((move) => move.to === to && move.byAnother) ?? false;
+    const isOfEach = schema.transitions?.some((move) => move.to === to && move.byAnother) ?? false;
     return (declared(schema, rows, to).fields ?? []).length === 0 && !(isAll && isOfEach);
   });
 };

@@ -1,7 +1,7 @@
 import { TextInput, useLocale, useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { type AreaSchema, commonRules, type MoveDeclaration, moveOf, say as sayRule } from '../../kit';
+import { type AreaSchema, commonRules, say as sayRule, type TransitionDeclaration, transitionOf } from '../../kit';
 import { Meant, useBulkTitle } from './BulkDialog';
 import { useBulkTexts } from './texts';
 import { type Choice, useBulk } from './useBulk';
@@ -9,13 +9,13 @@ import { type Choice, useBulk } from './useBulk';
 interface BulkMoveDialogProps {
   name: string;
   to: string;
-  move: MoveDeclaration;
+  move: TransitionDeclaration;
   schema: AreaSchema;
   choice: Choice;
   close: () => void;
 }
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 /** Asks before the chosen records are moved to a state, with a note where the move takes one. */
 const BulkMoveDialog = ({ name, to, move, schema, choice, close }: BulkMoveDialogProps) => {
@@ -59,7 +59,7 @@ const BulkMoveDialog = ({ name, to, move, schema, choice, close }: BulkMoveDialo
           minRows={2}
           label={say(move.reason === true ? 'reason' : 'note')}
           helperText={false}
-          slotProps={{ htmlInput: { maxLength: longestReason } }}
+          slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
         />
       )}
     </ActionDialog>
@@ -67,18 +67,18 @@ const BulkMoveDialog = ({ name, to, move, schema, choice, close }: BulkMoveDialo
 };
 
 /** The state that all chosen rows are in, of the machine that the move belongs to. */
-const stateShared = ({ machines }: AreaSchema, choice: Choice, to: string): string | undefined => {
+const stateShared = ({ stateMachines }: AreaSchema, choice: Choice, to: string): string | undefined => {
   if (!('rows' in choice)) return undefined;
-  const field = Object.keys(machines).find((name) => Object.hasOwn(machines[name] ?? {}, to)) ?? '';
+  const field = Object.keys(stateMachines).find((name) => Object.hasOwn(stateMachines[name] ?? {}, to)) ?? '';
   const states = new Set(choice.rows.map((row) => String(row[field])));
   return states.size === 1 ? [...states][0] : undefined;
 };
 
 /** Whether a move can be taken back by another that asks for nothing. */
 const leadsBack = (schema: AreaSchema, to: string, from: string): boolean => {
-  const back = moveOf(schema, to, from);
+  const back = transitionOf(schema, to, from);
   const asks = back && (back.reason === true || back.goesOut || (back.required ?? []).length > 0);
-  return !asks && Object.values(schema.machines).some((machine) => machine[to]?.includes(from));
+  return !asks && Object.values(schema.stateMachines).some((machine) => machine[to]?.includes(from));
 };
 
 export default BulkMoveDialog;

@@ -18,11 +18,11 @@ const kinds: readonly string[] = [
 
 /** The fields that can be changed for many records at once, and that the person may change. */
 export const changeableFields = (schema: AreaSchema): string[] => {
-  const { name, idField, machines, fieldsOfApi, order } = schema;
+  const { name, idField, stateMachines, fieldsOfApi, order } = schema;
   const ofOne = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema), idField, order?.field];
   return Object.entries(schema.fields)
     .filter(([field, { kind }]) => kinds.includes(kind) && !ofOne.includes(field))
-    .filter(([field]) => !Object.hasOwn(machines, field) && !Object.hasOwn(fieldsOfApi, field))
+    .filter(([field]) => !Object.hasOwn(stateMachines, field) && !Object.hasOwn(fieldsOfApi, field))
     .map(([field]) => field)
     .filter((field) => isPermitted(name, 'create') || isPermitted(`${name}.${field}`, 'edit'));
 };

@@ -13,7 +13,7 @@ import {
 import { set, useFormContext, useFormState } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { SchemaContext, writing } from '../../fields/schemaContext';
-import { UnfinishedContext } from '../../inputs/unfinished';
+import { PendingInputsContext } from '../../inputs/pendingInputs';
 import { validateRecord } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
@@ -54,14 +54,14 @@ const FormOfSession = (props: RecordFormProps) => {
   const locale = useLocale();
   // As it began: react-admin would reset what is typed when another record comes below it.
   const [record] = useState(opened ?? {});
-  const [unfinished] = useState(() => new Map<string, string>());
+  const [pending] = useState(() => new Map<string, string>());
   const validate = (values: Record<string, unknown>) => {
     const errors = {};
     const isMasked = (field: string) => opened !== undefined && isHidden(schema, field);
     const broken = Object.entries(validateRecord(schema, values, { locale }).errors).filter(
       ([field]) => !isMasked(field),
     );
-    for (const [field, sentence] of [...broken, ...unfinished]) set(errors, field, sentence);
+    for (const [field, sentence] of [...broken, ...pending]) set(errors, field, sentence);
     return errors;
   };
   return (
@@ -74,11 +74,11 @@ const FormOfSession = (props: RecordFormProps) => {
         disableInvalidFormNotification
         noValidate
       >
-        <UnfinishedContext.Provider value={unfinished}>
+        <PendingInputsContext.Provider value={pending}>
           <RecordContextProvider value={opened ?? record}>
             <FormContents {...props} />
           </RecordContextProvider>
-        </UnfinishedContext.Provider>
+        </PendingInputsContext.Provider>
       </Form>
     </SchemaContext.Provider>
   );

@@ -17,11 +17,11 @@ export interface Change {
  * lists of objects by their rows, of which those that stayed the same are found again wherever they stand now.
  */
 export const changesBetween = (
-  { fields, fieldsOfApi, machines }: Pick<AreaSchema, 'fields' | 'fieldsOfApi' | 'machines'>,
+  { fields, fieldsOfApi, stateMachines }: Pick<AreaSchema, 'fields' | 'fieldsOfApi' | 'stateMachines'>,
   before: object,
   after: object,
 ): Change[] => {
-  const states = pick(fieldsOfApi, Object.keys(machines));
+  const states = pick(fieldsOfApi, Object.keys(stateMachines));
   return Object.entries({ ...states, ...fields }).flatMap(([name, node]) =>
     changesIn(node, partOf({ path: '', value: before }, name), partOf({ path: '', value: after }, name)),
   );

@@ -7,7 +7,7 @@ export const useMarkTexts = catalogue('resources.engine.history.marks', messages
 /** How marked words look, and what a screen reader says before each. */
 export const useMarks = () => {
   const say = useMarkTexts();
-  const heard = (text: string) => ({
+  const announced = (text: string) => ({
     content: `"${text} "`,
     position: 'absolute',
     clipPath: 'inset(50%)',
@@ -20,7 +20,7 @@ export const useMarks = () => {
     '& ins, & del': { borderRadius: 0.5, px: 0.25, textDecorationThickness: '1px', textUnderlineOffset: '3px' },
     '& ins': { background: alpha(theme.palette.success.main, 0.16) },
     '& del': { background: alpha(theme.palette.error.main, 0.12) },
-    '& ins::before': heard(say('added')),
-    '& del::before': heard(say('removed')),
+    '& ins::before': announced(say('added')),
+    '& del::before': announced(say('removed')),
   });
 };

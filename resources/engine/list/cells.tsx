@@ -3,16 +3,17 @@ import { FileText } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useFieldValue, useLocale, useRecordContext } from 'react-admin';
 import { type FileInfo, fileAddress } from '../../../providers';
+import type { DomainKind } from '../../domain';
 import {
   BooleanField,
   ChoiceField,
   DateField,
   EmailField,
+  EmptyValue,
   type FieldProps,
   InstantField,
   LabelField,
   MoneyField,
-  Nothing,
   NumberField,
   PhoneField,
   PlainField,
@@ -23,7 +24,7 @@ import { type DeclaredProps, ReferenceValue } from '../../fields/declared';
 import { formatBytes } from '../../fields/formats';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { focusOf, type ImageValue } from '../../fields/Picture';
-import type { Kind } from '../../kit';
+import type { BuiltInKind, Kind } from '../../kit';
 import { fileTypeName } from '../../kit/fileTypes';
 import { useArea } from '../area/areaContext';
 import type { Area } from '../area/defineArea';
@@ -38,7 +39,7 @@ const useFileOfRow = (source: string) => {
 
 const Thumbnail = ({ source }: FieldProps) => {
   const { value, file } = useFileOfRow(source);
-  if (!value) return <Nothing />;
+  if (!value) return <EmptyValue />;
   const alt = value.decorative ? '' : (value.alt ?? '');
   const address = file?.thumbnailUrl && fileAddress(file.thumbnailUrl);
   return <img className="thumbnail" src={address} alt={alt} loading="lazy" style={focusOf(value)} />;
@@ -46,7 +47,7 @@ const Thumbnail = ({ source }: FieldProps) => {
 
 const TypeAndSize = ({ source }: FieldProps) => {
   const { file } = useFileOfRow(source);
-  if (!file) return <Nothing />;
+  if (!file) return <EmptyValue />;
   return (
     <span className="file-line">
       <FileText size={16} aria-hidden />
@@ -63,7 +64,7 @@ const Ago = ({ source }: DeclaredProps) => {
   const value: string | undefined = useFieldValue({ source });
   const formatDateTime = useFormatDateTime();
   const locale = useLocale();
-  if (!value) return <Nothing />;
+  if (!value) return <EmptyValue />;
   return (
     <time dateTime={value} title={formatDateTime(value)}>
       {intlFormatDistance(value, Date.now(), { locale, ...(isMonthsAgo(value) && { unit: 'month' }) })}
@@ -82,8 +83,11 @@ const isMonthsAgo = (instant: string) => {
 /** What lists tell of the past of their records. */
 const ofThePast = ['createdAt', 'updatedAt', 'receivedAt', 'lastLoginAt'];
 
+/** Kinds that no column shows: what rows would not hold, or have no room for. */
+type Unlisted = 'array' | 'html' | 'object' | 'targets';
+
 /** By what the kinds of fields are read in a row. */
-const cells: Readonly<Record<string, ComponentType<DeclaredProps>>> = {
+const cells: Readonly<Record<Kind, ComponentType<DeclaredProps>>> = {
   address: later(() => import('../../domain/AddressField').then(({ AddressField }) => AddressField)),
   audience: later(() => import('../../domain/AudienceField').then(({ AudienceField }) => AudienceField)),
   boolean: BooleanField,
@@ -111,7 +115,7 @@ const cells: Readonly<Record<string, ComponentType<DeclaredProps>>> = {
   timeZone: PlainField,
   url: UrlField,
   weeklyHours: later(() => import('../../domain/WeeklyHoursField').then(({ WeeklyHoursField }) => WeeklyHoursField)),
-};
+} satisfies Record<Exclude<BuiltInKind | DomainKind, Unlisted>, ComponentType<DeclaredProps>>;
 
 /** The cells of the kinds that areas brought, by area and kind. */
 const ownCells = new Map<string, ComponentType<DeclaredProps>>();

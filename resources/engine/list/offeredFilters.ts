@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { isPermitted } from '../../../providers';
-import { useMasterTypes } from '../../fields/wholeLists';
+import { useMasterTypes } from '../../fields/cachedLists';
 import type { ListField } from '../../kit/listFields';
 import { fieldOf, ListFieldsContext, useNameInList } from './listFields';
 

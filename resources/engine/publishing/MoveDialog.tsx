@@ -4,7 +4,7 @@ import { set } from 'react-hook-form';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { FieldGrid } from '../../fields/look';
 import { SchemaContext, useSchemaOfView, writing } from '../../fields/schemaContext';
-import { commonRules, type MoveDeclaration, say, validateRecord } from '../../kit';
+import { commonRules, say, type TransitionDeclaration, validateRecord } from '../../kit';
 import { Field } from '../record/Field';
 import { isAmong, reasonTexts, usePublishTexts } from './publishTexts';
 
@@ -17,7 +17,7 @@ export interface Given {
 export interface MoveDialogProps {
   /** What is about to be done. */
   title: string;
-  move: MoveDeclaration;
+  move: TransitionDeclaration;
   record: RaRecord;
   /** Whether the move is being made. */
   isBusy: boolean;
@@ -30,7 +30,7 @@ export interface MoveDialogProps {
   children: ReactNode;
 }
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 /** Asks for what a move needs, a reason or fields of the record, before it is made. */
 export const MoveDialog = ({
@@ -92,7 +92,7 @@ export const MoveDialog = ({
               minRows={2}
               label={sayOfMove(`reason.${reasonNameOf(move)}`)}
               helperText={sayOfMove('reason.help')}
-              slotProps={{ htmlInput: { maxLength: longestReason } }}
+              slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
             />
           )}
         </FieldGrid>
@@ -102,7 +102,7 @@ export const MoveDialog = ({
 };
 
 /** What the reason of a move is called: a step of the review has a note. */
-const reasonNameOf = ({ name, to, reason }: MoveDeclaration) => {
+const reasonNameOf = ({ name, to, reason }: TransitionDeclaration) => {
   const named = name ?? to;
   // Who publishes what is their own gives a reason.
   if (named === 'published' && reason === true) return 'label';

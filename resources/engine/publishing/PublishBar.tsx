@@ -6,7 +6,15 @@ import { hasCapability } from '../../../providers';
 import { BulletList } from '../../fields/look';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { useSchemaOfView } from '../../fields/schemaContext';
-import { type AreaSchema, contentStates, discard, isMissing, type MoveDeclaration, moveOf, withdraw } from '../../kit';
+import {
+  type AreaSchema,
+  contentStates,
+  discard,
+  isMissing,
+  type TransitionDeclaration,
+  transitionOf,
+  withdraw,
+} from '../../kit';
 import { useArea } from '../area/areaContext';
 import { MoveDialog, type MoveDialogProps } from './MoveDialog';
 import { PublishState } from './PublishState';
@@ -36,7 +44,8 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
   if (!record || (moves.length === 0 && !record.showsAs)) return null;
   const isContentMove = (to: string) =>
     schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
-  const moveTo = (to: string): MoveDeclaration => moveOf(schema, stateBefore(schema, record, to), to) ?? { to };
+  const moveTo = (to: string): TransitionDeclaration =>
+    transitionOf(schema, stateBefore(schema, record, to), to) ?? { to };
   /** Whether somebody else should make it, since the person wrote what it approves. */
   const approvesOwn = (to: string) => moveTo(to).byAnother === true && record.editedBy === identity?.id;
   const declared = (to: string) => (approvesOwn(to) ? { ...moveTo(to), reason: true } : moveTo(to));
@@ -80,7 +89,7 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
   const contentMoves = moves.filter(isContentMove).sort(mainFirst);
   const otherMoves = moves.filter((to) => !isContentMove(to));
   const happensNext = translate(`resources.${resource}.moves.title`, { _: say('move.title') });
-  const isWaitingForOthers = Object.keys(schema.machines.status ?? {}).some(approvesOwn);
+  const isWaitingForOthers = Object.keys(schema.stateMachines.status ?? {}).some(approvesOwn);
   const mayApproveOwn = moves.some(approvesOwn);
   return (
     <Card component="section" aria-label={record.showsAs ? say('title') : happensNext} sx={{ p: 2 }}>
@@ -132,8 +141,8 @@ export const PublishBar = ({ dialogs = {} }: { dialogs?: MoveDialogs | undefined
 };
 
 /** The state from which a move leads to another of the same machine. */
-const stateBefore = ({ machines }: AreaSchema, record: Record<string, unknown>, to: string) => {
-  const field = Object.keys(machines).find((name) => Object.hasOwn(machines[name] ?? {}, to));
+const stateBefore = ({ stateMachines }: AreaSchema, record: Record<string, unknown>, to: string) => {
+  const field = Object.keys(stateMachines).find((name) => Object.hasOwn(stateMachines[name] ?? {}, to));
   return String(record[field ?? '']);
 };
 

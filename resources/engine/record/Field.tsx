@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { get } from 'react-hook-form';
 import { isPermitted } from '../../../providers';
-import { ChoiceField, Nothing } from '../../fields';
+import { ChoiceField, EmptyValue } from '../../fields';
 import { FieldGrid, NestedFieldGrid } from '../../fields/look';
 import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView } from '../../fields/schemaContext';
 import { Help, useHelp } from '../../inputs/help';
@@ -54,7 +54,7 @@ export const Field = (props: FieldProps) => {
       </SchemaContext.Provider>
     );
   }
-  const isState = Object.hasOwn(schema.machines, props.source);
+  const isState = Object.hasOwn(schema.stateMachines, props.source);
   if (!isState) return <DeclaredField {...props} />;
   // A state is changed by its moves, beside the form.
   return isReading ? (
@@ -188,7 +188,7 @@ const RowsRead = ({ source, children }: FieldProps) => {
           ))}
         </RowList>
       ) : (
-        <Nothing />
+        <EmptyValue />
       )}
     </LabeledValue>
   );

@@ -1,29 +1,28 @@
 import { Typography } from '@mui/material';
+import { Suspense } from 'react';
 import {
   RecordContextProvider,
   ResourceContextProvider,
   useGetOne,
   useGetResourceLabel,
   useRecordContext,
+  useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
 import { isPermitted } from '../../../providers';
-import { EmailField, InstantField, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
+import { EmailField, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { nodeAt } from '../../kit';
+import type { Area } from '../area/defineArea';
+import { useSchema } from '../area/useSchema';
 import { LabeledValue } from './LabeledValue';
+import { presentationOf } from './presentations';
 import { RelatedRecords } from './RelatedRecords';
 import { Section } from './Section';
 import type { Tab } from './Tabs';
 import './texts';
 
-/** The areas whose records name a member by `memberId`, and what tells the records of one member apart. */
-const areasOfMembers = {
-  appointments: <InstantField source="startsAt" zoneSource="timeZone" />,
-  'events-enrolment': <LabelField source="eventId" />,
-  contacts: <InstantField source="receivedAt" />,
-};
-
-const asOne = {
+const shownOfMember = {
   email: EmailField,
   phone: PhoneField,
   state: LabelField,
@@ -43,6 +42,7 @@ const Member = () => {
   const memberId: string | undefined = useRecordContext()?.memberId;
   const translate = useTranslate();
   const nameOf = useGetResourceLabel();
+  const areas = useAreasOfMembers();
   const { data: member, error } = useGetOne('members', { id: memberId }, { enabled: memberId !== undefined });
   if (memberId === undefined || error) {
     return (
@@ -56,25 +56,39 @@ const Member = () => {
     <RecordContextProvider value={member}>
       <ResourceContextProvider value="members">
         <Section title={member.name}>
-          {Object.entries(asOne).map(([source, Value]) => (
+          {Object.entries(shownOfMember).map(([source, Value]) => (
             <LabeledValue key={source} source={source}>
               <Value source={source} />
             </LabeledValue>
           ))}
         </Section>
       </ResourceContextProvider>
-      {Object.entries(areasOfMembers).map(
-        ([area, detail]) =>
-          isPermitted(area, 'personal') && (
-            <Section key={area} title={nameOf(area, 2)}>
-              <div className="wide">
-                <RelatedRecords area={area} by="memberId" detail={detail} />
-              </div>
-            </Section>
-          ),
-      )}
+      {areas.map((area) => (
+        <Section key={area.name} title={nameOf(area.name, 2)}>
+          <div className="wide">
+            <Suspense fallback={<RecordSkeleton />}>
+              <RelatedRecords area={area.name} by="memberId" detail={<Detail area={area} />} />
+            </Suspense>
+          </div>
+        </Section>
+      ))}
     </RecordContextProvider>
   );
+};
+
+/** The areas whose records name a member, as they say themselves, and that the person may see. */
+const useAreasOfMembers = (): Area[] =>
+  Object.values(useResourceDefinitions())
+    .map(({ options }): Area => options?.area)
+    .filter((area) => area?.ofMember && isPermitted(area.name, 'personal'));
+
+/** What tells the records of one member apart. */
+const Detail = ({ area }: { area: Area }) => {
+  const source = area.ofMember ?? '';
+  const node = nodeAt(useSchema(area), source);
+  if (!node) throw new Error(`The schema of ${area.name} has no field ${source}`);
+  const { Value } = presentationOf(node.kind);
+  return <Value source={source} node={node} />;
 };
 
 /** A tab of records that name a member. */

@@ -8,7 +8,7 @@ import { useSchemaOfView } from '../../fields/schemaContext';
 import { useDebouncedValue } from '../../inputs/useDebouncedValue';
 
 /** Too short a text resembles everything. */
-const shortest = 8;
+const minLength = 8;
 
 /** Says, without standing in the way, which records of the area say much the same in a field that the schema calls `similar`. */
 export const SimilarRecords = ({ source }: { source: string }) =>
@@ -22,7 +22,7 @@ const Similar = ({ source }: { source: string }) => {
   const { data } = useGetList(
     resource,
     { filter: { similar: text }, pagination: { page: 1, perPage: 3 }, sort: { field: source, order: 'ASC' } },
-    { enabled: text.length >= shortest && text !== record?.[source], staleTime: 60_000 },
+    { enabled: text.length >= minLength && text !== record?.[source], staleTime: 60_000 },
   );
   const others = (data ?? []).filter((other) => other.id !== record?.id);
   if (others.length === 0) return null;

@@ -63,7 +63,7 @@ export interface Presented {
 }
 
 /** By what each kind of field is written and read; objects and rows are made of fields, see `Field`. */
-const presentations: Record<Exclude<BuiltInKind | DomainKind, 'object' | 'array'>, Presented> = {
+const presentations: Readonly<Record<Kind, Presented>> = {
   address: { Value: AddressField, isWide: true },
   audience: { Input: AudienceInput, Value: AudienceField, isWide: true },
   choice: { Input: ChoiceInput, Value: ChoiceField },
@@ -93,7 +93,7 @@ const presentations: Record<Exclude<BuiltInKind | DomainKind, 'object' | 'array'
   tags: { Input: TagsInput, Value: TagsField, isWide: true },
   boolean: { Input: BooleanInput, Value: BooleanField },
   weeklyHours: { Input: WeeklyHoursInput, Value: WeeklyHoursField, isWide: true },
-};
+} satisfies Record<Exclude<BuiltInKind | DomainKind, 'object' | 'array'>, Presented>;
 
 /** A kind of field that an area brings. What writes it is loaded with the first form, since lists need none. */
 export interface OwnKind extends Omit<Presented, 'Input'> {
@@ -116,7 +116,7 @@ export const addKinds = async (kinds: OwnKinds) => {
 
 /** By what a kind of field is written and read. */
 export const presentationOf = (kind: Kind): Presented => {
-  const presented = (presentations as Readonly<Record<Kind, Presented>>)[kind] ?? ownKinds.get(kind);
+  const presented = presentations[kind] ?? ownKinds.get(kind);
   if (!presented) throw new Error(`Nothing shows the kind ${kind}: add it to the kinds of its area.`);
   return presented;
 };

@@ -23,9 +23,9 @@ const isFilled = (value: unknown) =>
     : typeof value === 'object' && value !== null && 'fileId' in value && Boolean(value.fileId);
 
 /** A text as far as there is room for it, cut between words. */
-export const shortened = (text: string, most: number): string => {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
+export const shortened = (text: string, max: number): string => {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
   const lastSpace = cut.lastIndexOf(' ');
   return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
 };

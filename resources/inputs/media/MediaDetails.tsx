@@ -12,7 +12,7 @@ import { ReplaceFile } from './ReplaceFile';
 import { useTexts } from './texts';
 import type { FileDetails } from './useFileDetails';
 
-const longest = { name: 120, alt: 150 };
+const maxLength = { name: 120, alt: 150 };
 
 interface MediaDetailsProps {
   file: FileInfo;
@@ -44,7 +44,7 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
           <TextField
             label={say('name')}
             value={name}
-            slotProps={{ htmlInput: { maxLength: longest.name } }}
+            slotProps={{ htmlInput: { maxLength: maxLength.name } }}
             onChange={({ target }) => write({ name: target.value })}
           />
           {file.kind === 'image' && (
@@ -53,7 +53,7 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
               value={alt}
               multiline
               helperText={say('altHelp')}
-              slotProps={{ htmlInput: { maxLength: longest.alt } }}
+              slotProps={{ htmlInput: { maxLength: maxLength.alt } }}
               onChange={({ target }) => write({ alt: target.value })}
             />
           )}

@@ -26,7 +26,7 @@ const Bar = styled('div')(({ theme: { palette } }) => ({
     '&:hover': { background: palette.background.default },
     '&[aria-pressed=true]': { background: palette.primary.light, color: palette.primary.main },
     '&[aria-disabled=true]': { color: palette.grey[400] },
-    '&.worded': { width: 'auto', padding: '0 8px', font: 'inherit' },
+    '&.withText': { width: 'auto', padding: '0 8px', font: 'inherit' },
   },
 }));
 
@@ -40,7 +40,7 @@ export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[
         const button = (
           <ButtonBase
             key={name}
-            className={Icon ? '' : 'worded'}
+            className={Icon ? '' : 'withText'}
             aria-pressed={isOn}
             aria-disabled={isOff}
             tabIndex={name === stop ? 0 : -1}

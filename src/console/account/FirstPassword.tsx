@@ -1,6 +1,6 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
 import { Navigate, useLocation } from 'react-router';
-import { leaveTo } from '../../../providers/handover';
+import { leaveTo } from '../../../providers/signInRedirect';
 import { ChangePassword } from './ChangePassword';
 import { useTexts } from './texts';
 

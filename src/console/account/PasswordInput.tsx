@@ -1,6 +1,7 @@
-import { ArrowBigUp } from 'lucide-react';
+import { IconButton, InputAdornment } from '@mui/material';
+import { ArrowBigUp, Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { PasswordInput as RaPasswordInput } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import { IconLine } from '../../../resources/fields/look';
 import { useTexts } from './texts';
 
@@ -12,20 +13,35 @@ interface PasswordInputProps {
   onInput?: () => void;
 }
 
-/** A password, which can be shown; while caps lock is on, that is told in the place of the hint. */
+/** A password, which can be shown, since the eye of the stock input is of another family of icons; while caps lock is on, that is told in the place of the hint. */
 export const PasswordInput = ({ hint, ...props }: PasswordInputProps) => {
   const say = useTexts();
+  const translate = useTranslate();
+  const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+  const Icon = isShown ? EyeOff : Eye;
+  const button = (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        aria-label={translate(`ra.input.password.toggle_${isShown ? 'visible' : 'hidden'}`)}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Icon size={18} aria-hidden />
+      </IconButton>
+    </InputAdornment>
+  );
   return (
-    <RaPasswordInput
+    <TextInput
       {...props}
+      type={isShown ? 'text' : 'password'}
       // The stock input turns an empty entry into null, which React takes for an input that it does not control.
       parse={(typed: string) => typed}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       onBlur={() => setHasCapsLock(false)}
-      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false }, input: { endAdornment: button } }}
       helperText={
         hasCapsLock ? (
           <IconLine>

@@ -1,19 +1,20 @@
 import { Box, Typography } from '@mui/material';
-import { AutocompleteInput, TextInput, useGetIdentity, useTranslate } from 'react-admin';
+import { AutocompleteInput, TextInput, useGetIdentity } from 'react-admin';
 import { type Profile, saveProfile } from '../../../providers/account';
 import { ActionDialog } from '../../../resources/actions/ActionDialog';
 import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
+import { useRoleName } from '../../../resources/engine/area/Permitted';
 import { LabeledValue } from '../../../resources/engine/record/LabeledValue';
 import { FieldGrid } from '../../../resources/fields/look';
 import { timeZones } from '../../../resources/inputs/timeZones';
 import { useTexts } from './texts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** What people change of themselves: their name and the clock that the console shows times on. */
 export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useTexts();
-  const translate = useTranslate();
+  const role = useRoleName();
   const { identity, refetch } = useGetIdentity();
 
   const validate = (profile: Partial<Profile>) => {
@@ -58,14 +59,14 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
             source="firstName"
             label={say('firstName')}
             autoComplete="given-name"
-            slotProps={{ htmlInput: { maxLength: longestName } }}
+            slotProps={{ htmlInput: { maxLength: maxNameLength } }}
             helperText={false}
           />
           <TextInput
             source="lastName"
             label={say('lastName')}
             autoComplete="family-name"
-            slotProps={{ htmlInput: { maxLength: longestName } }}
+            slotProps={{ htmlInput: { maxLength: maxNameLength } }}
             helperText={false}
           />
           <AutocompleteInput
@@ -80,7 +81,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
             {identity?.email}
           </LabeledValue>
           <LabeledValue source="role" label={say('role')}>
-            {identity?.role && translate(`resources.staff.choices.role.${identity.role}`)}
+            {identity?.role && role}
           </LabeledValue>
           <Typography className="wide" variant="caption" color="textSecondary">
             {say('byAdministrator')}

@@ -47,9 +47,9 @@ const bracketed: Language = {
 /** What fields and choices are called whose name says it. */
 const named = new Set(
   schemas
-    .flatMap(({ record, machines, computed, derived }) => [
+    .flatMap(({ record, stateMachines, computed, derived }) => [
       JSON.stringify(z.toJSONSchema(record, { unrepresentable: 'any', io: 'input' })),
-      JSON.stringify(Object.keys({ ...machines, ...computed?.fields, ...derived })),
+      JSON.stringify(Object.keys({ ...stateMachines, ...computed?.fields, ...derived })),
       // What the API tells of records of its own.
       '"status" "area" "leftOut" "inDoubt"',
     ])

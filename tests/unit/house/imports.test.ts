@@ -134,13 +134,13 @@ const cases = [
   {
     name: 'keeps the public pages from calling the API by no provider',
     file: 'src/public/planted.ts',
-    line: `export { exchange } from '../../providers/exchange';`,
+    line: `export { fetchJson } from '../../providers/fetchJson';`,
     isRefused: true,
   },
   {
     name: 'lets the public pages tell a refusal',
     file: 'src/public/planted.ts',
-    line: `export { HttpError } from '../../providers/exchange';`,
+    line: `export { HttpError } from '../../providers/fetchJson';`,
     isRefused: false,
   },
 ];

@@ -25,41 +25,41 @@ const openWhileDown = async () => {
   const providers = await openProviders();
   const onBack = vi.fn();
   stop = providers.watchHealth(onBack);
-  await providers.exchange('/banners').catch(() => undefined);
+  await providers.fetchJson('/banners').catch(() => undefined);
   return { onBack, ...providers };
 };
 
 describe('the connection', () => {
   it.each([502, 503, 504])('is gone with a %i, and back with the next answer', async (status) => {
-    const { exchange, connection, subscribeToConnection } = await openProviders();
+    const { fetchJson, connection, subscribeToConnection } = await openProviders();
     const states: string[] = [];
     subscribeToConnection(() => states.push(connection()));
     refuse('get', '/banners', status);
-    await expect(exchange('/banners')).rejects.toMatchObject({ status });
+    await expect(fetchJson('/banners')).rejects.toMatchObject({ status });
     answer('get', '/banners', []);
-    await exchange('/banners');
+    await fetchJson('/banners');
     expect(states).toEqual(['unreachable', 'reachable']);
   });
 
   it.each([200, 403, 404, 409, 422, 500])('is there as long as the API answers, be it a %i', async (status) => {
-    const { exchange, connection } = await openProviders();
+    const { fetchJson, connection } = await openProviders();
     refuse('get', '/banners', status);
-    await expect(exchange('/banners')).rejects.toMatchObject({ status });
+    await expect(fetchJson('/banners')).rejects.toMatchObject({ status });
     expect(connection()).toBe('reachable');
   });
 
   it('is gone when something in between answers with a page of its own', async () => {
-    const { exchange, connection } = await openProviders();
+    const { fetchJson, connection } = await openProviders();
     server.use(http.get('*/api/v1/banners', () => HttpResponse.html('<h1>Welcome to the guest network</h1>')));
-    await expect(exchange('/banners')).rejects.toMatchObject({ status: 0 });
+    await expect(fetchJson('/banners')).rejects.toMatchObject({ status: 0 });
     expect(connection()).toBe('unreachable');
   });
 
   it('is not judged by a call that was given up', async () => {
-    const { exchange, connection } = await openProviders();
+    const { fetchJson, connection } = await openProviders();
     answer('get', '/banners', []);
     const controller = new AbortController();
-    const call = exchange('/banners', { signal: controller.signal });
+    const call = fetchJson('/banners', { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(connection()).toBe('reachable');
@@ -120,9 +120,9 @@ describe('while the API cannot be reached', () => {
   });
 
   it('a call of the person that succeeds is enough', async () => {
-    const { onBack, exchange } = await openWhileDown();
+    const { onBack, fetchJson } = await openWhileDown();
     answer('get', '/banners', []);
-    await exchange('/banners');
+    await fetchJson('/banners');
     expect(onBack).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked()).toBe(0);

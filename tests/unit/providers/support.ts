@@ -167,18 +167,29 @@ export async function openProviders() {
     import('../../../providers/session'),
     import('../../../providers/otherTabs'),
     import('../../../providers/storedSession'),
-    import('../../../providers/handover'),
-    import('../../../providers/exchange'),
+    import('../../../providers/signInRedirect'),
+    import('../../../providers/fetchJson'),
     import('../../../providers/http'),
     import('../../../providers/dataProvider'),
-    import('../../../providers/calls/wholeLists'),
+    import('../../../providers/calls/cachedLists'),
     import('../../../providers/authProvider'),
     import('../../../providers/store'),
     import('../../../providers/connection'),
     import('../../../providers/health'),
     import('../../../providers/typedText'),
   ]);
-  const [session, tabs, stored, handover, exchange, client, data, lists, auth, store, line, health, typed] = modules;
-  const inner = { ...session, ...tabs, ...stored, ...handover, ...exchange, ...client, ...line, ...health, ...typed };
+  const [session, tabs, stored, signInRedirect, fetchJson, client, data, lists, auth, store, line, health, typed] =
+    modules;
+  const inner = {
+    ...session,
+    ...tabs,
+    ...stored,
+    ...signInRedirect,
+    ...fetchJson,
+    ...client,
+    ...line,
+    ...health,
+    ...typed,
+  };
   return { ...inner, ...data, ...lists, ...auth, ...store };
 }

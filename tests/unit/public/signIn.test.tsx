@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { leaveMessage } from '../../../providers/handover';
+import { leaveMessage } from '../../../providers/signInRedirect';
 import { PublicDoor } from '../../../src/public/PublicDoor';
 import { patiently } from '../patiently';
 import { answer, disconnect, hold, refuse, startApi, tokenFor } from '../providers/support';

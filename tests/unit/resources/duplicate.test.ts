@@ -24,9 +24,9 @@ const schema = defineSchema({
   filter: [],
   defaultSort: [['title', 'ASC']],
   publish: { required: [], window: { startsAt: 'startsAt', endsAt: 'endsAt' } },
-  machines: { seating: { open: ['closed'], closed: [] } },
+  stateMachines: { seating: { open: ['closed'], closed: [] } },
   unique: [seoUnique, { fields: ['kind', 'code'], message: taken }],
-  limits: [{ where: { isFeatured: true }, atMost: 2, message: taken }],
+  limits: [{ where: { isFeatured: true }, max: 2, message: taken }],
 });
 const record = {
   id: '1',

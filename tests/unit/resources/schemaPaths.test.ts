@@ -43,15 +43,15 @@ const workshops = defineSchema({
     ['free', 'ASC'],
     ['updatedAt', 'ASC'],
   ],
-  neededAtTimes: ['venue.state'],
+  conditionallyRequired: ['venue.state'],
   unique: [{ fields: ['name', 'roomId'], message: rules.taken }],
-  limits: [{ per: 'roomId', where: { name: 'Fair' }, atMost: 3, message: rules.full }],
+  limits: [{ per: 'roomId', where: { name: 'Fair' }, max: 3, message: rules.full }],
   number: { field: 'workshopNo', prefix: 'WS', digits: 3 },
-  machines: { phase: { planned: ['held'], held: [] } },
-  moves: [{ to: 'held', fields: ['roomId'], required: ['roomId'] }],
+  stateMachines: { phase: { planned: ['held'], held: [] } },
+  transitions: [{ to: 'held', fields: ['roomId'], required: ['roomId'] }],
   computed: { fields: { free: wholeNumber(0, 500) } },
   derived: { endsAt: z.string() },
-  happensUntil: 'endsAt',
+  endField: 'endsAt',
 });
 
 it('a list knows of each field what its schema declares, as plain data', () => {
@@ -92,21 +92,21 @@ it('no schema, and no path of one, names a field that is not declared: what the 
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, defaultSort: [['nmae', 'ASC']] });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, neededAtTimes: ['venue.city'] });
+  defineSchema({ ...declared, conditionallyRequired: ['venue.city'] });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, unique: [{ fields: ['nmae'], message: rules.taken }] });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, limits: [{ per: 'room', atMost: 3, message: rules.full }] });
+  defineSchema({ ...declared, limits: [{ per: 'room', max: 3, message: rules.full }] });
   // @ts-expect-error its value is a text
-  defineSchema({ ...declared, limits: [{ where: { name: 3 }, atMost: 3, message: rules.full }] });
+  defineSchema({ ...declared, limits: [{ where: { name: 3 }, max: 3, message: rules.full }] });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, moves: [{ to: 'held', fields: ['room'] }] });
+  defineSchema({ ...declared, transitions: [{ to: 'held', fields: ['room'] }] });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, happensUntil: 'endsAt' });
+  defineSchema({ ...declared, endField: 'endsAt' });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, fieldNames: { 'venue.city': 'City' } });
   // @ts-expect-error there is no such field
-  defineSchema({ ...declared, machines: { phase: { held: [] } }, ownMoves: { stage: { held: [] } } });
+  defineSchema({ ...declared, stateMachines: { phase: { held: [] } }, automaticTransitions: { stage: { held: [] } } });
   // @ts-expect-error there is no such field
   defineSchema({ ...declared, derived: { uses: wholeNumber(0, 9) }, usage: 'used' });
   // @ts-expect-error there is no such field

@@ -8,7 +8,7 @@ const said = (message: Message | undefined) => message && say('en', message);
 
 describe('the length of a text message', () => {
   it('counts 160 characters of the basic GSM table as one message', () => {
-    expect(smsLength('a'.repeat(160))).toMatchObject({ units: 160, most: 160, parts: 1, notGsm: [] });
+    expect(smsLength('a'.repeat(160))).toMatchObject({ units: 160, max: 160, parts: 1, notGsm: [] });
     expect(smsLength('a'.repeat(161)).parts).toBe(2);
     expect(smsLength('a'.repeat(306)).parts).toBe(2);
     expect(smsLength('a'.repeat(307)).parts).toBe(3);
@@ -24,7 +24,7 @@ describe('the length of a text message', () => {
   });
 
   it('has room for 70 characters once one of them is not in the table', () => {
-    expect(smsLength('ą'.repeat(70))).toMatchObject({ units: 70, most: 70, parts: 1, notGsm: ['ą'] });
+    expect(smsLength('ą'.repeat(70))).toMatchObject({ units: 70, max: 70, parts: 1, notGsm: ['ą'] });
     expect(smsLength(`${'a'.repeat(70)}–`)).toMatchObject({ units: 71, parts: 2, notGsm: ['–'] });
     expect(smsLength('😀'.repeat(35))).toMatchObject({ units: 70, parts: 1 });
     expect(smsLength('😀'.repeat(36)).parts).toBe(2);

@@ -1,4 +1,4 @@
-import { HttpError } from '../exchange';
+import { HttpError } from '../fetchJson';
 import { request } from '../http';
 import { SessionEndedError } from '../session';
 
@@ -25,12 +25,13 @@ export interface AppPage {
   isEnabled: boolean;
 }
 
+const cachedAreas = new Set<string>();
 const listeners = new Set<() => void>();
-const types = wholeList<MasterType>('/master/type/list', 'Failed to fetch type');
-const pages = wholeList<AppPage>('/app-page/list', 'Failed to fetch app pages');
+const types = cachedList<MasterType>('/master/type/list', 'Failed to fetch type');
+const pages = cachedList<AppPage>('/app-page/list', 'Failed to fetch app pages');
 
 /** The lists that the whole app chooses from. */
-export const wholeListCalls = {
+export const cachedListCalls = {
   /**
    * All master types, loaded once for the whole app.
    * @throws HttpError with the server's message, else 'Failed to fetch type'
@@ -45,27 +46,32 @@ export const wholeListCalls = {
 };
 
 /** Drops both lists, so that the next reader loads them anew, and tells the subscribers. */
-export function refreshWholeLists(): void {
+export function refreshCachedLists(): void {
   types.drop();
   pages.drop();
   for (const listener of listeners) listener();
 }
 
-/** Does the same after records of an area were changed, where one of the lists holds them. */
-export function refreshWholeListsOf(area: string): void {
-  if (area === 'app-page' || area === 'types') refreshWholeLists();
+/** Says that one of the lists holds the records of an area. */
+export function cacheList(area: string): void {
+  cachedAreas.add(area);
+}
+
+/** Does the same as `refreshCachedLists` after records of an area were changed, where one of the lists holds them. */
+export function refreshCachedListsOf(area: string): void {
+  if (cachedAreas.has(area)) refreshCachedLists();
 }
 
 /**
  * Calls a listener whenever the lists were dropped.
  * @returns ends the subscription
  */
-export function subscribeToWholeLists(listener: () => void): () => void {
+export function subscribeToCachedLists(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function wholeList<T>(path: string, fallback: string) {
+function cachedList<T>(path: string, fallback: string) {
   let kept: Promise<T[]> | undefined;
   const load = (): Promise<T[]> => {
     if (kept) return kept;

@@ -65,7 +65,7 @@ export class HttpError extends Error {
  * @throws HttpError when the server cannot be reached or answers with anything but success
  * @throws DOMException `AbortError` when the caller's signal was aborted
  */
-export const exchange = <T>(path: string, call: Call = {}, token?: string | null): Promise<Answer<T>> =>
+export const fetchJson = <T>(path: string, call: Call = {}, token?: string | null): Promise<Answer<T>> =>
   noting(send<T>(path, call, token));
 
 /** Tells the connection banner whether a call reached the API; one that the caller aborted tells nothing. */

@@ -4,7 +4,7 @@ import { useSchemaOfView } from '../fields/schemaContext';
 import { DueField } from './DueField';
 
 /** What one looks for first in an enquiry: its number, who has it, and when it is due. */
-export const Glance = () => {
+export const Summary = () => {
   const { isReading } = useSchemaOfView();
   const record = useRecordContext();
   const translate = useTranslate();

@@ -61,8 +61,9 @@ describe.each(lists)('%s', (path, fallback, load) => {
     answer('post', '/app-page', { id: '2' });
     answer('put', '/banners/1', { id: '1' });
     const providers = await openProviders();
+    for (const area of ['types', 'app-page']) providers.cacheList(area);
     let told = 0;
-    const unsubscribe = providers.subscribeToWholeLists(() => {
+    const unsubscribe = providers.subscribeToCachedLists(() => {
       told += 1;
     });
     const loads = () => api.seen.filter((call) => call.path === path).length;
