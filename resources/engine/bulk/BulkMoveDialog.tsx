@@ -1,7 +1,8 @@
 import { TextInput, useLocale, useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { type AreaSchema, commonRules, type MoveDeclaration, moveOf, say as sayRule } from '../../kit';
+import { type AreaSchema, commonRules, type MoveDeclaration, say as sayRule } from '../../kit';
+import { leadsBack } from '../publishing/useMove';
 import { Meant, useBulkTitle } from './BulkDialog';
 import { useBulkTexts } from './texts';
 import { type Choice, useBulk } from './useBulk';
@@ -72,13 +73,6 @@ const stateShared = ({ machines }: AreaSchema, choice: Choice, to: string): stri
   const field = Object.keys(machines).find((name) => Object.hasOwn(machines[name] ?? {}, to)) ?? '';
   const states = new Set(choice.rows.map((row) => String(row[field])));
   return states.size === 1 ? [...states][0] : undefined;
-};
-
-/** Whether a move can be taken back by another that asks for nothing. */
-const leadsBack = (schema: AreaSchema, to: string, from: string): boolean => {
-  const back = moveOf(schema, to, from);
-  const asks = back && (back.reason === true || back.goesOut || (back.required ?? []).length > 0);
-  return !asks && Object.values(schema.machines).some((machine) => machine[to]?.includes(from));
 };
 
 export default BulkMoveDialog;
