@@ -15,10 +15,12 @@ const lists = [
   'resources/inputs/SearchFilter',
 ];
 
-/** A part of them that is asked for by a press. */
-const loadsLater = '/resources/engine/list/FilterPopover';
+/** Parts of them that are asked for by a press. */
+const loadLater = ['FilterPopover', 'ColumnsMenu', 'RowNumber'];
 
-const isOfLists = (id: string) => lists.some((file) => id.includes(`/${file}`)) && !id.includes(loadsLater);
+const isOfLists = (id: string) =>
+  lists.some((file) => id.includes(`/${file}`)) &&
+  !loadLater.some((file) => id.includes(`/resources/engine/list/${file}`));
 
 /**
  * What the sign-in page needs, and what every first list needs, each in one file with all that it imports: many small

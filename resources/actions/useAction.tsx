@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { HttpError } from '../../providers';
 import { UndoButton } from './UndoButton';
@@ -8,6 +9,8 @@ interface ActionOptions<Given, Result> {
   done?: (result: Result, given: Given) => string | undefined;
   /** Takes it back, which that toast offers; it tells by itself how that went. */
   undo?: (result: Result, given: Given) => Promise<unknown>;
+  /** Whether it can be taken back at all; default: yes. */
+  canUndo?: (given: Given) => boolean;
   /** What follows once it is done. */
   onDone?: (result: Result, given: Given) => unknown;
   /** Whether the caller shows why it was refused, as `refusal`; default: a toast says so. */
@@ -32,7 +35,15 @@ export const isOutdated = (error: unknown): boolean =>
  */
 export const useAction = <Given = void, Result = unknown>(
   call: (given: Given) => Promise<Result>,
-  { done, undo, onDone, showsRefusal = false, onRefused, changes = true }: ActionOptions<Given, Result> = {},
+  {
+    done,
+    undo,
+    canUndo = () => true,
+    onDone,
+    showsRefusal = false,
+    onRefused,
+    changes = true,
+  }: ActionOptions<Given, Result> = {},
 ) => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -41,7 +52,7 @@ export const useAction = <Given = void, Result = unknown>(
     mutationFn: call,
     onSuccess: async (result, given) => {
       const message = done?.(result, given);
-      const action = undo && <UndoButton onUndo={() => undo(result, given)} />;
+      const action = undo && canUndo(given) && <UndoButton onUndo={() => undo(result, given)} />;
       if (message) notify(message, { type: 'success', ...(action && { action }) });
       await onDone?.(result, given);
       if (changes) refresh();
@@ -52,12 +63,16 @@ export const useAction = <Given = void, Result = unknown>(
       if (changes && isOutdated(failure)) refresh();
     },
   });
-  return {
-    run: (given: Given): Promise<boolean> =>
+  const run = useCallback(
+    (given: Given): Promise<boolean> =>
       mutateAsync(given).then(
         () => true,
         () => false,
       ),
+    [mutateAsync],
+  );
+  return {
+    run,
     /** The same for a form of react-admin: gives what is wrong with its fields, which say so. */
     submit: (given: Given): Promise<Record<string, string> | undefined> =>
       mutateAsync(given).then(

@@ -7,7 +7,7 @@ export const SearchFilter = () => {
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 2 });
   const placeholder = translate('console.search', { name });
   return (
-    <FilterLiveForm debounce={300}>
+    <FilterLiveForm debounce={150}>
       <SearchInput
         source="q"
         fullWidth

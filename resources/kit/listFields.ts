@@ -7,6 +7,8 @@ export interface ListField extends Pick<FieldNode, 'kind' | 'words' | 'reference
   sorts?: boolean;
   /** How it begins the usual order of the list, where it does. */
   usual?: 'ASC' | 'DESC';
+  /** Whether staff may change it in its row, and when members see that: at once, or once the record is published. */
+  changes?: 'effectiveImmediately' | 'whenPublished';
   /** Whether a record may be without it. */
   canBeEmpty?: boolean;
 }
@@ -14,18 +16,21 @@ export interface ListField extends Pick<FieldNode, 'kind' | 'words' | 'reference
 /** What a list knows of the fields of its area, by their path. */
 export type ListFields = Readonly<Record<string, ListField>>;
 
-type ListedSchema = Pick<AreaSchema, 'fields' | 'fieldsOfApi' | 'sort' | 'defaultSort'>;
+type ListedSchema = Pick<AreaSchema, 'fields' | 'fieldsOfApi' | 'sort' | 'defaultSort' | 'order' | 'publish'>;
 
 /** What the API keeps of every record. */
 const ofEveryRecord: ListFields = {
   createdAt: { kind: 'instant', sorts: true },
   createdByName: { kind: 'text' },
+  // What members see now, by which an order may begin.
+  live: { kind: 'boolean' },
   updatedAt: { kind: 'instant', sorts: true },
   updatedByName: { kind: 'text' },
 };
 
 /** What the list of an area knows of its fields. It is worked out when the console is built: lists load no zod. */
-export const listFieldsOf = ({ fields, fieldsOfApi, sort, defaultSort }: ListedSchema): ListFields => {
+export const listFieldsOf = (schema: ListedSchema): ListFields => {
+  const { fields, fieldsOfApi, sort, defaultSort } = schema;
   const declared = [...allOf(fields), ...allOf(fieldsOfApi)].map(
     ({ path, kind, need, words, reference, masterType }): [string, ListField] => [
       path,
@@ -36,13 +41,24 @@ export const listFieldsOf = ({ fields, fieldsOfApi, sort, defaultSort }: ListedS
         ...(masterType && { masterType }),
         ...(need !== 'save' && { canBeEmpty: true }),
         ...(sort.includes(path) && { sorts: true }),
+        ...changedInRow(schema, path),
       },
     ],
   );
-  const all = { ...ofEveryRecord, ...Object.fromEntries(declared) };
+  const all: Record<string, ListField> = { ...ofEveryRecord, ...Object.fromEntries(declared) };
   const [first, usual] = defaultSort[0] ?? [];
-  const beginning = first === undefined ? undefined : all[first];
-  return first && beginning && usual ? { ...all, [first]: { ...beginning, usual } } : all;
+  return first && usual && all[first] ? { ...all, [first]: { ...all[first], usual } } : all;
+};
+
+/** Flags, and the place in an order by hand: what is one press or one number. */
+const changedInRow = (
+  { fields, fieldsOfApi, order, publish }: ListedSchema,
+  path: string,
+): Pick<ListField, 'changes'> => {
+  const field = fieldsOfApi[path] ? undefined : fields[path];
+  if (!field || field.personal || field.confidential) return {};
+  if (field.kind !== 'boolean' && path !== order?.field) return {};
+  return { changes: !publish || publish.effectiveImmediately?.includes(path) ? 'effectiveImmediately' : 'whenPublished' };
 };
 
 const allOf = (nodes: FieldNodes): FieldNode[] =>

@@ -102,7 +102,7 @@ describe('a list', () => {
     await openConsole('/cms/banners', { banners: banners(30) });
     await screen.findByText('1–25 of 30');
     fireEvent.click(screen.getByText('Columns'));
-    fireEvent.click(await screen.findByLabelText('Placement'));
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Placement' }));
     await waitFor(() => expect(heads()).not.toContain('Placement'));
     fireEvent.change(screen.getByLabelText(/^Rows/, { selector: 'select' }), { target: { value: '10' } });
     await waitFor(() => expect(rows()).toHaveLength(10));

@@ -41,11 +41,18 @@ export type Tone = 'new' | 'waiting' | 'good' | 'bad' | 'over';
 
 export type Section = 'content' | 'scheduling' | 'system';
 
-/** The views of one record; which of them an area has follows from its route shape. */
+/** The views of one record, which of them an area has follows from its route shape; and what offers its moves in a row. */
 export interface RecordViews {
   Create: ComponentType;
   Edit: ComponentType;
   Show: ComponentType;
+  Moves: ComponentType<RowMovesProps>;
+}
+
+export interface RowMovesProps {
+  /** What was pressed. */
+  anchor: HTMLElement;
+  onClose: () => void;
 }
 
 export interface Area {

@@ -1,6 +1,14 @@
-import { Alert, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type RaRecord, SelectInput, useGetList, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  RecordContextProvider,
+  SelectInput,
+  useGetList,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
@@ -8,6 +16,7 @@ import { useAction } from '../../actions/useAction';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useChoicesOf, useOfferedFilter } from '../list/offeredFilters';
 import { asRows } from '../list/rows';
+import { StatusChip } from '../publishing/StatusChip';
 import { SortableList } from './SortableList';
 import { useArrangeTexts } from './texts';
 
@@ -114,7 +123,25 @@ const Arranging = ({ filter, field, arranged, onArrange }: ArrangingProps) => {
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {say('help')}
       </Typography>
-      {records ? <SortableList records={records} onChange={onArrange} /> : <RecordSkeleton />}
+      {records ? (
+        <SortableList
+          items={records.map((record) => ({ id: record.id, name: record.recordLabel, record }))}
+          onChange={(items) => onArrange(items.map(({ record }) => record))}
+        >
+          {({ name, record }) => (
+            <>
+              <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {name}
+              </Box>
+              <RecordContextProvider value={record}>
+                <StatusChip />
+              </RecordContextProvider>
+            </>
+          )}
+        </SortableList>
+      ) : (
+        <RecordSkeleton />
+      )}
     </>
   );
 };

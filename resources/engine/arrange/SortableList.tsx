@@ -16,31 +16,37 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { Box, IconButton, Stack } from '@mui/material';
+import { IconButton, Stack } from '@mui/material';
 import { GripVertical } from 'lucide-react';
-import { type RaRecord, RecordContextProvider } from 'react-admin';
+import type { ReactNode } from 'react';
 import { RuledList } from '../../fields/look';
-import { StatusChip } from '../publishing/StatusChip';
 import { useArrangeTexts } from './texts';
 
-interface SortableListProps {
-  records: readonly RaRecord[];
-  onChange: (records: RaRecord[]) => void;
+interface Sortable {
+  id: UniqueIdentifier;
+  name: string;
 }
 
-/** Records that are put in another order by dragging or by keyboard. */
-export const SortableList = ({ records, onChange }: SortableListProps) => {
+interface SortableListProps<Item extends Sortable> {
+  items: readonly Item[];
+  onChange: (items: Item[]) => void;
+  /** How one is shown beside its handle. */
+  children: (item: Item) => ReactNode;
+}
+
+/** What is put in another order by dragging or by keyboard. */
+export const SortableList = <Item extends Sortable>({ items, onChange, children }: SortableListProps<Item>) => {
   const say = useArrangeTexts();
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const indexOf = (id: UniqueIdentifier | undefined) => records.findIndex((record) => record.id === id);
-  /** What is said of a record that stands over the place of another. */
+  const indexOf = (id: UniqueIdentifier | undefined) => items.findIndex((item) => item.id === id);
+  /** What is said of one that stands over the place of another. */
   const told = (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => ({
-    name: records[indexOf(id)]?.recordLabel ?? '',
+    name: items[indexOf(id)]?.name ?? '',
     place: indexOf(over ?? id) + 1,
-    total: records.length,
+    total: items.length,
   });
   const announcements: Announcements = {
     onDragStart: ({ active }) => say('lifted', told(active.id, undefined)),
@@ -49,7 +55,7 @@ export const SortableList = ({ records, onChange }: SortableListProps) => {
     onDragCancel: ({ active }) => say('left', told(active.id, undefined)),
   };
   const putDown = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) onChange(arrayMove([...records], indexOf(active.id), indexOf(over.id)));
+    if (over && over.id !== active.id) onChange(arrayMove([...items], indexOf(active.id), indexOf(over.id)));
   };
   return (
     <DndContext
@@ -58,10 +64,12 @@ export const SortableList = ({ records, onChange }: SortableListProps) => {
       onDragEnd={putDown}
       accessibility={{ announcements, screenReaderInstructions: { draggable: say('moveHelp') } }}
     >
-      <SortableContext items={records.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <RuledList as="ol">
-          {records.map((record) => (
-            <SortableRow key={record.id} record={record} />
+          {items.map((item) => (
+            <SortableRow key={item.id} item={item}>
+              {children(item)}
+            </SortableRow>
           ))}
         </RuledList>
       </SortableContext>
@@ -69,10 +77,10 @@ export const SortableList = ({ records, onChange }: SortableListProps) => {
   );
 };
 
-const SortableRow = ({ record }: { record: RaRecord }) => {
+const SortableRow = ({ item, children }: { item: Sortable; children: ReactNode }) => {
   const say = useArrangeTexts();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: record.id,
+    id: item.id,
   });
   return (
     <Stack
@@ -93,17 +101,12 @@ const SortableRow = ({ record }: { record: RaRecord }) => {
         {...attributes}
         {...listeners}
         size="small"
-        aria-label={say('move', { name: record.recordLabel })}
+        aria-label={say('move', { name: item.name })}
         sx={{ cursor: 'grab', touchAction: 'none' }}
       >
         <GripVertical size={18} aria-hidden />
       </IconButton>
-      <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {record.recordLabel}
-      </Box>
-      <RecordContextProvider value={record}>
-        <StatusChip />
-      </RecordContextProvider>
+      {children}
     </Stack>
   );
 };

@@ -1,7 +1,8 @@
 import { TextInput, useLocale, useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
-import { type AreaSchema, commonRules, say as sayRule, type TransitionDeclaration, transitionOf } from '../../kit';
+import { type AreaSchema, commonRules, type TransitionDeclaration, say as sayRule } from '../../kit';
+import { leadsBack } from '../publishing/useMove';
 import { Meant, useBulkTitle } from './BulkDialog';
 import { useBulkTexts } from './texts';
 import { type Choice, useBulk } from './useBulk';
@@ -72,13 +73,6 @@ const stateShared = ({ stateMachines }: AreaSchema, choice: Choice, to: string):
   const field = Object.keys(stateMachines).find((name) => Object.hasOwn(stateMachines[name] ?? {}, to)) ?? '';
   const states = new Set(choice.rows.map((row) => String(row[field])));
   return states.size === 1 ? [...states][0] : undefined;
-};
-
-/** Whether a move can be taken back by another that asks for nothing. */
-const leadsBack = (schema: AreaSchema, to: string, from: string): boolean => {
-  const back = transitionOf(schema, to, from);
-  const asks = back && (back.reason === true || back.goesOut || (back.required ?? []).length > 0);
-  return !asks && Object.values(schema.stateMachines).some((machine) => machine[to]?.includes(from));
 };
 
 export default BulkMoveDialog;

@@ -1,14 +1,27 @@
-import { Children, type ComponentType, isValidElement, memo, type NamedExoticComponent, type ReactNode } from 'react';
 import {
-  ColumnsSelectorItem,
+  Children,
+  type ComponentType,
+  isValidElement,
+  memo,
+  type NamedExoticComponent,
+  type ReactNode,
+  useContext,
+  useState,
+} from 'react';
+import {
   DataTableHeadCell,
   DataTableSortContext,
   useDataTableRenderContext,
   useDataTableSortContext,
   useListContext,
 } from 'react-admin';
+import { createPortal } from 'react-dom';
+import type { DeclaredProps } from '../../fields/declared';
 import { CellValue } from './cells';
 import { useListField, useNameInList } from './listFields';
+import { Editable } from './rowEdit';
+import { SizingContext } from './sizing';
+import { WidthHandle } from './WidthHandle';
 
 export interface ColumnProps<Path extends string = string> {
   source: Path;
@@ -31,8 +44,6 @@ export const Column: NamedExoticComponent<ColumnProps> = memo((props) => {
   switch (context) {
     case 'header':
       return <Head {...props} />;
-    case 'columnsSelector':
-      return <Choice {...props} />;
     case 'data':
       return <Cell {...props} />;
     default:
@@ -41,7 +52,7 @@ export const Column: NamedExoticComponent<ColumnProps> = memo((props) => {
 });
 
 const classesOf = ({ source, phone, className }: ColumnProps) =>
-  [phone && 'phone', source === 'status' && 'chip', className].filter(Boolean).join(' ') || undefined;
+  [phone && 'phone', source === 'status' && 'chip', className].filter(Boolean).join(' ');
 
 /** Numbers stand at the right, unless a cell of the list's own shows them in another way. */
 const alignmentOf = (kind: string, { field, children }: ColumnProps) =>
@@ -52,6 +63,9 @@ const Head = (props: ColumnProps) => {
   const nameOf = useNameInList('columns');
   const { kind, sorts, usual } = useListField(source);
   const chosen = useDataTableSortContext();
+  // react-admin's head takes nothing beside its name.
+  const canBeSized = useContext(SizingContext);
+  const [cell, setCell] = useState<HTMLElement | null>(null);
   const { filterValues } = useListContext();
   // The API reads what is past from the latest on.
   const order = filterValues.when === 'past' ? opposite(usual) : usual;
@@ -60,6 +74,7 @@ const Head = (props: ColumnProps) => {
   return (
     <DataTableSortContext.Provider value={sort}>
       <DataTableHeadCell
+        ref={setCell}
         source={source}
         label={nameOf(source)}
         disableSort={!sorts}
@@ -69,25 +84,28 @@ const Head = (props: ColumnProps) => {
         className={classesOf(props)}
         {...alignmentOf(kind, props)}
       />
+      {canBeSized && cell && createPortal(<WidthHandle source={source} name={nameOf(source)} />, cell)}
     </DataTableSortContext.Provider>
   );
 };
 
 const opposite = (order: 'ASC' | 'DESC' | undefined) => order && ({ ASC: 'DESC', DESC: 'ASC' } as const)[order];
 
-const Choice = ({ source }: ColumnProps) => (
-  <ColumnsSelectorItem source={source} label={useNameInList('columns')(source)} />
-);
-
 const Cell = (props: ColumnProps) => {
   const { source, field: Own, children } = props;
   const node = useListField(source);
   return (
-    <td className={classesOf(props)} {...alignmentOf(node.kind, props)}>
-      {children ?? (Own ? <Own source={source} /> : <CellValue source={source} node={node} />)}
+    <td className={`column-${source} ${classesOf(props)}`} {...alignmentOf(node.kind, props)}>
+      {children ?? (Own ? <Own source={source} /> : <Value source={source} node={node} />)}
     </td>
   );
 };
+
+const Value = (props: DeclaredProps) => (
+  <Editable {...props}>
+    <CellValue {...props} />
+  </Editable>
+);
 
 /** The columns among elements, and in what they hold. */
 const columnsIn = (children: ReactNode): ColumnProps[] =>
@@ -105,11 +123,12 @@ export const columnsOfChange = (children: ReactNode): string[] => {
   return ofEveryTable.filter((source) => !own.includes(source));
 };
 
-/** The sources of all columns of the table among elements, in the order in which it has them; none without a table. */
+/** The sources of all columns among elements, in the order in which their table has them; none without a table. */
 export const allColumnsIn = (children: ReactNode): string[] =>
   Children.toArray(children).flatMap((child) => {
     if (!isValidElement<{ title?: string; children?: ReactNode }>(child)) return [];
     const { title, children: own } = child.props;
+    if (child.type === Column) return columnsIn(child).map(({ source }) => source);
     const columns = columnsIn(own).map(({ source }) => source);
     return title && columns.length > 0 ? [title, ...columns, ...columnsOfChange(own)] : allColumnsIn(own);
   });

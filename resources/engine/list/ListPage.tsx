@@ -1,15 +1,7 @@
 import { Alert, Button, Card, Stack, styled, Typography } from '@mui/material';
-import { Columns3, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  ColumnsButton,
-  CreateButton,
-  ListBase,
-  useListContext,
-  useResourceContext,
-  useStore,
-  useTranslate,
-} from 'react-admin';
+import { CreateButton, ListBase, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { useMatch } from 'react-router';
 import { hasCapability } from '../../../providers';
 import { useAreaName } from '../../fields/useAreaName';
@@ -22,6 +14,7 @@ import { ImportButton } from '../transfer/ImportButton';
 import { OpensWithView } from '../views/OpensWithView';
 import { Views } from '../views/Views';
 import { columnsOfChange, hiddenIn } from './Column';
+import { ColumnsButton } from './ColumnsButton';
 import { CompactRows } from './CompactRows';
 import { EmptyList } from './EmptyList';
 import { FilterBar } from './FilterBar';
@@ -32,6 +25,7 @@ import { asRows } from './rows';
 import { SelectMode, useSelectMode } from './selectMode';
 import { useKeepShownList } from './shownList';
 import { tight } from './tableStyles';
+import { UsualOrder } from './UsualOrder';
 
 export interface ListPageProps<Path extends string = string> {
   /** The fields to narrow by; more of one where its name says too little. */
@@ -49,13 +43,14 @@ export interface ListPageProps<Path extends string = string> {
 }
 
 /** How the table looks; cards have no columns. */
-const LookOfTable = () => {
+const LookOfTable = ({ rows }: { rows: ReactNode }) => {
   const { isTight } = useSelectMode();
   if (isTight) return null;
   return (
     <Stack direction="row" spacing={1}>
+      <UsualOrder rows={rows} />
       <CompactRows />
-      <ColumnsButton variant="outlined" size="medium" color="inherit" startIcon={<Columns3 size={18} aria-hidden />} />
+      <ColumnsButton rows={rows} />
     </Stack>
   );
 };
@@ -76,7 +71,7 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, fir
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
       <FilterBar filters={filters} tabs={tabs}>
         <Views rows={children} filterAtFirst={firstTab?.filter} />
-        {sorting ?? <LookOfTable />}
+        {sorting ?? <LookOfTable rows={children} />}
       </FilterBar>
       <SelectMode>
         <ListContents tabs={tabs}>{children}</ListContents>

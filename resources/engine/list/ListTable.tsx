@@ -28,8 +28,10 @@ import {
 } from 'react-admin';
 import { type ColumnProps, hiddenIn } from './Column';
 import { useCompactRows } from './CompactRows';
+import { stylesOf, useWidths } from './columnWidths';
 import { useOpenedRow } from './openedRow';
 import { useSelectMode } from './selectMode';
+import { SizingContext, useSizing } from './sizing';
 import { tableStyles } from './tableStyles';
 
 interface ListTableProps extends Pick<DataTableProps, 'bulkActionsToolbar'> {
@@ -43,6 +45,8 @@ interface ListTableProps extends Pick<DataTableProps, 'bulkActionsToolbar'> {
 export const ListTable = ({ bulkActionsToolbar, ...props }: ListTableProps) => {
   const hidden = useMemo(() => hiddenIn(props.children), [props.children]);
   const [isCompact] = useCompactRows();
+  const [widths] = useWidths();
+  const styles = useMemo(() => ({ ...tableStyles, ...stylesOf(widths) }), [widths]);
   return (
     <DataTable
       {...props}
@@ -51,7 +55,7 @@ export const ListTable = ({ bulkActionsToolbar, ...props }: ListTableProps) => {
       hiddenColumns={hidden}
       bulkActionButtons={bulkActionsToolbar !== undefined}
       bulkActionsToolbar={bulkActionsToolbar}
-      sx={tableStyles}
+      sx={styles}
       {...(isCompact && { className: 'compact' })}
     />
   );
@@ -59,15 +63,16 @@ export const ListTable = ({ bulkActionsToolbar, ...props }: ListTableProps) => {
 
 const Head = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
+  const { canBeSized, ...whenAtHead } = useSizing();
   return (
-    <TableHead>
+    <TableHead {...whenAtHead}>
       <TableRow>
         {hasBulkActions && (
           <TableCell variant="head" className={`${DataTableClasses.headerCell} choosing`}>
             <ChoosePage />
           </TableCell>
         )}
-        {children}
+        <SizingContext.Provider value={canBeSized}>{children}</SizingContext.Provider>
       </TableRow>
     </TableHead>
   );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
   type Identifier,
@@ -9,7 +8,6 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { useProvider } from '../../../providers';
 import { TitleLink } from '../../fields/look';
 import { useArea } from '../area/areaContext';
 import { preload } from '../area/preload';
@@ -17,6 +15,8 @@ import { Column, columnsOfChange } from './Column';
 import { ListTable } from './ListTable';
 import { useKeepOpenedRow } from './openedRow';
 import { useSelectionBar } from './RecordSelection';
+import { RowEdits } from './RowEdits';
+import { useFetchRecord } from './useFetchRecord';
 
 export interface RecordTableProps<Path extends string = string> {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
@@ -33,22 +33,24 @@ export const RecordTable = ({ title, bulkActions, children }: RecordTableProps) 
   const pathOf = usePathOfRecord();
   const keepOpened = useKeepOpenedRow();
   return (
-    <ListTable
-      rowClick={(id, _resource, record) => {
-        keepOpened(id, document.querySelector('.list-card tbody'));
-        navigate(pathOf(record), { state: { _scrollToTop: true } });
-        return false;
-      }}
-      bulkActionsToolbar={useSelectionBar(bulkActions)}
-    >
-      <Column source={title} phone className="title">
-        <RecordLink fetchRecord={useFetchRecord()} />
-      </Column>
-      {children}
-      {columnsOfChange(children).map((source) => (
-        <Column key={source} source={source} hidden />
-      ))}
-    </ListTable>
+    <RowEdits>
+      <ListTable
+        rowClick={(id, _resource, record) => {
+          keepOpened(id, document.querySelector('.list-card tbody'));
+          navigate(pathOf(record), { state: { _scrollToTop: true } });
+          return false;
+        }}
+        bulkActionsToolbar={useSelectionBar(bulkActions)}
+      >
+        <Column source={title} phone className="title">
+          <RecordLink fetchRecord={useFetchRecord()} />
+        </Column>
+        {children}
+        {columnsOfChange(children).map((source) => (
+          <Column key={source} source={source} hidden />
+        ))}
+      </ListTable>
+    </RowEdits>
   );
 };
 
@@ -79,16 +81,4 @@ const RecordLink = ({ fetchRecord }: { fetchRecord: (id: Identifier) => Promise<
       <RecordRepresentation />
     </TitleLink>
   );
-};
-
-/** The row tells too little for the view: gives a function that asks for the whole record, as react-admin will ask. */
-const useFetchRecord = () => {
-  const resource = useResourceContext() ?? '';
-  const provider = useProvider();
-  const queryClient = useQueryClient();
-  return (id: Identifier) =>
-    queryClient.prefetchQuery({
-      queryKey: [resource, 'getOne', { id: String(id) }],
-      queryFn: async ({ signal }) => (await provider.getOne(resource, { id, signal })).data,
-    });
 };

@@ -1,6 +1,29 @@
 export const messages = {
   bulk: { left: 'Still chosen: %{names}' },
   rows: { compact: 'Compact rows' },
+  /** What can be changed in a row. */
+  rowEdit: {
+    moves: 'What happens next with “%{name}”',
+    flag: '%{field}: %{name}',
+    number: 'Change %{field} of “%{name}”',
+    changed: '“%{name}” is changed.',
+    waits: '“%{name}” is changed. Members see it once it is published.',
+  },
+  columns: {
+    title: 'Columns',
+    search: 'Search columns',
+    show: 'Show %{name}',
+    reset: 'Reset columns',
+    width: 'Width of %{name}',
+    widthHelp: 'Drag, or press the arrow keys. Double-click or Enter: as wide as its contents.',
+    pixels: '%{width} pixels',
+    automatic: 'As wide as its contents',
+  },
+  order: {
+    live: 'Live first',
+    first: '%{field} first',
+    by: 'Sorted by %{field}',
+  },
   filter: {
     add: 'Add filter',
     remove: 'Remove the filter %{name}',

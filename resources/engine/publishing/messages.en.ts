@@ -25,6 +25,7 @@ export const messages = {
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
   withdrawHelp:
     'Version %{version} will not be shown from %{from} on. What members see now and what is edited stay as they are.',
+  refused: '“%{name}” stays as it is',
   newer: 'Somebody else saved this meanwhile. Look at it again before you go on.',
   /** What moves are called. */
   move: {

@@ -1,6 +1,8 @@
-import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { type FieldCode, HttpError, useProvider } from '../../../providers';
 import { fieldErrorsOf, isOutdated, useAction } from '../../actions/useAction';
+import { useSchemaOfView } from '../../fields/schemaContext';
+import { type AreaSchema, transitionOf } from '../../kit';
 import type { Given } from './MoveDialog';
 import { isAmong, movedTexts, usePublishTexts } from './publishTexts';
 
@@ -15,14 +17,19 @@ export interface Refusal {
 
 /**
  * Moves the record in context to another state, and says whether that was done; why the API refused stays in view,
- * other failures are toasts. When somebody else has saved meanwhile, the record is loaded anew first.
+ * other failures are toasts. When somebody else has saved meanwhile, the record is loaded anew first. What another move
+ * takes back has Undo.
  */
 export const useMove = () => {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
   const say = usePublishTexts();
+  const { schema } = useSchemaOfView();
+  const from = (to: string) => stateBefore(schema, record ?? {}, to);
   const moved = (to: string, { reason }: Given) => {
     if (to === 'draft' && record?.status === 'in_review' && reason) return say('moved.changes_requested');
     const state = translate(`resources.${resource}.choices.status.${to}`);
@@ -34,6 +41,12 @@ export const useMove = () => {
       provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...given }),
     {
       done: (_record, { to, ...given }) => moved(to, given),
+      canUndo: ({ to, data }) => !data && leadsBack(schema, to, from(to)),
+      undo: async ({ id, version }, { to }) => {
+        await provider.transition(resource, { id, to: from(to), version });
+        notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
+        refresh();
+      },
       showsRefusal: isForView,
     },
   );
@@ -55,3 +68,16 @@ const errorsOf = (error: Error) => (isNewer(error) ? {} : (fieldErrorsOf(error) 
 
 /** What a person can do something about. */
 const isForView = (error: Error) => isOutdated(error) || Object.keys(errorsOf(error)).length > 0;
+
+/** The state from which a move leads to another of the same machine. */
+export const stateBefore = ({ stateMachines }: AreaSchema, record: Record<string, unknown>, to: string): string => {
+  const field = Object.keys(stateMachines).find((name) => Object.hasOwn(stateMachines[name] ?? {}, to));
+  return String(record[field ?? '']);
+};
+
+/** Whether a move can be taken back by another that asks for nothing. */
+export const leadsBack = (schema: AreaSchema, to: string, from: string): boolean => {
+  const back = transitionOf(schema, to, from);
+  const asks = back && (back.reason === true || back.goesOut || (back.required ?? []).length > 0);
+  return !asks && Object.values(schema.stateMachines).some((machine) => machine[to]?.includes(from));
+};

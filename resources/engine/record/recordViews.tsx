@@ -13,13 +13,14 @@ import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { reading, SchemaContext } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
 import type { RecordMessages } from '../area/areaMessages';
-import type { RecordViews } from '../area/defineArea';
+import type { RecordViews, RowMovesProps } from '../area/defineArea';
 import { ViewOnly } from '../area/Permitted';
 import { useSchema } from '../area/useSchema';
 import { DeleteButton } from '../delete/DeleteButton';
 import { CreateView } from '../form/CreateView';
 import { EditView } from '../form/EditView';
 import { MissingToPublish } from '../publishing/MissingToPublish';
+import { RowMoves } from '../publishing/RowMoves';
 import { StatusChip } from '../publishing/StatusChip';
 import { Changes } from './LabeledValue';
 import { Neighbours } from './Neighbours';
@@ -34,18 +35,25 @@ interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
   messages: RecordMessages;
 }
 
-/** The three views of a record from its fields, which are inputs where it is written and values where it is read. */
+/** The views of a record from its fields, which are inputs where it is written and values where it is read. */
 export const recordViews = (Fields: ComponentType, { messages, ...options }: RecordViewsOptions): RecordViews => {
-  const view = (View: ComponentType<ViewProps>) => () => {
+  const useMessages = () => {
     const { area } = useArea();
     useState(() => register(`resources.${area.name}`, messages));
+  };
+  const view = (View: ComponentType<ViewProps>) => () => {
+    useMessages();
     return (
       <View {...options}>
         <Fields />
       </View>
     );
   };
-  return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView) };
+  const Moves = (props: RowMovesProps) => {
+    useMessages();
+    return <RowMoves {...props} dialogs={options.dialogs} />;
+  };
+  return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView), Moves };
 };
 
 /** One record, to read. */

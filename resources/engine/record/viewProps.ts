@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { MoveDialogs } from '../publishing/PublishBar';
+import type { MoveDialogs } from '../publishing/useMoves';
 
 export interface ViewProps {
   /** The fields, in sections. */

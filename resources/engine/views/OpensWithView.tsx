@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SavedView } from '../../../providers';
-import { useChosenId, useColumns, useSayLeftOut, useViews } from './views';
+import { useColumns } from '../list/columns';
+import { useChosenId, useSayLeftOut, useViews } from './views';
 
 interface OpensWithViewProps {
   /** The rows of the list, of which views choose columns. */
@@ -22,7 +23,7 @@ export const OpensWithView = ({ rows, children }: OpensWithViewProps) => {
 
 const Opening = ({ rows, view }: { rows: ReactNode; view: SavedView }) => {
   const navigate = useNavigate();
-  const [, show] = useColumns(rows);
+  const { show } = useColumns(rows);
   const [, choose] = useChosenId();
   const sayLeftOut = useSayLeftOut();
   const open = useEffectEvent(() => {

@@ -1,10 +1,10 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useListContext, useNotify, useStore, useStoreContext } from 'react-admin';
+import { useListContext, useNotify, useStore } from 'react-admin';
 import { hasCapability, type SavedView, useProvider } from '../../../providers';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
-import { allColumnsIn, columnsOfChange, hiddenIn } from '../list/Column';
+import { useColumns } from '../list/columns';
 
 /** What of a list a view keeps. */
 export type Kept = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
@@ -26,40 +26,6 @@ export const useViews = () => {
 /** The view that was chosen last in a list, and a function that chooses another. */
 export const useChosenId = () => useStore<string | undefined>(`${useArea().area.name}.view`);
 
-/**
- * The columns that a list shows, in their order, where they are not those that it shows by itself; and a function that
- * shows others. react-admin's table keeps which are hidden, and the places of all.
- */
-export const useColumns = (rows: ReactNode) => {
-  const { area } = useArea();
-  const { setItem, removeItem } = useStoreContext();
-  const all = allColumnsIn(rows);
-  const hiddenAtFirst = [...hiddenIn(rows), ...columnsOfChange(rows)].filter((source) => all.includes(source));
-  const keys = { hidden: `${area.name}.datatable`, places: `${area.name}.datatable_columnRanks` };
-  const [hidden] = useStore<string[]>(keys.hidden, hiddenAtFirst);
-  const [places] = useStore<number[] | undefined>(keys.places);
-  const ordered = places ? [...places.flatMap((place) => all[place] ?? []), ...all.slice(places.length)] : all;
-  const shown = ordered.filter((source) => !hidden.includes(source));
-  const atFirst = all.filter((source) => !hiddenAtFirst.includes(source));
-
-  const show = (columns: string[] | null) => {
-    if (all.length === 0) return;
-    if (!columns) {
-      removeItem(keys.hidden);
-      removeItem(keys.places);
-      return;
-    }
-    const known = columns.filter((source) => all.includes(source));
-    const others = all.filter((source) => !known.includes(source));
-    setItem(keys.hidden, others);
-    setItem(
-      keys.places,
-      [...known, ...others].map((source) => all.indexOf(source)),
-    );
-  };
-  return [String(shown) === String(atFirst) ? null : shown, show] as const;
-};
-
 /** Gives a function that says once what a view used and is left out of it. */
 export const useSayLeftOut = () => {
   const { area } = useArea();
@@ -75,7 +41,7 @@ export const useSayLeftOut = () => {
 /** The list around as a view keeps it, and a function that brings one on the screen. */
 export const usePresent = (rows: ReactNode) => {
   const { filterValues, sort, setFilters, setSort } = useListContext();
-  const [columns, show] = useColumns(rows);
+  const { chosen: columns, show } = useColumns(rows);
   const present: Kept = {
     filter: filterValues,
     sort: sort.field === 'default' ? null : [sort.field, sort.order],

@@ -1,0 +1,55 @@
+import { Button, Popover, Stack, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNameInList } from './listFields';
+import type { RowChange } from './rowEdit';
+
+interface RowNumberProps {
+  change: RowChange;
+  /** What was pressed. */
+  anchor: HTMLElement;
+  isBusy: boolean;
+  onClose: () => void;
+  onGiven: (change: RowChange) => Promise<void>;
+}
+
+/** Asks for a number of a row where it stands. */
+const RowNumber = ({ change, anchor, isBusy, onClose, onGiven }: RowNumberProps) => {
+  const translate = useTranslate();
+  const label = useNameInList('columns')(change.source);
+  const [typed, setTyped] = useState(String(change.value ?? ''));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const value = typed.trim() === '' ? null : Number(typed);
+    if (value === (change.value ?? null)) onClose();
+    else void onGiven({ ...change, value });
+  };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, p: 2 } } }}
+    >
+      <Stack component="form" direction="row" spacing={1} onSubmit={submit} noValidate>
+        <TextField
+          label={label}
+          type="number"
+          size="small"
+          autoFocus
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onFocus={({ target }) => target.select()}
+          sx={{ width: 120 }}
+        />
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {translate('ra.action.save')}
+        </Button>
+      </Stack>
+    </Popover>
+  );
+};
+
+export default RowNumber;

@@ -1,0 +1,102 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { catalogue, hasCapability, isPermitted } from '../../../providers';
+import type { ListField } from '../../kit/listFields';
+import { useArea } from '../area/areaContext';
+import { useNameInList } from './listFields';
+import { messages } from './messages.en';
+
+export const useRowEditTexts = catalogue('resources.engine.list.rowEdit', messages.rowEdit);
+
+/** A field of a row, and another value for it. */
+export interface RowChange {
+  row: RaRecord;
+  source: string;
+  value: unknown;
+  /** Whether members see it only once the record is published. */
+  waits: boolean;
+}
+
+/** What can be done with a row of the table around without opening it. */
+interface RowEdit {
+  /** Offers the moves of a row, at what was pressed. */
+  move: (row: RaRecord, anchor: HTMLElement) => void;
+  /** Begins to load what offers them. */
+  expectMove: (row: RaRecord) => void;
+  change: (change: RowChange) => void;
+  /** Asks for the number of a field, at what was pressed. */
+  askNumber: (change: RowChange, anchor: HTMLElement) => void;
+}
+
+/** None where rows are cards, or are no records of the area. */
+export const RowEditContext = createContext<RowEdit | undefined>(undefined);
+
+interface EditableProps {
+  source: string;
+  node: ListField;
+  children: ReactNode;
+}
+
+/** A value of a row that can be changed by a press, where the role may; the row stays closed. */
+export const Editable = ({ source, node, children }: EditableProps) => {
+  const edit = useContext(RowEditContext);
+  const record = useRecordContext();
+  if (!edit || !record) return children;
+  if (source === 'status') return <Moves edit={edit} record={record} value={children} />;
+  return node.changes ? <Change {...{ edit, record, source, node }} value={children} /> : children;
+};
+
+interface PressProps {
+  edit: RowEdit;
+  record: RaRecord;
+  value: ReactNode;
+}
+
+const Moves = ({ edit, record, value }: PressProps) => {
+  const say = useRowEditTexts();
+  if (!hasCapability('transitions') || !record.moves?.length) return value;
+  return (
+    <button
+      type="button"
+      className="in-row"
+      aria-haspopup="menu"
+      title={say('moves', { name: record.recordLabel })}
+      onPointerEnter={() => edit.expectMove(record)}
+      onFocus={() => edit.expectMove(record)}
+      onClick={(event) => {
+        event.stopPropagation();
+        edit.move(record, event.currentTarget);
+      }}
+    >
+      {value}
+    </button>
+  );
+};
+
+const Change = ({ edit, record, source, node, value }: PressProps & Omit<EditableProps, 'children'>) => {
+  const say = useRowEditTexts();
+  const nameOf = useNameInList('columns');
+  const { area } = useArea();
+  const mayChange = isPermitted(area.name, 'create') || isPermitted(`${area.name}.${source}`, 'edit');
+  if (!hasCapability('bulk') || !mayChange) return value;
+  const isFlag = node.kind === 'boolean';
+  const isOn = record[source] === true;
+  const waits = node.changes === 'whenPublished' && record.status === 'published';
+  const names = { field: nameOf(source), name: record.recordLabel };
+  return (
+    <button
+      type="button"
+      className={isFlag ? 'in-row switch' : 'in-row'}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (isFlag) edit.change({ row: record, source, value: !isOn, waits });
+        else edit.askNumber({ row: record, source, value: record[source], waits }, event.currentTarget);
+      }}
+      {...(isFlag
+        ? { role: 'switch', 'aria-checked': isOn, 'aria-label': say('flag', names) }
+        : { 'aria-haspopup': 'dialog', title: say('number', names) })}
+    >
+      {!isFlag && value}
+    </button>
+  );
+};

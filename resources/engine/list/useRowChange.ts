@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { type BulkAction, useProvider } from '../../../providers';
+import { useAction } from '../../actions/useAction';
+import { type RowChange, useRowEditTexts } from './rowEdit';
+
+/** Gives a function that changes one field of a row, at the version that is seen, and says whether that was done. */
+export const useRowChange = () => {
+  const resource = useResourceContext() ?? '';
+  const provider = useProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const say = useRowEditTexts();
+  const show = useShowInRows(resource);
+  const changeTo = (value: unknown, { row, source }: RowChange, version: number) => {
+    const action: BulkAction = { action: 'change', data: { [source]: value } };
+    return provider.bulk(resource, action, { items: [{ id: row.id, version }] });
+  };
+  return useAction((change: RowChange) => changeTo(change.value, change, change.row.version), {
+    done: (_, { row, waits }) => say(waits ? 'waits' : 'changed', { name: row.recordLabel }),
+    undo: async (outcome, change) => {
+      await changeTo(change.row[change.source] ?? null, change, versionIn(outcome));
+      notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
+      refresh();
+    },
+    onDone: (outcome, { row, source, value }) => show({ id: row.id, version: versionIn(outcome), [source]: value }),
+  });
+};
+
+const versionIn = (outcome: Awaited<ReturnType<ReturnType<typeof useProvider>['bulk']>>) => {
+  const version = 'rows' in outcome ? outcome.rows[0]?.version : undefined;
+  if (version === undefined) throw new Error('The API told no version of the row that it changed');
+  return version;
+};
+
+/** Gives a function that shows what a row is now while the list is loaded anew, so that a second press begins there. */
+const useShowInRows = (resource: string) => {
+  const queryClient = useQueryClient();
+  return (changed: RaRecord) =>
+    queryClient.setQueriesData(
+      { queryKey: [resource, 'getList'], predicate: ({ state }) => hasRows(state.data) },
+      (page: { data: RaRecord[] } | undefined) =>
+        page && { ...page, data: page.data.map((row) => (row.id === changed.id ? { ...row, ...changed } : row)) },
+    );
+};
+
+/** The numbers of the tabs stand beside the pages of the list. */
+const hasRows = (page: unknown) => typeof page === 'object' && page !== null && 'data' in page;

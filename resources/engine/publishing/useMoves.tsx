@@ -1,0 +1,104 @@
+import { Typography } from '@mui/material';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type RaRecord, useGetIdentity, useResourceContext, useTranslate } from 'react-admin';
+import { hasCapability } from '../../../providers';
+import { useFormatDateTime } from '../../fields/ownTime';
+import { useSchemaOfView } from '../../fields/schemaContext';
+import { contentStates, discard, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
+import { MoveDialog, type MoveDialogProps } from './MoveDialog';
+import { isAmong, moveTexts, usePublishTexts } from './publishTexts';
+import { RefusalAlert } from './RefusalAlert';
+import { stateBefore, useMove } from './useMove';
+
+const ArchiveQuestion = lazy(() => import('./ArchiveQuestion'));
+
+/** Dialogs of an area's own that are opened before a move is made, by the state that it leads to. */
+export type MoveDialogs = Readonly<Partial<Record<string, ComponentType<MoveDialogProps>>>>;
+
+/**
+ * The moves of the record in context that are allowed, and the dialog of the one that is asked about.
+ * @param onEnded what follows once a move was made, or its dialog left
+ */
+export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: () => void) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const say = usePublishTexts();
+  const { identity } = useGetIdentity();
+  const { move, moving, refusal, forget } = useMove();
+  const formatDateTime = useFormatDateTime();
+  const { schema } = useSchemaOfView();
+  const [asked, setAsked] = useState<string>();
+  const OwnDialog = dialogs[asked ?? ''] ?? MoveDialog;
+  const moves: string[] = hasCapability('transitions') ? (record.moves ?? []) : [];
+  const isContentMove = (to: string) =>
+    schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
+  const moveTo = (to: string): TransitionDeclaration => transitionOf(schema, stateBefore(schema, record, to), to) ?? { to };
+  /** Whether somebody else should make it, since the person wrote what it approves. */
+  const approvesOwn = (to: string) => moveTo(to).byAnother === true && record.editedBy === identity?.id;
+  const declared = (to: string) => (approvesOwn(to) ? { ...moveTo(to), reason: true } : moveTo(to));
+  const nameOf = (to: string) => {
+    const isAnew = isContentMove(to) && to === 'published' && record.hasChanges;
+    const name = isAnew ? 'publishChanges' : (declared(to).name ?? to);
+    return translate(`resources.${resource}.moves.${name}`, {
+      _: isAmong(moveTexts, name) ? say(`move.${name}`) : name,
+    });
+  };
+  /** Whether members would no longer see what they see now. */
+  const takesAway = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
+  const asksFor = (to: string) => {
+    const { reason, fields = [] } = declared(to);
+    return reason || fields.length > 0 || dialogs[to] !== undefined || to === discard || takesAway(to);
+  };
+  /** What has a dialog of its own is what the record is there for. */
+  const isMain = (to: string) =>
+    to === 'published' || dialogs[to] !== undefined || (to === 'in_review' && !moves.includes('published'));
+  const leave = () => {
+    setAsked(undefined);
+    onEnded?.();
+  };
+  const make = async (...given: Parameters<typeof move>) => {
+    if (!(await move(...given))) return;
+    leave();
+  };
+  const mainFirst = (one: string, other: string) => Number(isMain(other)) - Number(isMain(one));
+  return {
+    contentMoves: moves.filter(isContentMove).sort(mainFirst),
+    otherMoves: moves.filter((to) => !isContentMove(to)),
+    nameOf,
+    isMain,
+    approvesOwn,
+    /** Makes a move, or asks first for what it needs. */
+    press: (to: string) => {
+      if (!asksFor(to)) return void make(to);
+      forget();
+      setAsked(to);
+    },
+    moving,
+    isAsked: asked !== undefined,
+    refusal,
+    dialog: asked && (
+      <OwnDialog
+        title={nameOf(asked)}
+        move={declared(asked)}
+        record={record}
+        isBusy={moving}
+        onClose={leave}
+        onGiven={(given) => make(asked, given)}
+      >
+        {takesAway(asked) && (
+          <Suspense>
+            <ArchiveQuestion record={record} onFollow={leave} />
+          </Suspense>
+        )}
+        {asked === discard && <Typography>{say('discardHelp')}</Typography>}
+        {asked === withdraw && (
+          <Typography sx={{ mb: 2 }}>
+            {say('withdrawHelp', { version: record.scheduledVersion, from: formatDateTime(record.scheduledFrom) })}
+          </Typography>
+        )}
+        {approvesOwn(asked) && <Typography sx={{ mb: 2 }}>{say('fourEyesOrReason')}</Typography>}
+        {refusal && <RefusalAlert {...refusal} />}
+      </OwnDialog>
+    ),
+  };
+};
