@@ -6,6 +6,7 @@ export * from './catalogue';
 export * from './clock';
 export * from './dateWords';
 export * from './defineSchema';
+export * from './exportedFields';
 export * from './fieldMeta';
 export * from './fieldNode';
 export * from './fields';
