@@ -26,13 +26,9 @@ export const useViews = () => {
 /** The view that was chosen last in a list, and a function that chooses another. */
 export const useChosenId = () => useStore<string | undefined>(`${useArea().area.name}.view`);
 
-/**
- * The columns that a list shows, in their order, where they are not those that it shows by itself; and a function that
- * shows others. react-admin's table keeps which are hidden, and the places of all.
- */
-export const useColumns = (rows: ReactNode) => {
+/** What react-admin's table keeps of the columns of a list: which are hidden, and the places of all. */
+const useKeptColumns = (rows: ReactNode) => {
   const { area } = useArea();
-  const { setItem, removeItem } = useStoreContext();
   const all = allColumnsIn(rows);
   const hiddenAtFirst = [...hiddenIn(rows), ...columnsOfChange(rows)].filter((source) => all.includes(source));
   const keys = { hidden: `${area.name}.datatable`, places: `${area.name}.datatable_columnRanks` };
@@ -40,6 +36,19 @@ export const useColumns = (rows: ReactNode) => {
   const [places] = useStore<number[] | undefined>(keys.places);
   const ordered = places ? [...places.flatMap((place) => all[place] ?? []), ...all.slice(places.length)] : all;
   const shown = ordered.filter((source) => !hidden.includes(source));
+  return { all, hiddenAtFirst, keys, shown };
+};
+
+/** The columns that a list shows, in their order. */
+export const useShownColumns = (rows: ReactNode): string[] => useKeptColumns(rows).shown;
+
+/**
+ * The columns that a list shows, in their order, where they are not those that it shows by itself; and a function that
+ * shows others.
+ */
+export const useColumns = (rows: ReactNode) => {
+  const { setItem, removeItem } = useStoreContext();
+  const { all, hiddenAtFirst, keys, shown } = useKeptColumns(rows);
   const atFirst = all.filter((source) => !hiddenAtFirst.includes(source));
 
   const show = (columns: string[] | null) => {
