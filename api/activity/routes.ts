@@ -90,20 +90,23 @@ export const activityRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: { area: 'activity', actions: ['export'] } },
         schema: {
           tags,
-          summary: 'Get an address at which what matches can be fetched once as CSV, within a minute',
-          body: z.strictObject({ filter: z.record(z.string(), z.unknown()).default({}) }),
+          summary: 'Get an address at which what matches can be fetched once, within a minute',
+          body: z.strictObject({
+            filter: z.record(z.string(), z.unknown()).default({}),
+            format: z.enum(['csv', 'xlsx']).default('csv'),
+          }),
           response: { 200: envelope(z.object({ url: z.string() })) },
         },
       },
       async (request) => {
-        const { filter } = request.body;
+        const { filter, format } = request.body;
         // Refused here rather than where the browser would show the refusal in place of the console.
         conditionsOf(seenBy(request.actor), filter);
         const { q: _searched, ...noted } = filter;
         const exported = { action: 'exported', area: 'activity', recordId: '', recordLabel: 'Activity', after: noted };
         await noteActivity(context, context.database, exported, authorOf(request));
         const { accountId } = request.actor;
-        return success({ url: await makeDownload(context, { exported: { accountId, filter } }) });
+        return success({ url: await makeDownload(context, { exported: { accountId, filter, format } }) });
       },
     );
   };

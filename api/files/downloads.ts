@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../database/context';
 import { type Exported, fileContents, fileDownloads, files } from '../database/tables';
 import { withoutMetadata } from './picture';
 
 const validFor = 60_000;
+/** In milliseconds: for how long it is known how far an export is; no export takes so long. */
+const writtenFor = 24 * 60 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -27,7 +29,7 @@ export const makeDownload = async (
 export const takeDownload = async ({ database, now }: Context, token: string) => {
   const [taken] = await database
     .delete(fileDownloads)
-    .where(eq(fileDownloads.tokenHash, hashOf(token)))
+    .where(and(eq(fileDownloads.tokenHash, hashOf(token)), sql`exported->'written' IS NULL`))
     .returning();
   if (!taken || taken.expiresAt <= now()) return undefined;
   if (taken.exported) return { exported: taken.exported };
@@ -39,4 +41,31 @@ export const takeDownload = async ({ database, now }: Context, token: string) =>
   // A picture that was stored before uploads lost their metadata.
   if (file?.kind === 'image') file.bytes = await withoutMetadata(file.bytes);
   return file && { file };
+};
+
+/** Notes how many rows of an export are written, beside its token, which stays used up. */
+export const noteWritten = async (
+  { database, now }: Context,
+  token: string,
+  exported: Exported,
+  written: number,
+): Promise<void> => {
+  const noted = { exported: { ...exported, written }, expiresAt: new Date(now().getTime() + writtenFor) };
+  await database
+    .insert(fileDownloads)
+    .values({ tokenHash: hashOf(token), ...noted })
+    .onConflictDoUpdate({ target: fileDownloads.tokenHash, set: noted });
+};
+
+/** How many rows of an export of somebody's are written; undefined where it was not fetched yet. */
+export const writtenOf = async (
+  { database }: Context,
+  token: string,
+  accountId: string,
+): Promise<number | undefined> => {
+  const [found] = await database
+    .select({ exported: fileDownloads.exported })
+    .from(fileDownloads)
+    .where(eq(fileDownloads.tokenHash, hashOf(token)));
+  return found?.exported?.accountId === accountId ? found.exported.written : undefined;
 };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Cell, Table } from './table';
 
 /** What spreadsheets would take for a formula, however many apostrophes stand before it already. */
 const formula = /^'*[=+\-@\t\r]/;
@@ -12,19 +13,13 @@ export const textOfCell = (cell: string): string => (cell.startsWith("'") && for
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Numbers stand as they are: a spreadsheet counts with them. */
-export const csvRow = (cells: readonly (string | number | null)[]): string =>
-  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : csvCell(cell ?? ''))).join(',')}\r\n`;
+export const csvRow = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => (typeof cell === 'string' ? csvCell(cell) : String(cell ?? ''))).join(',')}\r\n`;
 
-/**
- * Pages of rows below their head as CSV in UTF-8, with a byte order mark, without which spreadsheets guess the
- * encoding. Each page is read once the one before it is sent, so that it takes no more memory the longer it is.
- */
-export const csvStream = (
-  head: readonly string[],
-  pages: AsyncIterable<readonly (readonly (string | number | null)[])[]>,
-): Readable => {
+/** A table as CSV in UTF-8, with a byte order mark, without which spreadsheets guess the encoding. */
+export const csvStream = ({ columns, pages }: Table): Readable => {
   async function* texts() {
-    yield `\uFEFF${csvRow(head)}`;
+    yield `\uFEFF${csvRow(columns.map(({ head }) => head))}`;
     for await (const page of pages) yield page.map(csvRow).join('');
   }
   return Readable.from(texts());

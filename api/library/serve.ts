@@ -90,8 +90,9 @@ export const servedFiles = (context: AreasContext): FastifyPluginAsync => {
         if (!taken) throw new Problem(410, libraryMessages.downloadOver);
         reply.header('cache-control', 'no-store');
         if (taken.exported) {
-          const { name, stream } = await exportedFile({ ...context, keys: app.keys }, taken.exported);
-          return sendFile(reply, 'text/csv; charset=utf-8', dispositionOf('attachment', name), stream);
+          const { token } = request.query;
+          const { name, type, stream } = await exportedFile({ ...context, keys: app.keys }, taken.exported, token);
+          return sendFile(reply, type, dispositionOf('attachment', name), stream);
         }
         const { file } = taken;
         return sendFile(reply, file.type, dispositionOf('attachment', file.name), file.bytes);

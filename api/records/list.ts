@@ -23,7 +23,7 @@ export const sortKeysOf = (schema: AreaSchema): string[] => [
   ...(schema.stateMachines.status ? ['status'] : []),
 ];
 
-type Order = readonly (readonly [string, 'ASC' | 'DESC'])[];
+export type Order = readonly (readonly [string, 'ASC' | 'DESC'])[];
 
 export interface ListQuery {
   conditions: SQL[];
@@ -78,7 +78,7 @@ export const listRecords = async (database: Database, schema: AreaSchema, query:
 };
 
 /** The partition is named itself: then an index that has the keys of an order answers without the rows. */
-const rowsOf = (schema: AreaSchema, { conditions, order }: Pick<ListQuery, 'conditions' | 'order'>): SQL => {
+export const rowsOf = (schema: AreaSchema, { conditions, order }: Pick<ListQuery, 'conditions' | 'order'>): SQL => {
   const partition = sql`${sql.raw(partitionOf(schema))} AS records`;
   // Each record has its values. Rows come in their order only from a plain join; the other is left out where nothing asks for it.
   const join = sql.raw(order.some(([key]) => isDerived(schema, key)) ? 'JOIN' : 'LEFT JOIN');
@@ -99,55 +99,6 @@ const pageOf = (schema: AreaSchema, query: ListQuery, now: Date): SQL => {
     ) AS page JOIN records ON area = ${areaOf(schema)} AND id = chosen_id ORDER BY place`;
 };
 
-/** What a page that is read by key comes after: a row and what it is sorted by. */
-export interface Place {
-  id: string;
-  sortedBy: string | null;
-}
-
-/**
- * The rows of an area that match conditions, in one order from a place on, without skipping rows one by one: so a page
- * of the last rows takes no longer than one of the first, and what others save meanwhile moves none to another page.
- */
-export const rowsAfter = async (
-  database: Database,
-  schema: AreaSchema,
-  { conditions, sort = ['id', 'ASC'] }: { conditions: readonly SQL[]; sort?: Order[number] },
-  after: Place | undefined,
-  limit: number,
-): Promise<(StoredRecord & Place)[]> => {
-  const [key, direction] = sort;
-  const isAscending = direction === 'ASC';
-  const by = sql.raw(orderExpressionOf(schema, key));
-  const beyond = sql.raw(isAscending ? '>' : '<');
-  // Empty values come last, and first in the other direction, as in the list; read apart, so that an index serves both.
-  const read = async (isEmpty: boolean, place: Place | undefined, most: number) => {
-    const chosen = [
-      ...conditions,
-      isEmpty ? sql`${by} IS NULL` : sql`${by} IS NOT NULL`,
-      ...(!place
-        ? []
-        : isEmpty
-          ? [sql`id ${beyond} ${place.id}`]
-          : [sql`(${by}, id) ${beyond} (${place.sortedBy}, ${place.id})`]),
-    ];
-    const { rows } = await database.execute<Record<string, unknown> & StoredRecord & Place>(sql`
-      SELECT ${storedColumns}, sorted_text AS "sortedBy" FROM (
-        SELECT chosen_id, sorted_text, row_number() OVER () AS place FROM (
-          SELECT id AS chosen_id, (${by})::text AS sorted_text
-          FROM ${rowsOf(schema, { conditions: chosen, order: [sort] })} ${orderBy(schema, [sort])} LIMIT ${most}
-        ) AS chosen
-      ) AS page JOIN records ON area = ${areaOf(schema)} AND id = chosen_id ORDER BY place`);
-    return rows;
-  };
-  const wasEmpty = after !== undefined && after.sortedBy === null;
-  const isFirstPart = after === undefined || wasEmpty !== isAscending;
-  const first = isFirstPart ? await read(!isAscending, after, limit) : [];
-  if (isFirstPart && first.length === limit) return first;
-  const second = await read(isAscending, isFirstPart ? undefined : after, limit - first.length);
-  return [...first, ...second];
-};
-
 /**
  * The rows to choose a page from. An order that puts what is live first depends on the clock, which no index can
  * hold, so the live rows and the others are each read in index order, as far as the page reaches.
@@ -162,14 +113,14 @@ const candidatesOf = (schema: AreaSchema, { conditions, order, to }: ListQuery, 
 };
 
 /** The id settles ties, in the direction of the last key so that one index serves the whole order. */
-const orderBy = (schema: AreaSchema, order: Order): SQL => {
+export const orderBy = (schema: AreaSchema, order: Order): SQL => {
   const keys = order.map(([key, direction]) => `${orderExpressionOf(schema, key)} ${direction}`);
   if (!order.some(([key]) => key === 'id')) keys.push(`id ${order.at(-1)?.[1] ?? 'ASC'}`);
   return sql.raw(`ORDER BY ${keys.join(', ')}`);
 };
 
 /** What a list is sorted by: of a reference the name of what it refers to, which is what its search text begins with. */
-const orderExpressionOf = (schema: AreaSchema, key: string) => {
+export const orderExpressionOf = (schema: AreaSchema, key: string): string => {
   if (key === 'live') return key;
   if (key === schema.usage) return usageExpression(schema.name);
   const reference = fieldAt(schema.fields, key)?.reference;
@@ -192,9 +143,15 @@ const countOf = (schema: AreaSchema, { conditions, states }: ListQuery, most: nu
 const totalFrom = ({ states }: ListQuery, counted: number, most: number): Total =>
   states ? { total: counted, isAtLeast: false } : totalOf(counted, most);
 
-const countRecords = async (database: Database, schema: AreaSchema, query: ListQuery): Promise<Total> => {
-  const { rows } = await database.execute<{ total: number }>(countOf(schema, query, query.mostCounted));
-  return totalFrom(query, rows[0]?.total ?? 0, query.mostCounted);
+/** How many rows a list has, told as far as they are counted. */
+export const countRecords = async (
+  database: Database,
+  schema: AreaSchema,
+  query: ListQuery,
+  most = query.mostCounted,
+): Promise<Total> => {
+  const { rows } = await database.execute<{ total: number }>(countOf(schema, query, most));
+  return totalFrom(query, rows[0]?.total ?? 0, most);
 };
 
 /** How many rows each of some lists of an area has, in one statement; all are counted as far as what words find. */

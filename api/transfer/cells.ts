@@ -1,3 +1,5 @@
+import type { Cell } from '../http/table';
+
 /** Stands between the items of a list in one cell; a backslash before it makes it a part of an item. */
 const between = '|';
 
@@ -5,10 +7,9 @@ const between = '|';
  * A value of a record as a cell: numbers plain, dates and instants as they are kept (ISO), the items of a list in one
  * cell, and what has parts of its own, as each item of a list may, as JSON.
  */
-export const cellOf = (value: unknown): string | number | null => {
+export const cellOf = (value: unknown): Cell => {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'number' || typeof value === 'string') return value;
-  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean') return value;
   if (Array.isArray(value) && !value.some((item) => typeof item === 'object')) return joined(value.map(String));
   return JSON.stringify(value);
 };

@@ -1,5 +1,6 @@
-import { type AreaSchema, type FieldNode, nodeAt, valueAt } from '../../resources/kit';
+import { type AreaSchema, exportedFields, type FieldNode, isKept, nodeAt, valueAt } from '../../resources/kit';
 import { Problem } from '../http/problem';
+import type { Cell, TableColumn } from '../http/table';
 import { requireMaySee } from '../records/masking';
 import type { Reader } from '../records/storedRecord';
 import { cellOf, joined } from './cells';
@@ -9,14 +10,9 @@ import { transferMessages } from './messages.en';
 export type Presented = Record<string, unknown> & { labels: Readonly<Record<string, string>> };
 
 /** A column of the file. */
-export interface Column {
-  head: string;
-  cellOf: (record: Presented) => string | number | null;
+export interface Column extends TableColumn {
+  cellOf: (record: Presented) => Cell;
 }
-
-/** What the API keeps of every record, and of what is published how it shows. */
-const kept = ['id', 'version', 'createdAt', 'createdByName', 'updatedAt', 'updatedByName'];
-const ofPublished = ['showsAs', 'hasChanges', 'liveFrom', 'liveUntil'];
 
 /**
  * The columns of an area's records: one for each field by its path, of an object one for each of its parts, and beside
@@ -26,20 +22,13 @@ const ofPublished = ['showsAs', 'hasChanges', 'liveFrom', 'liveUntil'];
  */
 export const columnsOf = (schema: AreaSchema, reader: Reader, chosen?: readonly string[]): Column[] => {
   for (const path of chosen ?? []) requireMaySee(reader, schema, path);
-  return (chosen ?? everyField(schema)).flatMap((path) => {
-    if (kept.includes(path) || (schema.publish && ofPublished.includes(path))) return [columnOf(path)];
+  return (chosen ?? exportedFields(schema)).flatMap((path) => {
+    if (isKept(schema, path)) return [columnOf(path)];
     const node = nodeAt(schema, path);
     // A part of each row has no column: the rows stand in one cell.
     if (!node || node.list?.part) throw new Problem(400, transferMessages.unknownColumn({ column: path }));
     return leavesOf(node).flatMap(columnsOfLeaf);
   });
-};
-
-const everyField = ({ publish, fields, fieldsOfApi }: AreaSchema): string[] => {
-  const [id = '', version = '', ...others] = kept;
-  const written = Object.keys(fields).filter((name) => name !== id);
-  const names = [id, version, ...Object.keys(fieldsOfApi), ...(publish ? ofPublished : []), ...written, ...others];
-  return [...new Set(names)];
 };
 
 /** The fields that have a cell of their own: an object's parts instead of itself. */
@@ -51,8 +40,15 @@ const columnOf = (path: string): Column => {
   return { head: path, cellOf: (record) => cellOf(valueAt(record, keys)) };
 };
 
-const columnsOfLeaf = ({ path, parts, reference, masterType, target }: FieldNode): Column[] => {
-  const column = columnOf(path);
+/** Numbers and booleans tell by themselves what they are. */
+const holdsOf = ({ kind, list, sortsAs }: FieldNode): Column['holds'] => {
+  if (kind === 'date' && !list) return 'day';
+  return sortsAs === 'number' || sortsAs === 'boolean' ? undefined : 'text';
+};
+
+const columnsOfLeaf = (node: FieldNode): Column[] => {
+  const { path, parts, reference, masterType, target } = node;
+  const column = { ...columnOf(path), holds: holdsOf(node) };
   if (parts || !(reference || masterType || target)) return [column];
   const keys = path.split('.');
   const labelOf = ({ labels, ...record }: Presented) => {
@@ -60,5 +56,5 @@ const columnsOfLeaf = ({ path, parts, reference, masterType, target }: FieldNode
     if (!Array.isArray(value)) return labels[path] ?? null;
     return joined(value.map((_, index) => labels[`${path}.${index}`] ?? ''));
   };
-  return [column, { head: `${path}.label`, cellOf: labelOf }];
+  return [column, { head: `${path}.label`, holds: 'text', cellOf: labelOf }];
 };

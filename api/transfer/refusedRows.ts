@@ -45,5 +45,5 @@ export const refusedRows = (
       after = rows.at(-1)?.number ?? 0;
     }
   }
-  return csvStream(['row', 'reason', ...fields], pages());
+  return csvStream({ columns: ['row', 'reason', ...fields].map((head) => ({ head })), pages: pages() });
 };

@@ -11,17 +11,20 @@ import {
   sortKindOf,
 } from '../../resources/kit';
 import { noteActivity } from '../database/noteActivity';
-import { makeDownload } from '../files/downloads';
+import { makeDownload, writtenOf } from '../files/downloads';
 import { formBody, readUpload, requireForm } from '../files/upload';
 import { envelope, named, success } from '../http/envelope';
 import { languageOf } from '../http/language';
+import { Problem } from '../http/problem';
+import { mostSheetRows } from '../http/xlsx';
 import type { AreasContext, RecordsContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { fieldOfKey } from '../records/filter';
 import { capitalised } from '../records/words';
 import { requireMayImport } from './importKind';
+import { transferMessages } from './messages.en';
 import { mostMegabytes } from './readFile';
-import { recordsCsv } from './recordsCsv';
+import { countExported, recordsTable } from './recordsTable';
 import { keepFile, requireStep, startApply, startCheck } from './startImport';
 
 const exportBody = named(
@@ -38,10 +41,14 @@ const exportBody = named(
       .max(300)
       .optional()
       .describe('Fields by their path, address.city; by default all'),
+    format: z.enum(['csv', 'xlsx']).default('csv'),
   }),
 );
 
-const exportAnswer = named('ExportEnvelope', envelope(z.object({ url: z.string() })));
+const exportAnswer = named(
+  'ExportEnvelope',
+  envelope(z.object({ url: z.string(), total: z.int().optional().describe('Of records: how many there are') })),
+);
 
 const fileRead = named(
   'FileReadEnvelope',
@@ -70,6 +77,7 @@ export const transferRoutes =
   async (app) => {
     const withKeys = { ...context, keys: app.keys };
     await app.register(multipart, { throwFileSizeLimit: false });
+    await app.register(exportRoutes(withKeys), { prefix: '/exports' });
     await app.register(stepRoutes(withKeys), { prefix: '/imports' });
     for (const schema of context.schemas.filter(({ single }) => !single))
       await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
@@ -84,21 +92,26 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         config: { access: { area, actions: ['export'] } },
         schema: {
           tags: [area],
-          summary: `Export ${area} as CSV`,
+          summary: `Export ${area}`,
           body: exportBody,
           response: { 200: exportAnswer },
         },
       },
       async (request) => {
         const { actor, body } = request;
-        const { filter, sort, columns } = body;
-        const exported = { area, filter, ...(sort && { sort }), ...(columns && { columns }) };
-        // Refused here rather than where the browser would show the refusal in place of the console.
-        recordsCsv({ ...context, reader: actor }, schema, exported).destroy();
+        const { filter, sort, columns, format } = body;
+        const seen = { ...context, reader: actor };
+        const asked = { area, filter, ...(sort && { sort }), ...(columns && { columns }), format };
+        // What is wrong is refused here, where it can be said.
+        recordsTable(seen, schema, asked);
+        const total = await countExported(seen, schema, filter);
+        if (format === 'xlsx' && total > mostSheetRows) throw new Problem(422, transferMessages.tooManyForSheet);
+        const exported = { ...asked, total };
         const after = { ...notedOf(schema, filter), ...(columns && { columns }) };
         const entry = { action: 'exported', area, recordId: '', recordLabel: labelOf(schema), after };
         await noteActivity(context, context.database, entry, authorOf(request));
-        return success({ url: await makeDownload(context, { exported: { accountId: actor.accountId, ...exported } }) });
+        const url = await makeDownload(context, { exported: { accountId: actor.accountId, ...exported } });
+        return success({ url, total });
       },
     );
 
@@ -120,6 +133,26 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         const upload = await readUpload(request, bytesOfMegabytes(mostMegabytes));
         return success(await keepFile(context, schema, upload, request.actor, languageOf(request)));
       },
+    );
+  };
+};
+
+/** How far an export is that is being fetched. */
+const exportRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
+  const query = z.object({ token: z.string().describe('As in the address of the export') });
+  return async (app) => {
+    app.get(
+      '',
+      {
+        config: { access: 'signedIn' },
+        schema: {
+          tags: ['exports'],
+          summary: 'Tell how many rows of an export are written',
+          querystring: query,
+          response: { 200: envelope(z.object({ rows: z.int() })) },
+        },
+      },
+      async ({ actor, query }) => success({ rows: (await writtenOf(context, query.token, actor.accountId)) ?? 0 }),
     );
   };
 };

@@ -1,3 +1,4 @@
+import { HttpError, noting, unreachable } from '../exchange';
 import { fileAddress } from '../fileInfo';
 import { request } from '../http';
 import { type Cancellable, calling } from './calling';
@@ -10,6 +11,15 @@ export interface ExportChoice {
   sort?: readonly [field: string, order: 'ASC' | 'DESC'];
   /** The fields by their path; default: all. */
   columns?: readonly string[];
+  /** Default: CSV. */
+  format?: 'csv' | 'xlsx';
+}
+
+/** An export that can be fetched once, within a minute. */
+export interface StartedExport {
+  address: string;
+  /** How many rows it has, where the API tells. */
+  total: number | undefined;
 }
 
 /** A file that was read, for the steps that follow. */
@@ -28,17 +38,43 @@ export type ImportOutcome = 'created' | 'changed' | 'unchanged' | 'refused';
 const begin = async (path: string, body?: object): Promise<string> =>
   (await request<{ id: string }>(path, { method: 'POST', ...(body && { body }) })).data.id;
 
+const fetchFile = async (address: string, { signal }: Cancellable): Promise<Blob> => {
+  try {
+    const answer = await fetch(address, signal && { signal });
+    if (answer.ok) return await answer.blob();
+    throw new HttpError(await answer.text(), answer.status);
+  } catch (cause) {
+    if (cause instanceof HttpError || (cause instanceof DOMException && cause.name === 'AbortError')) throw cause;
+    throw unreachable(cause);
+  }
+};
+
 /** Taking lists out as files, and bringing records in from files. */
 export const transferCalls = {
   /**
-   * An address at which the browser can download what matches of an area as CSV, once, within a minute. Of the
-   * activity all columns are given, the newest first.
-   * @throws HttpError 400, 403
+   * Begins an export of what matches of an area; of the activity all columns are given, the newest first.
+   * @throws HttpError 400, 403, 422 where the kind of file does not hold so much
    */
-  async exportAddress(area: string, choice: ExportChoice): Promise<string> {
-    const body = area === 'activity' ? { filter: choice.filter } : choice;
-    const { data } = await request<{ url: string }>(`/${area}/export`, { method: 'POST', body });
-    return fileAddress(data.url);
+  async startExport(area: string, { format, ...choice }: ExportChoice): Promise<StartedExport> {
+    const what = area === 'activity' ? { filter: choice.filter } : choice;
+    const body = { ...what, ...(format === 'xlsx' && { format }) };
+    const { data } = await request<{ url: string; total?: number }>(`/${area}/export`, { method: 'POST', body });
+    return { address: fileAddress(data.url), total: data.total };
+  },
+
+  /**
+   * The file of an export, once.
+   * @throws HttpError when it could not be fetched, or broke off
+   * @throws DOMException `AbortError` when the caller's signal was aborted
+   */
+  fetchExport: ({ address }: StartedExport, options: Cancellable = {}): Promise<Blob> =>
+    noting(fetchFile(address, options)),
+
+  /** How many rows of an export are written so far. @throws HttpError */
+  async rowsWritten({ address }: StartedExport, options?: Cancellable): Promise<number> {
+    const token = new URL(address, window.location.href).searchParams.get('token') ?? '';
+    const path = `/exports?token=${encodeURIComponent(token)}`;
+    return (await request<{ rows: number }>(path, calling(options))).data.rows;
   },
 
   /**

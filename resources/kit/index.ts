@@ -7,6 +7,7 @@ export * from './clock';
 export * from './dateWords';
 export * from './defineSchema';
 export { type Draft, draftOf } from './draft';
+export * from './exportedFields';
 export * from './fieldMeta';
 export * from './fieldNode';
 export * from './fields';

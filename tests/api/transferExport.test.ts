@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOfCell } from '../../api/http/csv';
 import { leavesOf } from '../../api/transfer/columns';
+import { events } from '../../resources/events/eventSchema';
 import { faqs } from '../../resources/faqs/faqSchema';
 import { organizations } from '../../resources/organizations/organizationSchema';
 import { named, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
+import { type SheetCell, sheetOf } from './workbook';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let tokens: Record<string, string>;
@@ -26,13 +30,19 @@ const askFor = (area: string, body: object, role = 'administrator') =>
 const download = async (url: string) => {
   const answer = await fetch(api.origin + url);
   expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer()).toString('utf8');
+  return Buffer.from(await answer.arrayBuffer());
 };
 const exported = async (area: string, body: object = {}, role?: string) => {
   const answer = await askFor(area, body, role);
   expect(answer.body).toMatchObject({ success: true });
-  return rowsOf(await download(answer.body.data.url));
+  return rowsOf((await download(answer.body.data.url)).toString('utf8'));
 };
+const inExcel = async (area: string, body: object = {}, role?: string) => {
+  const answer = await askFor(area, { ...body, format: 'xlsx' }, role);
+  expect(answer.body).toMatchObject({ success: true });
+  return sheetOf(await download(answer.body.data.url));
+};
+const readAsText = (cell: SheetCell | undefined) => cell?.text ?? '';
 
 /** The cells of a CSV text, as RFC 4180 has them, by the head of their column. */
 const rowsOf = (text: string) => {
@@ -51,12 +61,17 @@ describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schem
     const { id } = await create(schema);
     const [row = {}] = await exported(area, { filter: { id } });
     expect(row).toMatchObject({ id, version: '1' });
+    const { heads, rows } = await inExcel(area, { filter: { id } });
+    expect(heads).toEqual(Object.keys(row));
+    const texts = heads.map((head) => [head, readAsText(rows[0]?.[head])]);
+    // A sheet needs no apostrophe to keep a text one.
+    expect(Object.fromEntries(texts)).toEqual(mapValues(row, textOfCell));
     const paths = Object.values(schema.fields).flatMap(leavesOf);
     expect(Object.keys(row)).toEqual(expect.arrayContaining(paths.map(({ path }) => path)));
   });
 
   it('is not exported for those who only look', async () => {
-    expect((await askFor(area, {}, 'viewer')).status).toBe(403);
+    for (const format of ['csv', 'xlsx']) expect((await askFor(area, { format }, 'viewer')).status).toBe(403);
   });
 });
 
@@ -89,6 +104,42 @@ describe('an export', () => {
     expect(row?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
+  it('as an Excel file keeps texts, numbers and days what they are, below bold heads that stay in view', async () => {
+    const name = '=HYPERLINK("x") _x0041_';
+    const address = { street: '1 Main St', city: 'Boston', state: 'MA', zip: '02134', latitude: 42.5 };
+    const organization = { ...(await newExample(organizations)), name, address };
+    const { id } = (await api.call('POST', '/organizations', { body: organization })).body.data;
+    const sheet = await inExcel('organizations', { filter: { id } });
+    expect(sheet).toMatchObject({ isFrozen: true, hasFormulas: false });
+    expect(sheet.heads.length).toBeGreaterThan(20);
+    expect(sheet.areHeadsBold).toBe(true);
+    const [row] = sheet.rows;
+    expect(row).toMatchObject({
+      name: { type: 'text', text: name, isBold: false },
+      'address.zip': { type: 'text', text: '02134', format: '@' },
+      'address.latitude': { type: 'number', text: '42.5' },
+      version: { type: 'number', text: '1' },
+    });
+    const event = await create(events);
+    const { eventDate, capacity } = event as Record<string, unknown>;
+    const [told] = (await inExcel('events', { filter: { id: event.id }, columns: ['eventDate', 'capacity'] })).rows;
+    expect(told).toMatchObject({
+      eventDate: { type: 'day', text: eventDate, format: 'yyyy-mm-dd' },
+      capacity: { type: 'number', text: String(capacity) },
+    });
+  });
+
+  it('as an Excel file is refused where there are more rows than a sheet holds', async () => {
+    await api.context.database.execute(
+      sql`INSERT INTO record_counts (area, status, change) VALUES ('faqs', 'draft', 1048576)`,
+    );
+    const refused = await askFor('faqs', { format: 'xlsx' });
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toBe('An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.');
+    expect((await askFor('faqs', {})).status).toBe(200);
+    await api.context.database.execute(sql`DELETE FROM record_counts WHERE area = 'faqs' AND change = 1048576`);
+  });
+
   it('is refused where a column, a filter or a sort is not known', async () => {
     expect((await askFor('faqs', { columns: ['shoeSize'] })).body.message).toBe('There is no column “shoeSize”.');
     expect((await askFor('faqs', { filter: { shoeSize: 44 } })).status).toBe(400);
@@ -100,6 +151,8 @@ describe('an export', () => {
     const { id } = (await api.call('POST', '/organizations', { body })).body.data;
     const ofEditor = await exported('organizations', { filter: { id } }, 'content_editor');
     expect(ofEditor[0]).toMatchObject({ id, ein: '•••' });
+    const inSheet = await inExcel('organizations', { filter: { id } }, 'content_editor');
+    expect(inSheet.rows[0]).toMatchObject({ ein: { text: '•••' } });
     expect((await exported('organizations', { filter: { id } }))[0]).toMatchObject({ ein: '12-3456789' });
     for (const asked of [{ columns: ['ein'] }, { filter: { ein: '12-3456789' } }])
       expect((await askFor('organizations', asked, 'content_editor')).status).toBe(403);
@@ -146,6 +199,21 @@ describe('an export of many pages', () => {
         expect(new Set(found).size, `${key} ${order}`).toBe(many);
         expect(found, `${key} ${order}`).toHaveLength(many);
       }
+  });
+
+  it('tells whoever asked for it how many rows are written', async () => {
+    const { url, total } = (await askFor('faqs', { ...copies, format: 'xlsx' })).body.data;
+    expect(total).toBe(many);
+    const written = async (role = 'administrator') => {
+      const token = new URL(url, api.origin).searchParams.get('token');
+      return (await api.call('GET', `/exports?token=${token}`, { token: tokens[role] ?? null })).body.data.rows;
+    };
+    expect(await written()).toBe(0);
+    const { rows } = await sheetOf(await download(url));
+    expect(rows).toHaveLength(many);
+    expect(await written()).toBeGreaterThanOrEqual(500);
+    expect(await written('viewer')).toBe(0);
+    expect((await fetch(api.origin + url)).status).toBe(410);
   });
 
   it('leaves none out and has none twice while others save and delete', async () => {

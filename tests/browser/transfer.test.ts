@@ -12,9 +12,13 @@ it('a list is exported, changed in a spreadsheet and imported again', async () =
   const { page } = await openConsole({ path: `/cms/banners?filter=${filter}` });
 
   await page.getByRole('link', { name: `${name} two` }).waitFor();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export: Banners' });
+  await exporting.getByText('2 records in this list.').waitFor();
+  await expectAccessible(page, 'what is exported');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
+    exporting.getByRole('button', { name: 'Export' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^banners-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');

@@ -51,8 +51,9 @@ it('what is deleted comes back at once, or later from the trash, and the activit
   const details = page.getByRole('dialog', { name: 'Changed one field' });
   await details.getByRole('region', { name: 'Headline' }).getByText('Choose now').waitFor();
   await details.getByRole('button', { name: 'Close' }).click();
-  const download = page.waitForEvent('download');
   await button('Export').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Export: Activity' }).getByRole('button', { name: 'Export' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.match(new RegExp(`,banners,${first},`, 'g'))).toHaveLength(6);
 });

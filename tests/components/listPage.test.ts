@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { answer, hold, refuse } from '../unit/providers/support';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, hold, refuse, server } from '../unit/providers/support';
 import { banner, placement, press } from './forms';
 import { openConsole, startConsole } from './openConsole';
 
@@ -148,4 +149,95 @@ it('an area that has its address alone has no such tabs', async () => {
   await openConsole('/cms/banners', { banners: banners(1) });
   await screen.findByText('Banner 1.');
   expect(screen.queryByRole('navigation', { name: 'Banners' })).toBeNull();
+});
+
+describe('an export', () => {
+  const url = '/files/download?token=once';
+  const started = (total: number) => answer('post', '/banners/export', { url, total });
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export: Banners' }));
+  const opened = async (admin?: object) => {
+    await openConsole('/cms/banners', { banners: banners(2) }, admin);
+    await screen.findByText('Banner 2.');
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const asked = await dialog();
+    await asked.findByText('2 records in this list.');
+    return asked;
+  };
+  const sent = () => seen.filter(({ path }) => path === '/banners/export').map(({ body }) => body);
+
+  it('takes the columns and the kind of file that are chosen, says how far it is, and downloads the file', async () => {
+    let saved: string | undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved = this.download;
+    });
+    const asked = await opened();
+    fireEvent.click(asked.getByLabelText('Choose…'));
+    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
+    await asked.findByText('Choose at least one column.');
+    fireEvent.click(asked.getByLabelText('Priority'));
+    fireEvent.click(asked.getByLabelText('Excel (.xlsx)'));
+    started(4200);
+    answer('get', '/exports', { rows: 1500 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      http.get('*/files/download', async () => {
+        await held;
+        return new HttpResponse('the file');
+      }),
+    );
+    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
+    await asked.findByText('Exporting row 1,500 of 4,200…');
+    release();
+    await screen.findByText(/^The file “banners-\d{4}-\d\d-\d\d\.xlsx” is downloaded\.$/);
+    expect(saved).toMatch(/^banners-.*\.xlsx$/);
+    expect(sent()).toEqual([{ filter: {}, columns: ['priority'], format: 'xlsx' }]);
+  });
+
+  it('can be canceled, and takes the columns that the list shows', async () => {
+    const asked = await opened();
+    fireEvent.click(asked.getByLabelText('As the list shows them'));
+    started(2);
+    const fetched = new Promise<AbortSignal>((resolve) => {
+      server.use(
+        http.get('*/files/download', ({ request }) => {
+          resolve(request.signal);
+          return new Promise<never>(() => undefined);
+        }),
+      );
+    });
+    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
+    const signal = await fetched;
+    fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(signal.aborted).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    const [body] = sent() as { columns: string[] }[];
+    expect(body?.columns[0]).toBe('name');
+    expect(body?.columns).toContain('status');
+    expect(body?.columns).not.toContain('updatedAt');
+  });
+
+  it('says what the role does not see, and does not offer it', async () => {
+    const permissions = ['organizations:show', 'organizations:export'];
+    const organizations = [{ id: 'o1', version: 1, name: 'Bayberry', showsAs: 'draft' }];
+    await openConsole('/cms/organizations', { organizations }, { permissions });
+    await screen.findByText('Bayberry');
+    await press('Export');
+    const asked = within(await screen.findByRole('dialog', { name: 'Export: Organizations' }));
+    await asked.findByText(/^Not shown to your role: .*EIN.*• or nothing\.$/);
+    fireEvent.click(asked.getByLabelText('Choose…'));
+    await asked.findByText(/^Not shown to your role, so left out: .*EIN/);
+    asked.getByLabelText('Name');
+    expect(asked.queryByLabelText('EIN')).toBe(null);
+  });
+
+  it('says why it is refused', async () => {
+    const asked = await opened();
+    const message = 'An Excel file holds at most 1,048,575 rows. Choose CSV, or narrow the list.';
+    refuse('post', '/banners/export', 422, { success: false, message });
+    fireEvent.click(asked.getByRole('button', { name: 'Export' }));
+    await asked.findByText(message);
+  });
 });

@@ -71,6 +71,12 @@ export interface Exported {
   sort?: [string, 'ASC' | 'DESC'];
   /** The fields of records; none: all. */
   columns?: string[];
+  /** What the file is; none: CSV. */
+  format?: 'csv' | 'xlsx';
+  /** How many rows there were when it was asked for. */
+  total?: number;
+  /** How many rows are written, once it is fetched. */
+  written?: number;
   /** The step of an import whose refused rows it is instead, with their reasons in a language. */
   refusedOf?: string;
   locale?: string;

@@ -66,7 +66,7 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, fir
       queryOptions={useQueryOptions(children)}
       {...(firstTab && { filterDefaultValues: firstTab.filter })}
     >
-      <ListHeader>{actions}</ListHeader>
+      <ListHeader rows={children}>{actions}</ListHeader>
       <AreaTabs />
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
       <FilterBar filters={filters} tabs={tabs}>
@@ -105,7 +105,7 @@ export const past: ListTab = { name: 'past', filter: { when: 'past' } };
 /** Lets the API order the list as the area declares. */
 const defaultSort = { field: 'default', order: 'ASC' } as const;
 
-const ListHeader = ({ children }: { children: ReactNode }) => {
+const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const heading = useAreaName()(resource);
@@ -123,7 +123,7 @@ const ListHeader = ({ children }: { children: ReactNode }) => {
       <Stack direction="row" spacing={1}>
         {children}
         {hasRecords(area) && hasCapability('import') && <ImportButton />}
-        {hasRecords(area) && hasCapability('export') && <ExportButton />}
+        {hasRecords(area) && hasCapability('export') && <ExportButton rows={rows} />}
       </Stack>
       {hasRecords(area) && (
         <CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />

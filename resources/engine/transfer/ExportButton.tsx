@@ -1,32 +1,35 @@
 import { Button } from '@mui/material';
 import { Download } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { isPermitted, useProvider } from '../../../providers';
-import { useAction } from '../../actions/useAction';
+import { isPermitted } from '../../../providers';
 import { useTransferTexts } from './texts';
 
-/** Downloads everything that the filters of the list match, where the role may take it out. */
-export const ExportButton = () => {
+const ExportDialog = lazy(() => import('./ExportDialog'));
+
+/**
+ * Downloads everything that the filters of the list match, where the role may take it out.
+ * @param rows what the list shows the records as.
+ */
+export const ExportButton = ({ rows }: { rows?: ReactNode }) => {
   const resource = useResourceContext() ?? '';
-  const { filterValues: filter, sort, data = [] } = useListContext();
-  const provider = useProvider();
+  const { data = [] } = useListContext();
   const translate = useTranslate();
   const say = useTransferTexts();
-  const chosen = sort.field === 'default' ? {} : { sort: [sort.field, sort.order] as const };
-  const { run, isBusy } = useAction(() => provider.exportAddress(resource, { filter, ...chosen }), {
-    onDone: (address) => window.location.assign(address),
-    changes: false,
-  });
+  const [isOpen, setIsOpen] = useState(false);
   if (!isPermitted(resource, 'export')) return null;
   return (
-    <Button
-      color="inherit"
-      startIcon={<Download size={18} aria-hidden />}
-      disabled={isBusy || data.length === 0}
-      title={say('exportHint')}
-      onClick={() => void run()}
-    >
-      {translate('ra.action.export')}
-    </Button>
+    <>
+      <Button
+        color="inherit"
+        startIcon={<Download size={18} aria-hidden />}
+        disabled={data.length === 0}
+        title={say('exportHint')}
+        onClick={() => setIsOpen(true)}
+      >
+        {translate('ra.action.export')}
+      </Button>
+      <Suspense>{isOpen && <ExportDialog rows={rows} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
   );
 };

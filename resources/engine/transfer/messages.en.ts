@@ -1,4 +1,4 @@
 export const messages = {
-  exportHint: 'All that the filters match, as a CSV file',
+  exportHint: 'All that the filters match, as a file',
   import: 'Import',
 };

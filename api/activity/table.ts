@@ -1,13 +1,12 @@
-import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { csvStream } from '../http/csv';
+import type { Cell, Table } from '../http/table';
 import type { RecordsContext } from '../records/areaModule';
 import { after, type Entry, readEntries } from './entries';
 import { conditionsOf } from './filter';
 
 const rowsAPage = 500;
 
-const columns: readonly (readonly [head: string, cellOf: (entry: Entry) => string | number | null])[] = [
+const columns: readonly (readonly [head: string, cellOf: (entry: Entry) => Cell])[] = [
   ['When (UTC)', ({ at }) => at],
   ['Who', ({ actorName }) => actorName],
   ['Action', ({ action }) => action],
@@ -22,10 +21,10 @@ const columns: readonly (readonly [head: string, cellOf: (entry: Entry) => strin
 ];
 
 /**
- * The activity that matches a filter as CSV, newest first. Throws a 403 Problem at once where the context's reader may
+ * The activity that matches a filter as a table, newest first. Throws a 403 Problem at once where the context's reader may
  * not see it.
  */
-export const activityCsv = (context: RecordsContext, filter: Record<string, unknown>): Readable => {
+export const activityTable = (context: RecordsContext, filter: Record<string, unknown>): Table => {
   const conditions = conditionsOf(context, filter);
   async function* pages() {
     let before = sql`true`;
@@ -37,8 +36,5 @@ export const activityCsv = (context: RecordsContext, filter: Record<string, unkn
       before = after(last);
     }
   }
-  return csvStream(
-    columns.map(([head]) => head),
-    pages(),
-  );
+  return { columns: columns.map(([head]) => ({ head })), pages: pages() };
 };

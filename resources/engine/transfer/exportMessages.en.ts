@@ -1,0 +1,19 @@
+/** What the dialog of an export says. */
+export const messages = {
+  exportTitle: 'Export: %{name}',
+  matching: '%{total} record in this list. |||| %{total} records in this list.',
+  which: 'Columns',
+  all: 'All',
+  shown: 'As the list shows them',
+  chosen: 'Choose…',
+  chosenColumns: 'Chosen columns',
+  chooseColumns: 'Choose at least one column.',
+  masked: 'Not shown to your role: %{fields}. These columns hold ••• or nothing.',
+  leftOut: 'Not shown to your role, so left out: %{fields}.',
+  format: 'File',
+  csv: 'CSV',
+  xlsx: 'Excel (.xlsx)',
+  exporting: 'Exporting row %{done}…',
+  exportingOf: 'Exporting row %{done} of %{total}…',
+  exported: 'The file “%{name}” is downloaded.',
+};
