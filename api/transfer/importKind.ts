@@ -1,5 +1,4 @@
 import { type AreaSchema, personalFieldsOf } from '../../resources/kit';
-import type { Database } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import type { LongJob, LongJobKind, LongJobRow, RowOutcome } from '../longJobs/kind';
@@ -28,30 +27,23 @@ export const requireMayImport = (role: string, schema: AreaSchema): void => {
   if (personalFieldsOf(schema).length > 0) requireAllowed(role, schema.name, 'personal');
 };
 
-/** Thrown to undo what a row did that was only tried. */
-class Tried extends Error {}
-
-/** Brings the rows of a file in, each as somebody who creates or updates the record; in a check all of it is undone. */
+/** Brings the rows of a file in, each as somebody who creates or updates the record; a check only tries that. */
 export const importKind: LongJobKind = {
   kind: 'import',
   requireAllowed: (role, _job, schema) => requireMayImport(role, schema),
-  runRow: async (context, schema, row, job, author) => {
-    if (job.request.action === 'apply') return applied(context, schema, row, job, author);
-    let outcome: RowOutcome | undefined;
-    await context.database
-      .transaction(async (within) => {
-        outcome = await checked({ ...context, database: within as unknown as Database }, schema, row, job, author);
-        throw new Tried();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Tried)) throw error;
-      });
-    return outcome ?? { outcome: 'unchanged' };
-  },
+  isTrial: ({ request }) => request.action === 'check',
+  runRow: (context, schema, row, job, author) =>
+    (job.request.action === 'check' ? checked : applied)(context, schema, row, job, author),
 };
 
 /** What would come of a row, with the record and the version that this is true of. */
-const checked = async (context: RecordsContext, schema: AreaSchema, row: LongJobRow, job: LongJob, author: By) => {
+const checked = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  row: LongJobRow,
+  job: LongJob,
+  author: By,
+): Promise<RowOutcome> => {
   const cells = cellsOf(row);
   const id = cells.id || (schema.idField && cells[schema.idField]);
   const current = id ? await readRecord(context.database, schema, id) : undefined;
