@@ -26,6 +26,20 @@ export const moveOf = (
   to: string,
 ): MoveDeclaration | undefined => moves?.find((move) => move.to === to && (!move.from || move.from.includes(from)));
 
+/** The field of the machine that a move to a state belongs to. */
+export const machineFieldOf = (machines: Readonly<Record<string, Machine>>, to: string): string =>
+  Object.keys(machines).find((name) => Object.hasOwn(machines[name] ?? {}, to)) ?? '';
+
+/** Whether a move can be taken back by another that asks for nothing. */
+export const leadsBack = (
+  schema: { machines: Readonly<Record<string, Machine>>; moves?: readonly MoveDeclaration[] | undefined },
+  { from, to }: { from: string; to: string },
+): boolean => {
+  const back = moveOf(schema, to, from);
+  const asks = back && (back.reason === true || back.goesOut || (back.required ?? []).length > 0);
+  return !asks && (schema.machines[machineFieldOf(schema.machines, to)]?.[to]?.includes(from) ?? false);
+};
+
 /** Whether members may see or get a record by a move to a state. */
 export const goesOut = ({ moves }: { moves?: readonly MoveDeclaration[] | undefined }, to: string): boolean =>
   moves?.some((move) => move.to === to && move.goesOut) ?? false;
