@@ -15,6 +15,7 @@ import { makeDownload } from '../files/downloads';
 import { formBody, readUpload, requireForm } from '../files/upload';
 import { envelope, named, success } from '../http/envelope';
 import { languageOf } from '../http/language';
+import { jobStarted } from '../longJobs/routes';
 import type { AreasContext, RecordsContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { fieldOfKey } from '../records/filter';
@@ -62,7 +63,6 @@ const fileRead = named(
     }),
   ),
 );
-const jobStarted = envelope(z.object({ id: z.string().describe('The job: GET /jobs/{id}') }));
 
 /** Takes lists of records out as files, and brings records in from files. */
 export const transferRoutes =

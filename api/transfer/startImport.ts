@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../resources/kit';
 import type { Actor } from '../database/context';
 import { longJobs } from '../database/tables';
 import type { Upload } from '../files/upload';
 import { Problem } from '../http/problem';
-import { addLongJobRows, startLongJob } from '../longJobs/start';
+import { addLongJobRows, startLongJob, type TakenOver, takeOverLongJobRows } from '../longJobs/start';
 import type { RecordsContext } from '../records/areaModule';
 import { nameOfField } from '../records/words';
 import { guessedFields, importedFields } from './importedFields';
@@ -15,8 +15,6 @@ import { transferMessages } from './messages.en';
 import { rowsOfFile } from './readFile';
 
 const rowsAtATime = 1000;
-/** As many rows are taken over by a statement, which a call does not wait for long. */
-const takenAtATime = 10_000;
 
 /** A file that was read: its columns, each with the field that it seems to be for, and how many rows it has. */
 export interface FileRead {
@@ -118,46 +116,25 @@ export const startCheck = async (
   const columns = JSON.stringify(next.fields);
   const data = sql`(SELECT jsonb_object_agg(field.value, cell.value)
     FROM jsonb_each_text(data) AS cell JOIN jsonb_each_text(${columns}::jsonb) AS field ON field.key = cell.key)`;
-  return start(context, schema, actor, next, { of: id, data, which: sql`true` });
+  return start(context, schema, actor, next, { of: id, columns: sql`record_id, version, ${data}`, where: sql`true` });
 };
 
 /** Begins to bring in what a check would create or change, and gives the job. */
 export const startApply = async (context: RecordsContext, actor: Actor, id: string): Promise<string> => {
   const { schema, request } = await requireStep(context, actor, id, 'check');
   const next = { ...request, action: 'apply' } as ImportRequest;
-  const which = sql`outcome IN ('created', 'changed')`;
-  return start(context, schema, actor, next, { of: id, data: sql`data`, which });
+  const where = sql`outcome IN ('created', 'changed')`;
+  return start(context, schema, actor, next, { of: id, columns: sql`record_id, version, data`, where });
 };
-
-/** The rows of the step before that are taken over, and what of their data. */
-interface TakenOver {
-  of: string;
-  data: SQL;
-  which: SQL;
-}
 
 const start = (
   context: RecordsContext,
   schema: AreaSchema,
   { accountId }: Actor,
   request: ImportRequest,
-  { of, data, which }: TakenOver,
+  rows: TakenOver,
 ): Promise<string> =>
   context.database.transaction((transaction) => {
     const job = { kind: 'import', area: schema.name, accountId, request: { ...request } };
-    return startLongJob(context, transaction, job, async (jobId) => {
-      let total = 0;
-      for (let after: number | null = 0; after !== null; ) {
-        const { rows }: { rows: { last: number | null; count: number }[] } = await transaction.execute(sql`
-          WITH taken AS (
-            INSERT INTO long_job_rows (job_id, number, record_id, version, data)
-            SELECT ${jobId}::uuid, number, record_id, version, ${data} FROM long_job_rows
-            WHERE job_id = ${of} AND number > ${after} AND ${which} ORDER BY number LIMIT ${takenAtATime}
-            RETURNING number
-          ) SELECT max(number) AS last, count(*)::integer AS count FROM taken`);
-        total += rows[0]?.count ?? 0;
-        after = rows[0]?.last ?? null;
-      }
-      return total;
-    });
+    return startLongJob(context, transaction, job, (jobId) => takeOverLongJobRows(transaction, jobId, rows));
   });

@@ -92,6 +92,33 @@ describe('an import', () => {
     expect((await api.call('GET', `/faqs?filter=${filter}`)).body.data).toHaveLength(1);
   });
 
+  it('is undone: what is new goes to the trash, what was changed is as before, what was saved since stays', async () => {
+    const [{ id, question }, { id: other }] = [await create(faqs), await create(faqs)];
+    const category = (await newExample(faqs)).categoryId;
+    const rows = [`What does the file ask?,${id},${category}`, `And what does it ask here?,${other},${category}`];
+    const applied = await apply(
+      await check('faqs', csv('question,id,categoryId', ...rows, `And something new?,,${category}`)),
+    );
+    const kept = (await api.call('GET', `/faqs/${other}`)).body.data;
+    const headers = { 'if-match': `"${kept.version}"` };
+    await api.call('PUT', `/faqs/${other}`, { body: { ...kept, question: 'What was asked since?' }, headers });
+    expect((await api.call('GET', `/jobs/${applied}`)).body.data).toMatchObject({
+      fileName: 'records.csv',
+      mayUndo: true,
+    });
+    const undone = (await api.call('POST', `/jobs/${applied}/undo`)).body.data.id;
+    await done(undone);
+    expect(await rowsOf(undone)).toMatchObject([
+      { number: 2, recordId: id, outcome: 'changed' },
+      { number: 3, recordId: other, outcome: 'refused', message: 'This was changed since, so it was left as it is.' },
+      { number: 4, outcome: 'changed' },
+    ]);
+    expect((await api.call('GET', `/faqs/${id}`)).body.data).toMatchObject({ question, version: 3 });
+    expect((await api.call('GET', `/faqs/${other}`)).body.data.question).toBe('What was asked since?');
+    const [{ recordLabel }] = (await api.call('GET', '/trash?range=[0,0]')).body.data;
+    expect(recordLabel).toBe('And something new?');
+  });
+
   it('refuses what somebody saved after the file was made, or after it was tried', async () => {
     const { id } = await create(faqs);
     const older = await exported('faqs', { filter: { id }, columns: ['id', 'version', 'question'] });
