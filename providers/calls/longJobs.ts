@@ -19,6 +19,7 @@ export interface LongJob {
   /** Of an import: what its file was called. */
   fileName?: string | null;
   createdAt: string;
+  finishedAt?: string | null;
   /** Whether the person may take back what it did. */
   mayUndo?: boolean;
 }

@@ -25,9 +25,9 @@ const exported = async (area: string, body: object = {}) => {
   const { url } = (await api.call('POST', `/${area}/export`, { body })).body.data;
   return Buffer.from(await (await fetch(api.origin + url)).arrayBuffer());
 };
-const upload = (area: string, file: string | Buffer, token?: string) => {
+const upload = (area: string, file: string | Buffer, token?: string, name = 'records.csv') => {
   const form = new FormData();
-  form.append('file', new Blob([file as BlobPart]), 'records.csv');
+  form.append('file', new Blob([file as BlobPart]), name);
   return api.call('POST', `/${area}/import`, { body: form, ...(token && { token }) });
 };
 const done = async (id: string) => {
@@ -172,9 +172,21 @@ describe('an import', () => {
     [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2]), /not a CSV file/],
     [Buffer.alloc(50 * 1024 * 1024 + 1, 'a,b\n'), /larger than 50 MB/],
   ])('refuses a bad file %# with one sentence', async (file, sentence) => {
-    const { status, body } = await upload('faqs', file);
+    const { status, body } = await upload('faqs', file, undefined, 'bad.csv');
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body.message).toMatch(sentence);
+    expect(JSON.stringify((await api.call('GET', '/jobs')).body.data)).not.toContain('"bad.csv"');
+  });
+
+  it('takes what looks like a formula for a text', async () => {
+    const category = (await newExample(faqs)).categoryId;
+    const rows = [`"=HYPERLINK(""https://example.org"",""Why?"")",${category}`, `+1 or -1 for a question?,${category}`];
+    await apply(await check('faqs', csv('question,categoryId', ...rows)));
+    const filter = encodeURIComponent(JSON.stringify({ categoryId: category }));
+    const { data } = (await api.call('GET', `/faqs?filter=${filter}`)).body;
+    expect(data.map(({ question }: { question: string }) => question)).toEqual(
+      expect.arrayContaining(['=HYPERLINK("https://example.org","Why?")', '+1 or -1 for a question?']),
+    );
   });
 
   it('keeps nothing of a member who is erased', async () => {

@@ -28,7 +28,7 @@ export const FoundCheck = ({ onFound }: { onFound: (jobId: string) => void }) =>
   });
   if (!job) return null;
   const isDone = job.state === 'done';
-  const told = { name: job.fileName ?? '', when: formatDateTime(job.createdAt) };
+  const told = { name: job.fileName ?? '', when: formatDateTime(job.finishedAt ?? job.createdAt) };
   return (
     <Alert
       severity="info"

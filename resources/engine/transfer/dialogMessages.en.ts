@@ -8,8 +8,8 @@ export const messages = {
     reading: 'Reading %{name}…',
   },
   found: {
-    checking: 'Your file %{name} is being checked since %{when}.',
-    checked: 'Your file %{name} was checked, begun %{when}. Nothing of it is imported yet.',
+    checking: 'Your file %{name} is still being checked.',
+    checked: 'Your file %{name} was checked on %{when}. Nothing of it is imported yet.',
     goOn: 'Continue',
     discard: 'Discard',
   },
