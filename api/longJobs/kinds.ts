@@ -1,6 +1,7 @@
 import { bulkKind } from '../records/bulkJob';
 import { importKind } from '../transfer/importKind';
 import type { LongJobKind } from './kind';
+import { undoKind } from './undoKind';
 
 /** All kinds of long jobs. */
-export const longJobKinds: readonly LongJobKind[] = [bulkKind, importKind];
+export const longJobKinds: readonly LongJobKind[] = [bulkKind, importKind, undoKind];

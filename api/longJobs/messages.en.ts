@@ -6,5 +6,9 @@ export const longJobMessages = messagesOf('longJobs', {
   isOver: 'This job is over already.',
   accountGone: 'The account that asked for this may not sign in any more, so the rest was not done.',
   unknownKind: 'This version of the product cannot do this job. Ask for it again.',
+  notUndoable: 'This cannot be undone any more.',
+  changedSince: 'This was changed since, so it was left as it is.',
+  noWayBack: 'Nothing leads back from there, so it was left as it is.',
+  stillRuns: 'This job is not over yet. Cancel it first.',
   rowFailed: 'Something went wrong on our side. Try this one again.',
 });

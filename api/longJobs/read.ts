@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Message } from '../../resources/kit';
+import type { Database } from '../database/connect';
 import type { Actor } from '../database/context';
 import { isoText } from '../database/sqlTexts';
 import { inTransaction } from '../database/transaction';
@@ -8,6 +9,7 @@ import type { RecordsContext } from '../records/areaModule';
 import { labelAsSeen } from '../records/search';
 import { longJobMessages } from './messages.en';
 import { holdLongJob } from './run';
+import { isUndoable } from './undoKind';
 
 /** How far a job is. */
 export interface JobAnswer {
@@ -21,33 +23,61 @@ export interface JobAnswer {
   done: number;
   failed: number;
   message: Message | null;
+  /** What the file of an import was called. */
+  fileName: string | null;
   createdAt: string;
   finishedAt: string | null;
+  /** Whether the person may take back what it did. */
+  mayUndo: boolean;
+}
+
+/** In milliseconds: how long what a job did can be taken back by another. */
+const undoableFor = 24 * 60 * 60 * 1000;
+
+interface StoredJob extends Omit<JobAnswer, 'mayUndo'>, Record<string, unknown> {
+  accountId: string;
+  isUndone: boolean;
 }
 
 const isOwn = ({ accountId, role }: Actor): SQL =>
   role === 'administrator' ? sql`true` : sql`account_id = ${accountId}`;
 
-const columns = sql`id, kind, area, coalesce(request->>'to', request->>'action') AS action, state,
-  is_canceled AS "isCanceled", total, done, failed, message, ${isoText('created_at')} AS "createdAt",
-  ${isoText('finished_at')} AS "finishedAt"`;
+const columns = sql`id, kind, area, account_id AS "accountId",
+  coalesce(request->>'to', request->>'action') AS action, state, is_canceled AS "isCanceled", total, done, failed,
+  message, CASE kind WHEN 'import' THEN request->>'name' END AS "fileName", ${isoText('created_at')} AS "createdAt",
+  ${isoText('finished_at')} AS "finishedAt", EXISTS (
+    SELECT FROM long_jobs AS undo WHERE undo.account_id = long_jobs.account_id AND undo.kind = 'undo'
+      AND undo.state NOT IN ('canceled', 'failed') AND undo.request->>'of' = long_jobs.id::text) AS "isUndone"`;
+
+/** A job as it is answered to somebody. */
+const answerOf = (
+  { schemas, now }: RecordsContext,
+  actor: Actor,
+  { accountId, isUndone, ...job }: StoredJob,
+): JobAnswer => {
+  const schema = schemas.find(({ name }) => name === job.area);
+  const isLately = job.finishedAt !== null && now().getTime() - Date.parse(job.finishedAt) < undoableFor;
+  const didSomething = ['done', 'canceled'].includes(job.state) && job.done > job.failed;
+  const isOpen = accountId === actor.accountId && isLately && didSomething && !isUndone;
+  return { ...job, mayUndo: isOpen && schema !== undefined && isUndoable(schema, job.kind, job.action) };
+};
 
 /** The jobs that somebody asked for, the latest first; those that are not over, or all of the last days. */
-export const listJobs = async ({ database }: RecordsContext, { accountId }: Actor, isRunning: boolean) => {
+export const listJobs = async (context: RecordsContext, actor: Actor, isRunning: boolean) => {
   const running = isRunning ? sql`AND state IN ('waiting', 'running')` : sql``;
-  const { rows } = await database.execute<Record<string, unknown> & JobAnswer>(sql`
-    SELECT ${columns} FROM long_jobs WHERE account_id = ${accountId} ${running}
+  const { rows } = await context.database.execute<StoredJob>(sql`
+    SELECT ${columns} FROM long_jobs WHERE account_id = ${actor.accountId} ${running}
     ORDER BY long_jobs.created_at DESC LIMIT 50`);
-  return rows;
+  return rows.map((job) => answerOf(context, actor, job));
 };
 
 /** A job of one's own; an administrator sees those of all. Throws 404. */
-export const readJob = async ({ database }: RecordsContext, actor: Actor, id: string): Promise<JobAnswer> => {
-  const { rows } = await database.execute<Record<string, unknown> & JobAnswer>(
+export const readJob = async (context: RecordsContext, actor: Actor, id: string): Promise<JobAnswer> => {
+  const { rows } = await context.database.execute<StoredJob>(
     sql`SELECT ${columns} FROM long_jobs WHERE id = ${id} AND ${isOwn(actor)}`,
   );
   if (!rows[0]) throw new Problem(404, longJobMessages.notThere);
-  return rows[0];
+  return answerOf(context, actor, rows[0]);
 };
 
 /** Ends a job after the slice that is being done; at once where none is. What was done stays. Throws 404, and 409 where it is over. */
@@ -62,11 +92,17 @@ export const cancelJob = (context: RecordsContext, actor: Actor, id: string): Pr
       await transaction.execute(sql`
         UPDATE long_jobs SET state = 'canceled', finished_at = ${context.now().toISOString()}::timestamptz
         WHERE id = ${id}`);
-    const { rows } = await transaction.execute<Record<string, unknown> & JobAnswer>(
-      sql`SELECT ${columns} FROM long_jobs WHERE id = ${id}`,
-    );
-    return rows[0] as JobAnswer;
+    return readJob({ ...context, database: transaction as unknown as Database }, actor, id);
   });
+
+/** Forgets a job that is over, with its rows; what it did stays. Throws 404, and 409 while it is not over. */
+export const forgetJob = async (context: RecordsContext, actor: Actor, id: string): Promise<void> => {
+  await readJob(context, actor, id);
+  const { rowCount } = await context.database.execute(
+    sql`DELETE FROM long_jobs WHERE id = ${id} AND state NOT IN ('waiting', 'running')`,
+  );
+  if (rowCount === 0) throw new Problem(409, longJobMessages.stillRuns);
+};
 
 /** What came of a row. */
 export interface JobRowAnswer {

@@ -6,24 +6,30 @@ import { envelope, named, success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { contentRange, listQuery, readQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
-import { cancelJob, type JobAnswer, listJobs, readJob, readJobRows } from './read';
+import { cancelJob, forgetJob, type JobAnswer, listJobs, readJob, readJobRows } from './read';
+import { startUndo } from './undo';
 
 const outcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
 const job = named(
   'Job',
   z.object({
     id: z.string(),
-    kind: z.string().describe('bulk or import'),
+    kind: z.string().describe('bulk, import or undo'),
     area: z.string(),
-    action: z.string().nullable().describe('Of bulk: change, delete, or the state that is moved to'),
+    action: z
+      .string()
+      .nullable()
+      .describe('Of bulk: change, delete, or the state that is moved to; of import: read, check or apply'),
     state: z.enum(['waiting', 'running', 'done', 'canceled', 'failed']),
     isCanceled: z.boolean().describe('Whether it ends after the rows that are being done'),
     total: z.int(),
     done: z.int().describe('How many rows are done, well or badly'),
     failed: z.int().describe('How many of those were refused'),
     message: z.string().nullable().describe('Why the rest was not done'),
+    fileName: z.string().nullable().describe('Of import: what the file was called'),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
+    mayUndo: z.boolean().describe('Whether you may take back what it did, within 24 hours'),
   }),
 );
 const jobRow = z.object({
@@ -35,6 +41,8 @@ const jobRow = z.object({
   message: z.string().nullable().describe('Why it was refused'),
   errors: z.record(z.string(), z.string()).describe('Why, by field'),
 });
+
+export const jobStarted = envelope(z.object({ id: z.string().describe('The job: GET /jobs/{id}') }));
 
 const tags = ['jobs'];
 const params = z.object({ id: z.uuid() });
@@ -109,6 +117,37 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
         schema: { tags, summary: 'End a long job; what it did already stays', params, response: one },
       },
       async (request) => success(said(request, await cancelJob(seenBy(request), request.actor, request.params.id))),
+    );
+
+    app.post(
+      '/:id/undo',
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'Take back what a long job did, by another one; what was changed since is left as it is',
+          params,
+          response: { 200: jobStarted },
+        },
+      },
+      async (request) => success({ id: await startUndo(seenBy(request), request.actor, request.params.id) }),
+    );
+
+    app.delete(
+      '/:id',
+      {
+        ...access,
+        schema: {
+          tags,
+          summary: 'Forget a long job that is over; what it did stays',
+          params,
+          response: { 200: envelope(z.null()) },
+        },
+      },
+      async (request) => {
+        await forgetJob(seenBy(request), request.actor, request.params.id);
+        return success(null);
+      },
     );
   };
   return routes;

@@ -113,6 +113,13 @@ interface Doing {
   log: Runner['log'];
 }
 
+/** Thrown to undo what a row did that was only tried. */
+class Tried extends Error {
+  constructor(readonly result: Result) {
+    super('tried');
+  }
+}
+
 const runRow = async (
   context: RecordsContext,
   transaction: Queryable,
@@ -123,11 +130,14 @@ const runRow = async (
   const { number } = row;
   try {
     // A transaction within the transaction: what a refused row did is undone, and the others stay.
-    const done = await transaction.transaction((within) =>
-      kind.runRow({ ...context, database: within as unknown as Database, reader: author }, schema, row, job, author),
-    );
-    return { number, ...done };
+    return await transaction.transaction(async (within) => {
+      const ofRow = { ...context, database: within as unknown as Database, reader: author };
+      const result = { number, ...(await kind.runRow(ofRow, schema, row, job, author)) };
+      if (kind.isTrial?.(job)) throw new Tried(result);
+      return result;
+    });
   } catch (error) {
+    if (error instanceof Tried) return error.result;
     if (error instanceof Problem) {
       const reasons = { ...error.errors, '': error.said };
       return { number, outcome: 'refused', reasons: mapValues(reasons, (reason) => withWords(job, reason)) };

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { longJobs } from '../database/tables';
 import type { LongJob, LongJobRow } from './kind';
 
-/** Rows are stored so many at a time, so that no statement is too large. */
+/** Rows are stored so many at a time, so that no statement is too large or takes long. */
 const stored = 5000;
 
 /**
@@ -40,6 +40,36 @@ export const addLongJobRows = async (
         AS sent(number integer, "recordId" text, version integer, data jsonb)`);
   }
   return rows.length;
+};
+
+export interface TakenOver {
+  /** The job whose rows they are. */
+  of: string;
+  /** What becomes of `record_id, version, data`. */
+  columns: SQL;
+  /** Which rows. */
+  where: SQL;
+}
+
+/** Takes rows of another job over, under their numbers; no statement takes long, however many they are. */
+export const takeOverLongJobRows = async (
+  transaction: Queryable,
+  jobId: string,
+  { of, columns, where }: TakenOver,
+): Promise<number> => {
+  let total = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const { rows }: { rows: { last: number | null; count: number }[] } = await transaction.execute(sql`
+      WITH taken AS (
+        INSERT INTO long_job_rows (job_id, number, record_id, version, data)
+        SELECT ${jobId}::uuid, number, ${columns} FROM long_job_rows
+        WHERE job_id = ${of} AND number > ${after} AND ${where} ORDER BY number LIMIT ${stored}
+        RETURNING number
+      ) SELECT max(number) AS last, count(*)::integer AS count FROM taken`);
+    total += rows[0]?.count ?? 0;
+    after = rows[0]?.last ?? null;
+  }
+  return total;
 };
 
 /** Asks for a job to be begun or gone on with. */

@@ -1,5 +1,4 @@
 import { type AreaSchema, personalFieldsOf } from '../../resources/kit';
-import type { Database } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import type { LongJob, LongJobKind, LongJobRow, RowOutcome } from '../longJobs/kind';
@@ -14,6 +13,7 @@ import { noun } from '../records/words';
 import { requireAllowed } from '../roles';
 import { type Cells, withCells } from './importedFields';
 import { transferMessages } from './messages.en';
+import { namedCells } from './namedCells';
 
 type By = Author & { accountId: string };
 
@@ -28,36 +28,29 @@ export const requireMayImport = (role: string, schema: AreaSchema): void => {
   if (personalFieldsOf(schema).length > 0) requireAllowed(role, schema.name, 'personal');
 };
 
-/** Thrown to undo what a row did that was only tried. */
-class Tried extends Error {}
-
-/** Brings the rows of a file in, each as somebody who creates or updates the record; in a check all of it is undone. */
+/** Brings the rows of a file in, each as somebody who creates or updates the record; a check only tries that. */
 export const importKind: LongJobKind = {
   kind: 'import',
   requireAllowed: (role, _job, schema) => requireMayImport(role, schema),
-  runRow: async (context, schema, row, job, author) => {
-    if (job.request.action === 'apply') return applied(context, schema, row, job, author);
-    let outcome: RowOutcome | undefined;
-    await context.database
-      .transaction(async (within) => {
-        outcome = await checked({ ...context, database: within as unknown as Database }, schema, row, job, author);
-        throw new Tried();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Tried)) throw error;
-      });
-    return outcome ?? { outcome: 'unchanged' };
-  },
+  isTrial: ({ request }) => request.action === 'check',
+  runRow: (context, schema, row, job, author) =>
+    (job.request.action === 'check' ? checked : applied)(context, schema, row, job, author),
 };
 
 /** What would come of a row, with the record and the version that this is true of. */
-const checked = async (context: RecordsContext, schema: AreaSchema, row: LongJobRow, job: LongJob, author: By) => {
-  const cells = cellsOf(row);
+const checked = async (
+  context: RecordsContext,
+  schema: AreaSchema,
+  row: LongJobRow,
+  job: LongJob,
+  author: By,
+): Promise<RowOutcome> => {
+  const cells = await cellsOf(context, schema, row);
   const id = cells.id || (schema.idField && cells[schema.idField]);
   const current = id ? await readRecord(context.database, schema, id) : undefined;
   if (!current && cells.id && cells.id !== (schema.idField && cells[schema.idField]))
     throw new Problem(404, recordMessages.notThereAnyMore({ noun: noun(schema) }));
-  if (!current) return { outcome: (await created(context, schema, row, job, author)).outcome };
+  if (!current) return { outcome: (await created(context, schema, cells, keyOf(row, job), author)).outcome };
   const { outcome } = await updated(context, schema, cells, current.id, current.version, author);
   // The file may be older than what others saved; what it leaves as it is, it overwrites nowhere.
   if (outcome === 'changed' && cells.version)
@@ -66,15 +59,20 @@ const checked = async (context: RecordsContext, schema: AreaSchema, row: LongJob
 };
 
 /** Does what was checked, to the version that it was checked with. */
-const applied = (context: RecordsContext, schema: AreaSchema, row: LongJobRow, job: LongJob, author: By) =>
-  row.recordId !== null && row.version !== null
-    ? updated(context, schema, cellsOf(row), row.recordId, row.version, author)
-    : created(context, schema, row, job, author);
-
-const cellsOf = ({ data }: LongJobRow): Cells => {
-  if (data) return data as Cells;
-  throw new Problem(409, transferMessages.erased);
+const applied = async (context: RecordsContext, schema: AreaSchema, row: LongJobRow, job: LongJob, author: By) => {
+  const cells = await cellsOf(context, schema, row);
+  return row.recordId !== null && row.version !== null
+    ? updated(context, schema, cells, row.recordId, row.version, author)
+    : created(context, schema, cells, keyOf(row, job), author);
 };
+
+const cellsOf = (context: RecordsContext, schema: AreaSchema, { data }: LongJobRow): Promise<Cells> => {
+  if (!data) throw new Problem(409, transferMessages.erased);
+  return namedCells(context, schema, data as Cells);
+};
+
+/** The same row of the same file makes its record once. */
+const keyOf = ({ number }: LongJobRow, { request }: LongJob) => `import-${String(request.hash)}-${number}`;
 
 const updated = async (
   context: RecordsContext,
@@ -90,16 +88,14 @@ const updated = async (
   return { outcome: saved.version === version ? 'unchanged' : 'changed' };
 };
 
-/** The same row of the same file makes its record once. */
 const created = async (
   context: RecordsContext,
   schema: AreaSchema,
-  row: LongJobRow,
-  job: LongJob,
+  cells: Cells,
+  key: string,
   author: By,
 ): Promise<RowOutcome> => {
-  const key = `import-${String(job.request.hash)}-${row.number}`;
-  const body = withCells(schema, {}, {}, cellsOf(row));
+  const body = withCells(schema, {}, {}, cells);
   const { record, isNew } = await createRecord(context, schema, body, author, schema.idField ? undefined : key);
   return { outcome: isNew ? 'created' : 'unchanged', recordId: record.id };
 };

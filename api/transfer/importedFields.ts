@@ -1,8 +1,9 @@
 import { type AreaSchema, type FieldNode, valueAt } from '../../resources/kit';
 import { textOfCell } from '../http/csv';
 import { nameOfField } from '../records/words';
-import { cellOf, splitCell } from './cells';
+import { cellOf } from './cells';
 import { leavesOf } from './columns';
+import { meantBy } from './meant';
 
 /** The cells of a row by the path of the field that they are for. */
 export type Cells = Record<string, string>;
@@ -10,7 +11,8 @@ export type Cells = Record<string, string>;
 /** What tells which record a row is, and as of when. */
 const keys = ['id', 'version'];
 
-const writtenLeaves = ({ fields }: AreaSchema): FieldNode[] => Object.values(fields).flatMap(leavesOf);
+/** The fields that have a cell of their own, but for what the API works out. */
+export const writtenLeaves = ({ fields }: AreaSchema): FieldNode[] => Object.values(fields).flatMap(leavesOf);
 
 /** The fields that columns can be brought into, by their paths. */
 export const importedFields = (schema: AreaSchema): string[] => [
@@ -67,29 +69,4 @@ const put = (record: Record<string, unknown>, [key = '', ...rest]: readonly stri
   put(within, rest, value);
   if (Object.keys(within).length > 0) record[key] = within;
   else delete record[key];
-};
-
-/** What a cell says, as its field has it; what it cannot mean stays a text, which the rules of the field refuse. */
-const meantBy = (node: FieldNode, text: string): unknown => {
-  if (text.trim() === '') return undefined;
-  const { kind, list, item } = node;
-  if (!['text', 'textarea', 'html'].includes(kind) && /^\s*[[{]/.test(text)) return jsonOf(text);
-  if (list) return splitCell(text).map((one) => scalarOf(item ?? node, one));
-  return scalarOf(node, text);
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
-
-const scalarOf = ({ sortsAs, kind, words }: FieldNode, text: string): unknown => {
-  const plain = text.trim();
-  if (kind === 'number' || sortsAs === 'number' || typeof words?.[0] === 'number')
-    return Number.isNaN(Number(plain)) ? text : Number(plain);
-  if (kind === 'boolean') return { true: true, false: false }[plain.toLowerCase()] ?? text;
-  return text;
 };

@@ -16,5 +16,6 @@ export const transferMessages = messagesOf('transfer', {
   fieldTwice: 'Two columns are brought into the field “%{field}”. Choose one of them.',
   nothingChosen: 'Choose a field for at least one column.',
   notThisStep: 'This cannot be done with this import any more. Begin again with the file.',
+  severalCalled: 'Several are called “%{name}”. Write the id of the one that is meant.',
   erased: 'What this row told of a member was erased.',
 });

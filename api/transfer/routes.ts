@@ -17,6 +17,7 @@ import { envelope, named, success } from '../http/envelope';
 import { languageOf } from '../http/language';
 import { Problem } from '../http/problem';
 import { mostSheetRows } from '../http/xlsx';
+import { jobStarted } from '../longJobs/routes';
 import type { AreasContext, RecordsContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { fieldOfKey } from '../records/filter';
@@ -69,7 +70,6 @@ const fileRead = named(
     }),
   ),
 );
-const jobStarted = envelope(z.object({ id: z.string().describe('The job: GET /jobs/{id}') }));
 
 /** Takes lists of records out as files, and brings records in from files. */
 export const transferRoutes =

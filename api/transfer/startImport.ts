@@ -6,7 +6,7 @@ import type { Actor } from '../database/context';
 import { longJobs } from '../database/tables';
 import type { Upload } from '../files/upload';
 import { Problem } from '../http/problem';
-import { addLongJobRows, startLongJob } from '../longJobs/start';
+import { addLongJobRows, startLongJob, type TakenOver, takeOverLongJobRows } from '../longJobs/start';
 import type { RecordsContext } from '../records/areaModule';
 import { nameOfField } from '../records/words';
 import { guessedFields, importedFields } from './importedFields';
@@ -114,32 +114,17 @@ export const startCheck = async (
   const { hash, name } = request;
   const next: ImportRequest = { action: 'check', hash, name, fields: Object.fromEntries(chosen) };
   const columns = JSON.stringify(next.fields);
-  return start(
-    context,
-    schema,
-    actor,
-    next,
-    (jobId) => sql`
-    INSERT INTO long_job_rows (job_id, number, data)
-    SELECT ${jobId}::uuid, number, (SELECT jsonb_object_agg(field.value, cell.value)
-      FROM jsonb_each_text(data) AS cell JOIN jsonb_each_text(${columns}::jsonb) AS field ON field.key = cell.key)
-    FROM long_job_rows WHERE job_id = ${id}`,
-  );
+  const data = sql`(SELECT jsonb_object_agg(field.value, cell.value)
+    FROM jsonb_each_text(data) AS cell JOIN jsonb_each_text(${columns}::jsonb) AS field ON field.key = cell.key)`;
+  return start(context, schema, actor, next, { of: id, columns: sql`record_id, version, ${data}`, where: sql`true` });
 };
 
 /** Begins to bring in what a check would create or change, and gives the job. */
 export const startApply = async (context: RecordsContext, actor: Actor, id: string): Promise<string> => {
   const { schema, request } = await requireStep(context, actor, id, 'check');
-  return start(
-    context,
-    schema,
-    actor,
-    { ...request, action: 'apply' } as ImportRequest,
-    (jobId) => sql`
-    INSERT INTO long_job_rows (job_id, number, record_id, version, data)
-    SELECT ${jobId}::uuid, number, record_id, version, data
-    FROM long_job_rows WHERE job_id = ${id} AND outcome IN ('created', 'changed')`,
-  );
+  const next = { ...request, action: 'apply' } as ImportRequest;
+  const where = sql`outcome IN ('created', 'changed')`;
+  return start(context, schema, actor, next, { of: id, columns: sql`record_id, version, data`, where });
 };
 
 const start = (
@@ -147,12 +132,9 @@ const start = (
   schema: AreaSchema,
   { accountId }: Actor,
   request: ImportRequest,
-  rowsFor: (jobId: string) => ReturnType<typeof sql>,
+  rows: TakenOver,
 ): Promise<string> =>
   context.database.transaction((transaction) => {
     const job = { kind: 'import', area: schema.name, accountId, request: { ...request } };
-    return startLongJob(context, transaction, job, async (jobId) => {
-      const { rowCount } = await transaction.execute(rowsFor(jobId));
-      return rowCount ?? 0;
-    });
+    return startLongJob(context, transaction, job, (jobId) => takeOverLongJobRows(transaction, jobId, rows));
   });

@@ -15,7 +15,7 @@ export interface BulkRow {
 export type BulkAction =
   | { action: 'delete' }
   | { action: 'change'; data: Record<string, unknown> }
-  | { action: 'transition'; to: string; reason?: string };
+  | { action: 'transition'; to: string; reason?: string; data?: Record<string, unknown> };
 
 /** The records at the versions that the person sees, or all that match a filter and how many these are. */
 export type Chosen =

@@ -7,7 +7,7 @@ export interface LongJob {
   id: string;
   kind: string;
   area: string;
-  /** Of a bulk action: change, delete, or the state that is moved to. */
+  /** Of a bulk action: change, delete, or the state that is moved to; of an import: check or apply. */
   action: string | null;
   state: 'waiting' | 'running' | 'done' | 'canceled' | 'failed';
   isCanceled: boolean;
@@ -16,6 +16,12 @@ export interface LongJob {
   failed: number;
   /** Why the rest was not done. */
   message: string | null;
+  /** Of an import: what its file was called. */
+  fileName?: string | null;
+  createdAt: string;
+  finishedAt?: string | null;
+  /** Whether the person may take back what it did. */
+  mayUndo?: boolean;
 }
 
 /** What came of a row of a job. */
@@ -36,6 +42,11 @@ export const longJobCalls = {
     return (await request<LongJob[]>('/jobs?state=running', calling(call))).data;
   },
 
+  /** The latest jobs of the person, those that are over too, the latest first. */
+  async recentJobs(call?: Cancellable): Promise<LongJob[]> {
+    return (await request<LongJob[]>('/jobs', calling(call))).data;
+  },
+
   /** How far a job is. @throws HttpError 404 */
   async longJob(id: string, call?: Cancellable): Promise<LongJob> {
     return (await request<LongJob>(pathOf(id), calling(call))).data;
@@ -49,5 +60,15 @@ export const longJobCalls = {
   /** Ends a job; what it did stays. @throws HttpError 404, 409 where it is over */
   async cancelJob(id: string): Promise<LongJob> {
     return (await request<LongJob>(`${pathOf(id)}/cancel`, { method: 'POST' })).data;
+  },
+
+  /** Begins to take back what a job did, and gives the job that does. @throws HttpError 403, 404, 409 */
+  async undoJob(id: string): Promise<string> {
+    return (await request<{ id: string }>(`${pathOf(id)}/undo`, { method: 'POST' })).data.id;
+  },
+
+  /** Forgets a job that is over; what it did stays. @throws HttpError 404, 409 */
+  async forgetJob(id: string): Promise<void> {
+    await request(pathOf(id), { method: 'DELETE' });
   },
 };

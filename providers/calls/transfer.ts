@@ -1,4 +1,4 @@
-import { HttpError, noting, unreachable } from '../connection';
+import { HttpError, noting, unreachable } from '../fetchJson';
 import { fileAddress } from '../fileInfo';
 import { request } from '../http';
 import { type Cancellable, calling } from './calling';

@@ -1,22 +1,36 @@
 import { Button } from '@mui/material';
 import { UserCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useGetMany, useListContext, useTranslate } from 'react-admin';
+import { useArea } from '../engine/area/areaContext';
+import { useSchema } from '../engine/area/useSchema';
+import { asRows } from '../engine/list/rows';
 
-const AssignDialog = lazy(() => import('./AssignDialog'));
+const ChangeFieldDialog = lazy(() => import('../engine/bulk/ChangeFieldDialog'));
 
-/** Gives the chosen enquiries to one colleague. */
+/** Gives the chosen enquiries to one colleague, whatever states they are in. */
 export const AssignButton = () => {
+  const { selectedIds } = useListContext();
+  const { data: rows = [] } = useGetMany('contacts', { ids: selectedIds, ...asRows });
+  const schema = useSchema(useArea().area);
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const name = translate('resources.contacts.moves.assigned');
+  // Those that are all new have it among their moves.
+  if (rows.every(({ moves = [] }) => moves.includes('assigned'))) return null;
   return (
     <>
       <Button size="small" startIcon={<UserCheck size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {translate('resources.contacts.moves.assigned')}
+        {name}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <AssignDialog close={() => setOpen(false)} />
+          <ChangeFieldDialog
+            schema={schema}
+            choice={{ rows }}
+            only={{ field: 'assigneeId', name }}
+            close={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

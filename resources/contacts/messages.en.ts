@@ -38,5 +38,4 @@ export const messages = {
   due: { past: 'Overdue', soon: 'Due soon' },
   tabs: { open: 'Open', mine: 'Mine', overdue: 'Overdue', complaints: 'Complaints' },
   empty: 'What members ask arrives here. Add what reaches you by phone or by mail.',
-  assign: 'Assign one inquiry |||| Assign %{smart_count} inquiries',
 } satisfies AreaMessages;

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import { TextInput as RaTextInput, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDeclared } from '../fields/schemaContext';
-import { categoryOf } from '../kit';
+import { categoryOf, toE164 } from '../kit';
 import type { FieldInputProps } from '.';
 import { MasterTypeInput, MasterTypesInput } from './choices';
 import { Help } from './help';
 import { ReferenceInput, ReferencesInput } from './references';
-import { toE164 } from './simple';
 
 /** Of which kind a target is, by the word in the field beside it; empties the target when the word changes. */
 const useTargetKind = (source: string, empty: null | []) => {

@@ -5,6 +5,7 @@ import {
   TextInput as RaTextInput,
 } from 'react-admin';
 import { useDeclared } from '../fields/schemaContext';
+import { toE164 } from '../kit';
 import type { FieldInputProps } from '.';
 import { Help, useHelp } from './help';
 
@@ -24,12 +25,6 @@ export const TextAreaInput = ({ help, ...props }: FieldInputProps) => (
 export const PhoneInput = ({ help, ...props }: FieldInputProps) => (
   <RaTextInput {...props} type="tel" parse={toE164} helperText={<Help source={props.source} text={help} />} />
 );
-
-/** `(202) 555-0143` → `+12025550143` */
-export const toE164 = (typed: string) => {
-  const digits = typed.replace(/[\s().-]/g, '');
-  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : typed;
-};
 
 export const NumberInput = ({ help, ...props }: FieldInputProps) => (
   <RaNumberInput {...props} helperText={<Help source={props.source} text={help} />} />

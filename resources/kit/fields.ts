@@ -116,6 +116,12 @@ export const phone = () =>
     .regex(/^\+[1-9]\d{1,14}$/, issue(commonRules.notPhone))
     .register(fieldMeta, { kind: 'phone' });
 
+/** `(202) 555-0143` → `+12025550143` */
+export const toE164 = (typed: string): string => {
+  const digits = typed.replace(/[\s().-]/g, '');
+  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : typed;
+};
+
 /** A web address; https only. */
 export const httpsUrl = () =>
   z

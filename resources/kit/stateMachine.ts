@@ -27,6 +27,23 @@ export const transitionOf = (
 ): TransitionDeclaration | undefined =>
   transitions?.find((move) => move.to === to && (!move.from || move.from.includes(from)));
 
+/** The field of the machine that a move to a state belongs to. */
+export const machineFieldOf = (stateMachines: Readonly<Record<string, StateMachine>>, to: string): string =>
+  Object.keys(stateMachines).find((name) => Object.hasOwn(stateMachines[name] ?? {}, to)) ?? '';
+
+/** Whether a move can be taken back by another that asks for nothing. */
+export const leadsBack = (
+  schema: {
+    stateMachines: Readonly<Record<string, StateMachine>>;
+    transitions?: readonly TransitionDeclaration[] | undefined;
+  },
+  { from, to }: { from: string; to: string },
+): boolean => {
+  const back = transitionOf(schema, to, from);
+  const asks = back && (back.reason === true || back.goesOut || (back.required ?? []).length > 0);
+  return !asks && (schema.stateMachines[machineFieldOf(schema.stateMachines, to)]?.[to]?.includes(from) ?? false);
+};
+
 /** Whether members may see or get a record by a move to a state. */
 export const goesOut = (
   { transitions }: { transitions?: readonly TransitionDeclaration[] | undefined },

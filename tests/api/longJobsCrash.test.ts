@@ -28,6 +28,40 @@ const startProcess = async () => {
   return started;
 };
 
+/** Does a job though the process is killed several times meanwhile, and two others go on; gives what is told of it. */
+const doneInSpiteOfKills = async (jobId: string, total: number) => {
+  const read = async () => (await api.call('GET', `/jobs/${jobId}`)).body.data;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const { child, ended } = await startProcess();
+    const least = Math.floor((total / 3 / kills) * kill);
+    await expect.poll(async () => (await read()).done, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(least);
+    child.kill('SIGKILL');
+    await ended;
+  }
+  expect((await read()).state).toBe('running');
+  const others = await Promise.all([startProcess(), startProcess()]);
+  await expect.poll(async () => (await read()).state, { timeout: 120_000, interval: 250 }).toBe('done');
+  for (const { child, ended } of others) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  return read();
+};
+
+const bannersBy = async (field: string) =>
+  (
+    await api.context.database.execute(sql`
+      SELECT version, data->>${field} AS value, count(*)::integer AS count FROM records
+      WHERE area = 'banners' GROUP BY 1, 2 ORDER BY 1, 2`)
+  ).rows;
+/** Each entry of the activity that is told of a banner. */
+const told = async (action: string) =>
+  (
+    await api.context.database.execute(
+      sql`SELECT count(*)::integer AS count FROM activity WHERE area = 'banners' AND action = ${action}`,
+    )
+  ).rows[0]?.count;
+
 test(`${rows} rows are each changed once, though the process is killed ${kills} times and two others go on`, async () => {
   const { database } = api.context;
   const bare = { name: 'One of many', placement: 'home_strip', priority: 1 };
@@ -35,27 +69,40 @@ test(`${rows} rows are each changed once, though the process is killed ${kills} 
   await database.transaction((transaction) => insertRecords(transaction, banners, data, { at: new Date() }));
   const body = { action: 'change', filter: { q: 'many' }, expectedCount: rows, data: { priority: 5 } };
   const { jobId } = (await api.call('POST', '/banners/bulk', { body })).body.data;
-  const read = async () => (await api.call('GET', `/jobs/${jobId}`)).body.data;
-
-  for (let kill = 1; kill <= kills; kill += 1) {
-    const { child, ended } = await startProcess();
-    const least = Math.floor((rows / 2 / kills) * kill);
-    await expect.poll(async () => (await read()).done, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(least);
-    child.kill('SIGKILL');
-    await ended;
-  }
-  expect((await read()).state).toBe('running');
-  await Promise.all([startProcess(), startProcess()]);
-  await expect.poll(async () => (await read()).state, { timeout: 120_000, interval: 250 }).toBe('done');
-
-  expect(await read()).toMatchObject({ total: rows, done: rows, failed: 0 });
-  const { rows: found } = await database.execute(sql`
-    SELECT version, data->>'priority' AS priority, count(*)::integer AS count FROM records
-    WHERE area = 'banners' GROUP BY 1, 2`);
-  expect(found).toEqual([{ version: 2, priority: '5', count: rows }]);
+  expect(await doneInSpiteOfKills(jobId, rows)).toMatchObject({ total: rows, done: rows, failed: 0 });
+  expect(await bannersBy('priority')).toEqual([{ version: 2, value: '5', count: rows }]);
   // Each with what the activity tells of it, once.
-  const { rows: told } = await database.execute(
-    sql`SELECT count(*)::integer AS count FROM activity WHERE area = 'banners' AND action = 'updated'`,
+  expect(await told('updated')).toBe(rows);
+});
+
+test('an import tries each row, and then brings it in once, though the process is killed in both', async () => {
+  const before = await bannersBy('priority');
+  const toldBefore = [await told('created'), await told('updated')].map(Number);
+  const { rows: found } = await api.context.database.execute<{ id: string }>(
+    sql`SELECT id FROM records WHERE area = 'banners' ORDER BY id LIMIT ${Math.round(rows / 7.5)}`,
   );
-  expect(told).toEqual([{ count: rows }]);
+  const lines = found.flatMap(({ id }, index) => [
+    `${id},One of many,home_strip,6`,
+    ...Array.from({ length: 2 }, (_, copy) => `,New ${index} ${copy},home_strip,7`),
+  ]);
+  const form = new FormData();
+  form.append('file', new Blob([['id,name,placement,priority', ...lines].join('\n')]), 'banners.csv');
+  const { id, columns } = (await api.call('POST', '/banners/import', { body: form })).body.data;
+  const fields = columns.map(({ field }: { field: string }) => field);
+
+  const check = (await api.call('POST', `/imports/${id}/check`, { body: { fields } })).body.data.id;
+  expect(await doneInSpiteOfKills(check, lines.length)).toMatchObject({ done: lines.length, failed: 0 });
+  expect(await bannersBy('priority')).toEqual(before);
+
+  const apply = (await api.call('POST', `/imports/${check}/apply`)).body.data.id;
+  expect(await doneInSpiteOfKills(apply, lines.length)).toMatchObject({ done: lines.length, failed: 0 });
+  expect(await bannersBy('priority')).toEqual([
+    { version: 1, value: '7', count: 2 * found.length },
+    { version: 2, value: '5', count: rows - found.length },
+    { version: 3, value: '6', count: found.length },
+  ]);
+  const toldSince = [await told('created'), await told('updated')].map(
+    (count, of) => Number(count) - (toldBefore[of] ?? 0),
+  );
+  expect(toldSince).toEqual([2 * found.length, found.length]);
 });

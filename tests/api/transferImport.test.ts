@@ -25,9 +25,9 @@ const exported = async (area: string, body: object = {}) => {
   const { url } = (await api.call('POST', `/${area}/export`, { body })).body.data;
   return Buffer.from(await (await fetch(api.origin + url)).arrayBuffer());
 };
-const upload = (area: string, file: string | Buffer, token?: string) => {
+const upload = (area: string, file: string | Buffer, token?: string, name = 'records.csv') => {
   const form = new FormData();
-  form.append('file', new Blob([file as BlobPart]), 'records.csv');
+  form.append('file', new Blob([file as BlobPart]), name);
   return api.call('POST', `/${area}/import`, { body: form, ...(token && { token }) });
 };
 const done = async (id: string) => {
@@ -92,6 +92,33 @@ describe('an import', () => {
     expect((await api.call('GET', `/faqs?filter=${filter}`)).body.data).toHaveLength(1);
   });
 
+  it('is undone: what is new goes to the trash, what was changed is as before, what was saved since stays', async () => {
+    const [{ id, question }, { id: other }] = [await create(faqs), await create(faqs)];
+    const category = (await newExample(faqs)).categoryId;
+    const rows = [`What does the file ask?,${id},${category}`, `And what does it ask here?,${other},${category}`];
+    const applied = await apply(
+      await check('faqs', csv('question,id,categoryId', ...rows, `And something new?,,${category}`)),
+    );
+    const kept = (await api.call('GET', `/faqs/${other}`)).body.data;
+    const headers = { 'if-match': `"${kept.version}"` };
+    await api.call('PUT', `/faqs/${other}`, { body: { ...kept, question: 'What was asked since?' }, headers });
+    expect((await api.call('GET', `/jobs/${applied}`)).body.data).toMatchObject({
+      fileName: 'records.csv',
+      mayUndo: true,
+    });
+    const undone = (await api.call('POST', `/jobs/${applied}/undo`)).body.data.id;
+    await done(undone);
+    expect(await rowsOf(undone)).toMatchObject([
+      { number: 2, recordId: id, outcome: 'changed' },
+      { number: 3, recordId: other, outcome: 'refused', message: 'This was changed since, so it was left as it is.' },
+      { number: 4, outcome: 'changed' },
+    ]);
+    expect((await api.call('GET', `/faqs/${id}`)).body.data).toMatchObject({ question, version: 3 });
+    expect((await api.call('GET', `/faqs/${other}`)).body.data.question).toBe('What was asked since?');
+    const [{ recordLabel }] = (await api.call('GET', '/trash?range=[0,0]')).body.data;
+    expect(recordLabel).toBe('And something new?');
+  });
+
   it('refuses what somebody saved after the file was made, or after it was tried', async () => {
     const { id } = await create(faqs);
     const older = await exported('faqs', { filter: { id }, columns: ['id', 'version', 'question'] });
@@ -145,9 +172,21 @@ describe('an import', () => {
     [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 2]), /not a CSV file/],
     [Buffer.alloc(50 * 1024 * 1024 + 1, 'a,b\n'), /larger than 50 MB/],
   ])('refuses a bad file %# with one sentence', async (file, sentence) => {
-    const { status, body } = await upload('faqs', file);
+    const { status, body } = await upload('faqs', file, undefined, 'bad.csv');
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body.message).toMatch(sentence);
+    expect(JSON.stringify((await api.call('GET', '/jobs')).body.data)).not.toContain('"bad.csv"');
+  });
+
+  it('takes what looks like a formula for a text', async () => {
+    const category = (await newExample(faqs)).categoryId;
+    const rows = [`"=HYPERLINK(""https://example.org"",""Why?"")",${category}`, `+1 or -1 for a question?,${category}`];
+    await apply(await check('faqs', csv('question,categoryId', ...rows)));
+    const filter = encodeURIComponent(JSON.stringify({ categoryId: category }));
+    const { data } = (await api.call('GET', `/faqs?filter=${filter}`)).body;
+    expect(data.map(({ question }: { question: string }) => question)).toEqual(
+      expect.arrayContaining(['=HYPERLINK("https://example.org","Why?")', '+1 or -1 for a question?']),
+    );
   });
 
   it('keeps nothing of a member who is erased', async () => {

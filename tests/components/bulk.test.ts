@@ -80,6 +80,31 @@ it('rows that all may be moved are, at the versions that are seen; what is refus
   ]);
 });
 
+it('moves that ask for fields are made with the same for all rows, and none that asks for a time of day', async () => {
+  const booked = banners(2, { status: 'confirmed', moves: ['confirmed', 'completed', 'no_show'] });
+  await openConsole('/scheduling/appointments?as=list', { appointments: booked });
+  fireEvent.click(await screen.findByLabelText('Select all'));
+  await press('Complete');
+  const asked = await dialog();
+  asked.getByText('Complete: 2 records');
+  expect(screen.queryByRole('button', { name: 'Reschedule' })).toBe(null);
+  fireEvent.click(asked.getByRole('button', { name: 'Complete' }));
+  await asked.findByText('Fill this in.');
+  fireEvent.change(asked.getByLabelText(/Summary/), { target: { value: 'All questions answered' } });
+  answer('post', '/appointments/bulk', [
+    { id: 'b1', ok: true, version: 2 },
+    { id: 'b2', ok: true, version: 3 },
+  ]);
+  fireEvent.click(asked.getByRole('button', { name: 'Complete' }));
+  await screen.findByText('2 records saved.');
+  const [sent] = bodies('/appointments/bulk');
+  expect(sent).toMatchObject({
+    to: 'completed',
+    data: { outcome: { summary: 'All questions answered' } },
+    versions: { b1: 1, b2: 2 },
+  });
+});
+
 it('offers what the role may do, and no move that one of the rows cannot make', async () => {
   const [first, second] = banners(2);
   await openList([{ ...(first as Stored), moves: ['archived'] }, second as Stored], {
@@ -108,6 +133,21 @@ it('all that match are changed by a long job, which is shown until it is over an
   await screen.findByText('1,283 records done. 1 could not be done.');
   await press('Show which');
   expect((await (await dialog()).findByRole('listitem')).textContent).toBe('Banner 3. It is closed.');
+});
+
+it('what a long job did is taken back by another one, which is shown in its place', async () => {
+  answer('get', '/jobs', [{ ...job, state: 'running', total: 300, done: 200, failed: 0 }]);
+  answer('get', '/jobs/job', { ...job, state: 'done', total: 300, done: 300, failed: 0, mayUndo: true });
+  const undoing = { ...job, id: 'undoing', kind: 'undo', action: 'undo', total: 300, mayUndo: false };
+  answer('get', '/jobs/undoing', { ...undoing, state: 'done', done: 300, failed: 1 });
+  answer('post', '/jobs/job/undo', { id: 'undoing' });
+  await openConsole('/cms/banners', { banners: banners(1) });
+  await screen.findByText('300 records done.');
+  await press('Undo');
+  await screen.findByText('Banners: undoing');
+  await screen.findByText('299 records done. 1 could not be done.');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null);
+  expect(screen.queryByText('300 records done.')).toBe(null);
 });
 
 it('a job is found again after a reload, and canceled', async () => {

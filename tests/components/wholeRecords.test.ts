@@ -88,7 +88,7 @@ it('an enquiry that was assigned on the list opens whole, and not with its new c
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.mouseDown(await dialog.findByRole('combobox'));
   await press('Ann Bell');
-  answer('post', '/contacts/bulk', [{ id: 'c1', ok: true }]);
+  answer('post', '/contacts/bulk', [{ id: 'c1', ok: true, version: 2 }]);
   fireEvent.click(dialog.getByText('Assign'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
   const { asked, release } = hold('get', '/contacts/c1', enquiry);

@@ -1,10 +1,11 @@
 import { Button, Typography } from '@mui/material';
+import { uniqBy } from 'es-toolkit';
 import { ListChecks, PencilLine } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, useGetMany, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { hasCapability, isPermitted } from '../../../providers';
 import { formatNumber } from '../../fields/formats';
-import { type AreaSchema, discard, transitionOf, withdraw } from '../../kit';
+import { type AreaSchema, discard, type TransitionDeclaration, machineFieldOf, transitionOf, withdraw } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import BulkDeleteButton from '../delete/BulkDeleteButton';
@@ -111,14 +112,18 @@ const BulkActions = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** What is declared of a move from the state of the first row. */
-const declared = (schema: AreaSchema, [row]: readonly RaRecord[], to: string) => {
-  const field =
-    Object.keys(schema.stateMachines).find((name) => Object.hasOwn(schema.stateMachines[name] ?? {}, to)) ?? '';
-  return transitionOf(schema, String(row?.[field]), to) ?? { to };
-};
+/** The state of a row, of the machine that a move belongs to. */
+const stateOf = ({ stateMachines }: AreaSchema, row: RaRecord | undefined, to: string) =>
+  String(row?.[machineFieldOf(stateMachines, to)]);
 
-/** The moves that all of the rows may make and that ask for no fields; of what nobody looked at, none that somebody must. */
+/** What is declared of a move from the state of the first row. */
+const declared = (schema: AreaSchema, [row]: readonly RaRecord[], to: string): TransitionDeclaration =>
+  transitionOf(schema, stateOf(schema, row, to), to) ?? { to };
+
+/**
+ * The moves that all of the rows may make and that ask all of them for the same; of what nobody looked at, none that
+ * somebody must.
+ */
 const movesOf = (schema: AreaSchema, rows: readonly RaRecord[], isAll: boolean): string[] => {
   const [first, ...others] = rows;
   const shared = ((first?.moves ?? []) as string[]).filter((to) =>
@@ -126,8 +131,11 @@ const movesOf = (schema: AreaSchema, rows: readonly RaRecord[], isAll: boolean):
   );
   return shared.filter((to) => {
     if (to === discard || to === withdraw) return false;
+    const asked = rows.map((row) => declared(schema, [row], to).fields ?? []);
+    // No two records take the same time of day of one person.
+    const isOfOne = asked.flat().some((field) => schema.fields[field]?.kind === 'clockTime');
     const isOfEach = schema.transitions?.some((move) => move.to === to && move.byAnother) ?? false;
-    return (declared(schema, rows, to).fields ?? []).length === 0 && !(isAll && isOfEach);
+    return !isOfOne && uniqBy(asked, String).length === 1 && !(isAll && isOfEach);
   });
 };
 

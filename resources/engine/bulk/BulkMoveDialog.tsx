@@ -1,10 +1,9 @@
-import { TextInput, useLocale, useResourceContext } from 'react-admin';
+import { useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
-import { ActionDialog } from '../../actions/ActionDialog';
-import { type AreaSchema, commonRules, type TransitionDeclaration, say as sayRule } from '../../kit';
-import { leadsBack } from '../publishing/useMove';
+import { SchemaContext, writing } from '../../fields/schemaContext';
+import { type AreaSchema, leadsBack, type TransitionDeclaration, machineFieldOf } from '../../kit';
+import { type Given, MoveDialog } from '../publishing/MoveDialog';
 import { Meant, useBulkTitle } from './BulkDialog';
-import { useBulkTexts } from './texts';
 import { type Choice, useBulk } from './useBulk';
 
 interface BulkMoveDialogProps {
@@ -16,22 +15,16 @@ interface BulkMoveDialogProps {
   close: () => void;
 }
 
-const maxReasonLength = 500;
-
-/** Asks before the chosen records are moved to a state, with a note where the move takes one. */
+/** Asks for what a move needs, which then holds for all of the chosen records. */
 const BulkMoveDialog = ({ name, to, move, schema, choice, close }: BulkMoveDialogProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
-  const locale = useLocale();
-  const say = useBulkTexts();
   const { run, isBusy } = useBulk(close);
   const from = stateShared(schema, choice, to);
-  const isWayBack = from !== undefined && leadsBack(schema, to, from);
-  const submit = async ({ reason }: Record<string, unknown>) => {
-    const given = typeof reason === 'string' ? reason.trim() : '';
-    if (move.reason === true && given === '') return { reason: sayRule(locale, commonRules.missing) };
+  const isWayBack = from !== undefined && leadsBack(schema, { from, to });
+  const act = async (given: Given) => {
     await run({
-      action: { action: 'transition', to, ...(given && { reason: given }) },
+      action: { action: 'transition', to, ...given },
       choice,
       inverse: isWayBack
         ? (done) => {
@@ -40,38 +33,28 @@ const BulkMoveDialog = ({ name, to, move, schema, choice, close }: BulkMoveDialo
           }
         : undefined,
     });
-    return undefined;
   };
-  const title = useBulkTitle(name, choice);
   return (
-    <ActionDialog
-      title={title}
-      confirm={name}
-      form={{ onSubmit: submit }}
-      onClose={close}
-      isBusy={isBusy}
-      confirmHasFocus
-    >
-      <Meant choice={choice} />
-      {(move.reason || move.byAnother) && (
-        <TextInput
-          source="reason"
-          multiline
-          minRows={2}
-          label={say(move.reason === true ? 'reason' : 'note')}
-          helperText={false}
-          slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
-        />
-      )}
-    </ActionDialog>
+    <SchemaContext.Provider value={writing(schema)}>
+      <MoveDialog
+        title={useBulkTitle(name, choice)}
+        confirm={name}
+        // What somebody other than the last editor makes, an administrator may make all the same, with a reason.
+        move={move.byAnother && !move.reason ? { ...move, reason: 'optional' } : move}
+        isBusy={isBusy}
+        onClose={close}
+        onGiven={act}
+      >
+        <Meant choice={choice} />
+      </MoveDialog>
+    </SchemaContext.Provider>
   );
 };
 
 /** The state that all chosen rows are in, of the machine that the move belongs to. */
 const stateShared = ({ stateMachines }: AreaSchema, choice: Choice, to: string): string | undefined => {
   if (!('rows' in choice)) return undefined;
-  const field = Object.keys(stateMachines).find((name) => Object.hasOwn(stateMachines[name] ?? {}, to)) ?? '';
-  const states = new Set(choice.rows.map((row) => String(row[field])));
+  const states = new Set(choice.rows.map((row) => String(row[machineFieldOf(stateMachines, to)])));
   return states.size === 1 ? [...states][0] : undefined;
 };
 

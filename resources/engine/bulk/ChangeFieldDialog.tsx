@@ -16,30 +16,38 @@ import { type Choice, useBulk } from './useBulk';
 interface ChangeFieldDialogProps {
   schema: AreaSchema;
   choice: Choice;
+  /**
+   * The one field that is changed, which rows tell and which must be filled in, and what doing so is called; by default
+   * it is chosen.
+   */
+  only?: { field: string; name: string };
   close: () => void;
 }
 
 /** Asks for a field and its new value, and gives it to the chosen records. */
-const ChangeFieldDialog = ({ schema, choice, close }: ChangeFieldDialogProps) => {
+const ChangeFieldDialog = ({ schema, choice, only, close }: ChangeFieldDialogProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const locale = useLocale();
   const say = useBulkTexts();
   const nameOf = useFieldName();
   const { run, isBusy } = useBulk(close);
-  const ids = 'rows' in choice ? choice.rows.map(({ id }) => id) : [];
-  // Whole records: a row does not tell what each field was, which an undo brings back.
-  const { data: before = [], isPending } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
-  const isLoading = ids.length > 0 && (isPending || before.length < ids.length);
+  const rows = 'rows' in choice ? choice.rows : [];
+  const ids = only ? [] : rows.map(({ id }) => id);
+  // A row does not tell what each field was, which an undo brings back.
+  const { data: whole = [], isPending } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
+  const isLoading = ids.length > 0 && (isPending || whole.length < ids.length);
+  const before = only ? rows : whole;
   const fields = changeableFields(schema)
     .map((id) => ({ id, name: nameOf(id) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
   const submit = async ({ changedField, ...values }: Record<string, unknown>) => {
-    const field = String(changedField ?? '');
+    const field = only?.field ?? String(changedField ?? '');
     if (field === '') return { changedField: say('chooseField') };
     const value = values[field] ?? null;
     const isEmpty = value === null || value === '';
-    if (isEmpty && schema.fields[field]?.need === 'save') return { [field]: sayRule(locale, commonRules.missing) };
+    if (isEmpty && (only || schema.fields[field]?.need === 'save'))
+      return { [field]: sayRule(locale, commonRules.missing) };
     await run({
       action: { action: 'change', data: { [field]: value } },
       choice: 'rows' in choice ? { rows: before } : choice,
@@ -57,12 +65,12 @@ const ChangeFieldDialog = ({ schema, choice, close }: ChangeFieldDialogProps) =>
     });
     return undefined;
   };
-  const title = useBulkTitle(say('change'), choice);
+  const title = useBulkTitle(only?.name ?? say('change'), choice);
   return (
-    <SchemaContext.Provider value={writing(schema)}>
+    <SchemaContext.Provider value={writing(schema, only && [only.field])}>
       <ActionDialog
         title={title}
-        confirm={say('confirm')}
+        confirm={only?.name ?? say('confirm')}
         form={{ onSubmit: submit }}
         onClose={close}
         isBusy={isBusy}
@@ -70,15 +78,21 @@ const ChangeFieldDialog = ({ schema, choice, close }: ChangeFieldDialogProps) =>
       >
         <Stack spacing={2}>
           <Meant choice={choice} />
-          <SelectInput
-            source="changedField"
-            label={say('field')}
-            choices={fields}
-            translateChoice={false}
-            helperText={false}
-            autoFocus
-          />
-          <ChosenField />
+          {only ? (
+            <Field source={only.field} />
+          ) : (
+            <>
+              <SelectInput
+                source="changedField"
+                label={say('field')}
+                choices={fields}
+                translateChoice={false}
+                helperText={false}
+                autoFocus
+              />
+              <ChosenField />
+            </>
+          )}
         </Stack>
       </ActionDialog>
     </SchemaContext.Provider>

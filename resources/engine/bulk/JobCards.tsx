@@ -28,12 +28,19 @@ const JobCard = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const say = useBulkTexts();
-  const { hide } = useShowJob();
+  const { show, hide } = useShowJob();
   const labelOf = useGetResourceLabel();
   const [showsReport, setShowsReport] = useState(false);
   const { job, error, isOver: ended, refetch } = useLongJob(id);
   const { run: cancel, isBusy } = useAction(() => provider.cancelJob(id), {
     onDone: () => refetch(),
+    changes: false,
+  });
+  const { run: undo, isBusy: isBeginning } = useAction(() => provider.undoJob(id), {
+    onDone: (undoing) => {
+      show(undoing);
+      hide(id);
+    },
     changes: false,
   });
   const showAnew = useEffectEvent(() => refresh());
@@ -43,8 +50,8 @@ const JobCard = ({ id }: { id: string }) => {
   if (!job) return error && <Closable message={error.message} onClose={() => hide(id)} />;
   const { area, action, done, total, failed } = job;
   const actionName =
-    action === 'change' || action === 'delete'
-      ? say(`job.${action}`)
+    action === 'change' || action === 'delete' || action === 'apply' || action === 'undo'
+      ? say(`job.${action}`, { file: job.fileName ?? '' })
       : say('job.moves', { state: translate(`resources.${area}.choices.status.${action}`, { _: action ?? '' }) });
   const title = say('job.title', { name: labelOf(area, 2), action: actionName });
   const counted = { done: formatNumber(done), total: formatNumber(total) };
@@ -83,6 +90,11 @@ const JobCard = ({ id }: { id: string }) => {
             {say('job.show')}
           </Button>
         )}
+        {ended && job.mayUndo && (
+          <Button size="small" disabled={isBeginning} onClick={() => void undo()}>
+            {translate('ra.action.undo')}
+          </Button>
+        )}
         {ended ? (
           <Button size="small" color="inherit" onClick={() => hide(id)}>
             {translate('ra.action.close')}
@@ -105,7 +117,7 @@ const Closable = ({ message, onClose }: { message: string; onClose: () => void }
 );
 
 /** Names what was refused, and says why. */
-const Report = ({ job: { id, failed }, onClose }: { job: LongJob; onClose: () => void }) => {
+const Report = ({ job: { id, kind, failed }, onClose }: { job: LongJob; onClose: () => void }) => {
   const provider = useProvider();
   const say = useBulkTexts();
   const { data: rows = [], error } = useQuery({
@@ -121,7 +133,8 @@ const Report = ({ job: { id, failed }, onClose }: { job: LongJob; onClose: () =>
       <BulletList>
         {rows.map(({ number, recordLabel, message }) => (
           <li key={number}>
-            <strong>{recordLabel ?? say('job.gone')}</strong> {message}
+            <strong>{kind === 'import' ? say('job.row', { number }) : (recordLabel ?? say('job.gone'))}</strong>{' '}
+            {message}
           </li>
         ))}
       </BulletList>

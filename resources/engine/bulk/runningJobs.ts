@@ -11,10 +11,14 @@ export const useShownJobs = (): readonly string[] => {
   const { data = [] } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
+      const shown = () => queryClient.getQueryData<readonly string[]>(key);
+      // What is shown stays until it is closed, though screens are loaded anew.
+      const known = shown();
+      if (known) return known;
       const running = await provider.runningJobs({ signal });
-      // Other kinds are shown where they were begun. What is over stays until it is closed, though screens are loaded anew.
-      const begun = running.filter(({ kind }) => kind === 'bulk').map(({ id }) => id);
-      return uniq([...(queryClient.getQueryData<readonly string[]>(key) ?? []), ...begun]);
+      // A check of an import is shown where it was begun.
+      const begun = running.filter(({ action }) => action !== 'check').map(({ id }) => id);
+      return uniq([...(shown() ?? []), ...begun]);
     },
     enabled: hasCapability('longJobs'),
     staleTime: Number.POSITIVE_INFINITY,

@@ -17,6 +17,8 @@ export interface Given {
 export interface MoveDialogProps {
   /** What is about to be done. */
   title: string;
+  /** What the button says that does it; default: the title. */
+  confirm?: string;
   move: TransitionDeclaration;
   record: RaRecord;
   /** Whether the move is being made. */
@@ -32,9 +34,10 @@ export interface MoveDialogProps {
 
 const maxReasonLength = 500;
 
-/** Asks for what a move needs, a reason or fields of the record, before it is made. */
+/** Asks for what a move needs, a reason or fields of the record, before it is made; without a record what is given holds for several. */
 export const MoveDialog = ({
   title,
+  confirm = title,
   move,
   record,
   isBusy,
@@ -42,7 +45,7 @@ export const MoveDialog = ({
   onGiven,
   mayConfirm = true,
   children,
-}: MoveDialogProps) => {
+}: Omit<MoveDialogProps, 'record'> & Partial<Pick<MoveDialogProps, 'record'>>) => {
   const { schema } = useSchemaOfView();
   const { fields = [], required = [] } = move;
   const locale = useLocale();
@@ -71,12 +74,13 @@ export const MoveDialog = ({
     <SchemaContext.Provider value={writing(schema, required)}>
       <ActionDialog
         title={title}
-        confirm={title}
+        confirm={confirm}
         cancel="ra.action.back"
-        form={{ record, validate, onSubmit: submit }}
+        form={{ ...(record && { record }), validate, onSubmit: submit }}
         onClose={onClose}
         isBusy={isBusy}
         mayConfirm={mayConfirm}
+        confirmHasFocus={!record && fields.length === 0 && !move.reason}
       >
         {children}
         <FieldGrid>
@@ -106,5 +110,5 @@ const reasonNameOf = ({ name, to, reason }: TransitionDeclaration) => {
   const named = name ?? to;
   // Who publishes what is their own gives a reason.
   if (named === 'published' && reason === true) return 'label';
-  return isAmong(reasonTexts, named) ? named : 'label';
+  return isAmong(reasonTexts, named) ? named : reason === 'optional' ? 'optional' : 'label';
 };

@@ -62,6 +62,7 @@ export const messages = {
   /** What the reason or note of a move is called, by the move's name. */
   reason: {
     label: 'Reason',
+    optional: 'Note or reason (optional)',
     help: 'It is kept with the change.',
     submitted: 'Note for the review (optional)',
     changes_requested: 'What must be changed?',

@@ -2,7 +2,7 @@ import { useNotify, useRecordContext, useRefresh, useResourceContext, useTransla
 import { type FieldCode, HttpError, useProvider } from '../../../providers';
 import { fieldErrorsOf, isOutdated, useAction } from '../../actions/useAction';
 import { useSchemaOfView } from '../../fields/schemaContext';
-import { type AreaSchema, transitionOf } from '../../kit';
+import { type AreaSchema, leadsBack, machineFieldOf } from '../../kit';
 import type { Given } from './MoveDialog';
 import { isAmong, movedTexts, usePublishTexts } from './publishTexts';
 
@@ -41,7 +41,7 @@ export const useMove = () => {
       provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...given }),
     {
       done: (_record, { to, ...given }) => moved(to, given),
-      canUndo: ({ to, data }) => !data && leadsBack(schema, to, from(to)),
+      canUndo: ({ to, data }) => !data && leadsBack(schema, { from: from(to), to }),
       undo: async ({ id, version }, { to }) => {
         await provider.transition(resource, { id, to: from(to), version });
         notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
@@ -70,14 +70,5 @@ const errorsOf = (error: Error) => (isNewer(error) ? {} : (fieldErrorsOf(error) 
 const isForView = (error: Error) => isOutdated(error) || Object.keys(errorsOf(error)).length > 0;
 
 /** The state from which a move leads to another of the same machine. */
-export const stateBefore = ({ stateMachines }: AreaSchema, record: Record<string, unknown>, to: string): string => {
-  const field = Object.keys(stateMachines).find((name) => Object.hasOwn(stateMachines[name] ?? {}, to));
-  return String(record[field ?? '']);
-};
-
-/** Whether a move can be taken back by another that asks for nothing. */
-export const leadsBack = (schema: AreaSchema, to: string, from: string): boolean => {
-  const back = transitionOf(schema, to, from);
-  const asks = back && (back.reason === true || back.goesOut || (back.required ?? []).length > 0);
-  return !asks && Object.values(schema.stateMachines).some((machine) => machine[to]?.includes(from));
-};
+export const stateBefore = ({ stateMachines }: AreaSchema, record: Record<string, unknown>, to: string): string =>
+  String(record[machineFieldOf(stateMachines, to)]);

@@ -7,9 +7,12 @@ import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
 import { useAreaName } from '../../fields/useAreaName';
 import { useImportTexts } from './dialogTexts';
+import { FoundCheck } from './FoundCheck';
 
 interface ChooseFileProps {
   onRead: (file: FileRead, fileName: string) => void;
+  /** Told of a check that was begun earlier, and is gone on with. */
+  onFound: (jobId: string) => void;
   onClose: () => void;
 }
 
@@ -20,7 +23,7 @@ export const useImportTitle = (): string => {
 };
 
 /** The first step: takes the file and sends it; leaving gives that up. */
-export const ChooseFile = ({ onRead, onClose }: ChooseFileProps) => {
+export const ChooseFile = ({ onRead, onFound, onClose }: ChooseFileProps) => {
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const say = useImportTexts();
@@ -41,6 +44,7 @@ export const ChooseFile = ({ onRead, onClose }: ChooseFileProps) => {
   };
   return (
     <ActionDialog title={useImportTitle()} onClose={onClose} refusal={isBusy ? undefined : refusal?.message}>
+      <FoundCheck onFound={onFound} />
       <Typography sx={{ mb: 2 }}>{say('file.explained')}</Typography>
       <Button
         variant="outlined"

@@ -14,7 +14,13 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const [step, setStep] = useState<Step>({ name: 'file' });
   switch (step.name) {
     case 'file':
-      return <ChooseFile onRead={(file, fileName) => setStep({ name: 'columns', file, fileName })} onClose={onClose} />;
+      return (
+        <ChooseFile
+          onRead={(file, fileName) => setStep({ name: 'columns', file, fileName })}
+          onFound={(jobId) => setStep({ name: 'check', jobId })}
+          onClose={onClose}
+        />
+      );
     case 'columns':
       return (
         <ImportColumns

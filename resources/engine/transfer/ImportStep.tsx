@@ -1,11 +1,12 @@
-import { LinearProgress, Typography } from '@mui/material';
+import { Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useRefresh } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import { type ImportOutcome, useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
 import { useLongJob } from '../../actions/useLongJob';
+import { useShowJob } from '../bulk/runningJobs';
 import { useImportTitle } from './ChooseFile';
 import { useImportTexts } from './dialogTexts';
 import { ImportOutcomes } from './ImportOutcomes';
@@ -24,7 +25,9 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   const provider = useProvider();
   const refresh = useRefresh();
   const say = useImportTexts();
+  const translate = useTranslate();
   const title = useImportTitle();
+  const { show } = useShowJob();
   const { job, error, isOver, refetch } = useLongJob(jobId);
   const { data: counts } = useQuery({
     queryKey: ['importOutcomes', jobId],
@@ -48,6 +51,13 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
     onDone: () => refetch(),
     changes: false,
   });
+  const { run: undo, isBusy: isUndoing } = useAction(() => provider.undoJob(jobId), {
+    onDone: (undoing) => {
+      show(undoing);
+      onClose();
+    },
+    changes: false,
+  });
   if (job && isOver && counts) {
     const [created = 0, changed = 0] = counts;
     const mayApply = step === 'check' && job.state === 'done' && created + changed > 0;
@@ -57,6 +67,13 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
         fillsPhone
         cancel={mayApply ? 'ra.action.cancel' : 'ra.action.close'}
         {...(mayApply && { confirm: say('apply', { smart_count: created + changed }), onConfirm: () => apply() })}
+        {...(job.mayUndo && {
+          otherActions: (
+            <Button color="inherit" disabled={isUndoing} onClick={() => void undo()}>
+              {translate('ra.action.undo')}
+            </Button>
+          ),
+        })}
         isBusy={isBusy}
         refusal={refusal?.message ?? job.message ?? undefined}
         onClose={onClose}
@@ -73,6 +90,18 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
       fillsPhone
       cancel={error ? 'ra.action.close' : 'ra.action.cancel'}
       refusal={error?.message}
+      otherActions={
+        <Button
+          color="inherit"
+          onClick={() => {
+            // A check is offered again where files are imported.
+            if (step === 'apply') show(jobId);
+            onClose();
+          }}
+        >
+          {say('later')}
+        </Button>
+      }
       // A press beside the dialog must not end what is under way.
       onClose={(reason) => {
         if (error) onClose();

@@ -7,6 +7,12 @@ export const messages = {
     choose: 'Choose a file',
     reading: 'Reading %{name}…',
   },
+  found: {
+    checking: 'Your file %{name} is still being checked.',
+    checked: 'Your file %{name} was checked on %{when}. Nothing of it is imported yet.',
+    goOn: 'Continue',
+    discard: 'Discard',
+  },
   columns: {
     explained:
       '%{name}: %{smart_count} row. Choose the field of each column. |||| %{name}: %{smart_count} rows. Choose the field of each column.',
@@ -20,6 +26,7 @@ export const messages = {
   checking: 'Checking row %{done} of %{total}…',
   checked: 'Nothing is changed yet. The import would do this:',
   applying: 'Importing row %{done} of %{total}… It goes on when you leave this page.',
+  later: 'Continue in the background',
   ending: 'Ending after the rows that are being done…',
   applied: 'The import is done.',
   canceled: 'The import was canceled. What was done stays.',

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../database/context';
+import { Problem } from '../http/problem';
+import type { RecordsContext } from '../records/areaModule';
+import type { LongJob } from './kind';
+import { longJobMessages } from './messages.en';
+import { readJob } from './read';
+import { startLongJob, takeOverLongJobRows } from './start';
+import { type UndoRequest, undoKind } from './undoKind';
+
+/**
+ * Begins to take back what a job did, and gives the job that does. Throws 403, 404, and 409 where it cannot be taken
+ * back, or not any more.
+ */
+export const startUndo = async (context: RecordsContext, actor: Actor, id: string): Promise<string> => {
+  const { kind, area, mayUndo } = await readJob(context, actor, id);
+  const schema = context.schemas.find(({ name }) => name === area);
+  if (!mayUndo || !schema) throw new Problem(409, longJobMessages.notUndoable);
+  return context.database.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<Pick<LongJob, 'request'> & Record<string, unknown>>(
+      sql`SELECT request FROM long_jobs WHERE id = ${id}`,
+    );
+    const request: UndoRequest = { action: 'undo', of: id, undone: { kind, request: rows[0]?.request ?? {} } };
+    const job = { kind: undoKind.kind, area, accountId: actor.accountId, request };
+    undoKind.requireAllowed(actor.role, { ...job, id }, schema);
+    // What the job left: of what it created the first version, of all else the next one.
+    const columns = sql`record_id, CASE outcome WHEN 'created' THEN 1 ELSE version + 1 END, NULL::jsonb`;
+    const where = sql`outcome IN ('created', 'changed')`;
+    return startLongJob(context, transaction, job, (jobId) =>
+      takeOverLongJobRows(transaction, jobId, { of: id, columns, where }),
+    );
+  });
+};

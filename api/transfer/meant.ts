@@ -1,0 +1,62 @@
+import { type FieldNode, toE164 } from '../../resources/kit';
+import { splitCell } from './cells';
+
+/**
+ * What a cell says, as its field has it, also where a person or a spreadsheet wrote it in their own way: `Yes`,
+ * `$1,200`, `3/15/2027`, `(202) 555-0143`. What it cannot mean stays a text, which the rules of the field refuse.
+ */
+export const meantBy = (node: FieldNode, text: string): unknown => {
+  if (text.trim() === '') return undefined;
+  const { kind, list, item } = node;
+  if (!['text', 'textarea', 'html'].includes(kind) && /^\s*[[{]/.test(text)) return jsonOf(text);
+  if (list) return splitCell(text).map((one) => scalarOf(item ?? node, one));
+  return scalarOf(node, text);
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const scalarOf = ({ sortsAs, kind, words }: FieldNode, text: string): unknown => {
+  const cell = text.trim();
+  if (kind === 'number' || sortsAs === 'number' || typeof words?.[0] === 'number') return numberOf(cell) ?? text;
+  if (words) return words.find((word) => sameWord(String(word), cell)) ?? text;
+  switch (kind) {
+    case 'boolean':
+      return { true: true, yes: true, false: false, no: false }[cell.toLowerCase()] ?? text;
+    case 'date':
+      return dateOf(cell) ?? text;
+    case 'clockTime':
+      return clockTimeOf(cell) ?? text;
+    case 'phone':
+      return toE164(cell.replace(/[\s().-]/g, ''));
+    default:
+      return text;
+  }
+};
+
+/** `1,234.50`, also with a dollar sign. */
+const numberOf = (cell: string): number | undefined => {
+  const plain = /^-?\$?\d{1,3}(,\d{3})+(\.\d+)?$|^-?\$\d/.test(cell) ? cell.replace(/[$,]/g, '') : cell;
+  return Number.isNaN(Number(plain)) ? undefined : Number(plain);
+};
+
+/** A word of a list, as people write it: `In person` for `in_person`. */
+const sameWord = (word: string, cell: string) => wordOf(word) === wordOf(cell);
+const wordOf = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '_');
+
+/** Month, day and year, as they are written in the United States. */
+const dateOf = (cell: string): string | undefined => {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
+  return year === '' ? undefined : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
+/** `9:00 am` → `09:00 AM` */
+const clockTimeOf = (cell: string): string | undefined => {
+  const [, hour = '', minute = '', half = ''] = /^(\d{1,2}):(\d\d)(?::00)? ?([ap]m)$/i.exec(cell) ?? [];
+  return half === '' ? undefined : `${hour.padStart(2, '0')}:${minute} ${half.toUpperCase()}`;
+};

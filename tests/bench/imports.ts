@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { addFirstAccount } from '../../api/accounts/firstAccount';
+import { areas } from '../../api/areas';
+import { addSystemTypes } from '../../api/areas/types/systemTypes';
+import { connect, connectForWork } from '../../api/database/connect';
+import type { Actor } from '../../api/database/context';
+import { startEmbedded } from '../../api/database/embedded';
+import { runMigrations } from '../../api/database/prepare';
+import { runLongJob } from '../../api/longJobs/run';
+import type { RecordsContext } from '../../api/records/areaModule';
+import { prepareStorage } from '../../api/records/storage';
+import { readSettings } from '../../api/settings';
+import { keepFile, startApply, startCheck } from '../../api/transfer/startImport';
+import { faqs } from '../../resources/faqs/faqSchema';
+import { schemas } from '../../resources/schemas';
+import { account } from '../browser/product';
+
+/** Measures an import, step by step: `node --import tsx tests/bench/imports.ts`, or with a number of rows. */
+const [rows = 100_000] = process.argv.slice(2).map(Number);
+
+let statements = 0;
+const query = Client.prototype.query;
+Client.prototype.query = function (this: Client, ...parameters: unknown[]) {
+  statements += 1;
+  return Reflect.apply(query, this, parameters);
+} as typeof query;
+
+const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
+const postgres = await startEmbedded(directory);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+try {
+  const settings = readSettings({ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, DATA_DIR: tmpdir() });
+  const work = connectForWork(postgres.url);
+  const context: RecordsContext = {
+    database: work,
+    schemas,
+    areas,
+    now: () => new Date(),
+    jobs: { send: async () => undefined },
+    settings: { ...settings, development: true },
+    keys: {} as RecordsContext['keys'],
+  };
+  await runMigrations(work);
+  await prepareStorage(context);
+  await addSystemTypes(context);
+  await addFirstAccount(context);
+  const { rows: found } = await work.execute<{ id: string }>(sql`SELECT id FROM accounts`);
+  const actor = { accountId: found[0]?.id ?? '', role: 'administrator' } as Actor;
+  const { rows: types } = await work.execute<{ key: string }>(sql`
+    SELECT data->>'key' AS key FROM records WHERE area = 'types' AND data->>'category' = 'faq_category' ORDER BY 1`);
+  const lines = Array.from(
+    { length: rows },
+    (_, index) =>
+      `What happens to part ${index} of my pension?,"<p>${'Your pension stays as it is, and we tell you by mail. '.repeat(5)}</p>",${types[index % types.length]?.key}`,
+  );
+  const bytes = Buffer.from(['Question,Answer,Category', ...lines].join('\n'));
+  const calls = { ...context, database: connect(postgres.url), reader: actor };
+  const step = async <Result>(name: string, done: () => Promise<Result>) => {
+    const before = [performance.now(), process.cpuUsage(), statements] as const;
+    const result = await done();
+    const { user, system } = process.cpuUsage(before[1]);
+    const told = [
+      name.padEnd(12),
+      `${((performance.now() - before[0]) / 1000).toFixed(1)} s`,
+      `Node ${((user + system) / 1e6).toFixed(1)} s`,
+      `${statements - before[2]} statements`,
+      `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
+    ];
+    print(told.join('  '));
+    return result;
+  };
+  const run = async (id: string) => {
+    const runner = { log: console, signal: new AbortController().signal };
+    while (await runLongJob(context, id, runner));
+  };
+  print(
+    `${rows} rows, ${(bytes.length / 1e6).toFixed(1)} MB; ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB before`,
+  );
+  const read = await step('read', () => keepFile(calls, faqs, { name: 'faqs.csv', bytes } as never, actor, 'en'));
+  const fields = read.columns.map(({ field }) => field);
+  const check = await step('ask', () => startCheck(calls, actor, read.id, fields));
+  await step('check', () => run(check));
+  const apply = await step('ask', () => startApply(calls, actor, check));
+  await step('apply', () => run(apply));
+  await calls.database.$client.end();
+  await work.$client.end();
+} finally {
+  await postgres.stop();
+  await rm(directory, { recursive: true });
+}

@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, refuse } from '../unit/providers/support';
+import { openConsole, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+
+const job = {
+  id: 'check',
+  kind: 'import',
+  area: 'banners',
+  action: 'check',
+  state: 'done',
+  fileName: 'banners.csv',
+  isCanceled: false,
+  total: 3,
+  done: 3,
+  failed: 1,
+  message: null,
+  createdAt: new Date().toISOString(),
+  mayUndo: false,
+};
+const openDialog = async () => {
+  await openConsole('/cms/banners', { banners: [{ id: 'b1', version: 1, name: 'Banner 1.' }] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  return within(await screen.findByRole('dialog', { name: 'Import: Banners' }));
+};
+const called = (method: string, path: string) =>
+  seen.filter((call) => call.method === method && call.path === path).length;
+
+it('a bad file is refused in one sentence, and another can be chosen', async () => {
+  const dialog = await openDialog();
+  const chooser = document.querySelector('input[type=file]') as HTMLInputElement;
+  for (const message of [
+    'This file is empty.',
+    'This file has 101 columns. At most 100 can be brought in.',
+    'This is not a CSV file. In your spreadsheet, save it as “CSV UTF-8” and choose that file.',
+  ]) {
+    refuse('post', '/banners/import', 422, { success: false, message });
+    fireEvent.change(chooser, { target: { files: [new File(['x'], 'banners.csv')] } });
+    await dialog.findByText(message);
+  }
+  const column = { head: 'Name', field: 'name', sample: 'Summer' };
+  const read = { id: 'read', total: 1, columns: [column], fields: [{ path: 'name', name: 'Name' }] };
+  answer('post', '/banners/import', read);
+  fireEvent.change(chooser, { target: { files: [new File(['x'], 'banners.csv')] } });
+  await screen.findByText('banners.csv: 1 row. Choose the field of each column.');
+});
+
+it('a file that was checked before the page was left is gone on with, brought in, and taken back', async () => {
+  answer('get', '/jobs', [job]);
+  answer('get', '/jobs/check', job);
+  answer('get', '/jobs/check/rows', [{ number: 4, message: 'No.', errors: {} }], { 'content-range': 'rows 0-0/1' });
+  const dialog = await openDialog();
+  await dialog.findByText(/^Your file banners\.csv was checked/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Nothing is changed yet. The import would do this:');
+  const applying = { ...job, id: 'apply', action: 'apply', failed: 0 };
+  answer('get', '/jobs/apply', { ...applying, mayUndo: true });
+  answer('post', '/imports/check/apply', { id: 'apply' });
+  fireEvent.click(screen.getByRole('button', { name: 'Import 2 records' }));
+  await screen.findByText('The import is done.');
+  answer('post', '/jobs/apply/undo', { id: 'undoing' });
+  answer('get', '/jobs/undoing', { ...job, id: 'undoing', kind: 'undo', action: 'undo', failed: 0 });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Banners: undoing');
+  expect(screen.queryByRole('dialog')).toBe(null);
+});
+
+it('a file that was checked is discarded, and one whose import was begun is offered no more', async () => {
+  answer('get', '/jobs', [job]);
+  answer('delete', '/jobs/check', null);
+  const dialog = await openDialog();
+  await dialog.findByText(/was checked/);
+  answer('get', '/jobs', [{ ...job, id: 'apply', action: 'apply' }, job]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(dialog.queryByText(/was checked/)).toBe(null));
+  expect(called('DELETE', '/jobs/check')).toBe(1);
+});
+
+it('an import goes on in the background, where its card tells of it', async () => {
+  const running = { ...job, id: 'apply', action: 'apply', state: 'running', done: 1, failed: 0 };
+  answer('get', '/jobs', [job]);
+  answer('get', '/jobs/check', job);
+  answer('get', '/jobs/check/rows', [], { 'content-range': 'rows 0-0/1' });
+  answer('get', '/jobs/apply', running);
+  answer('post', '/imports/check/apply', { id: 'apply' });
+  const dialog = await openDialog();
+  fireEvent.click(await dialog.findByRole('button', { name: 'Continue' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 2 records' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue in the background' }));
+  await screen.findByText('Banners: importing banners.csv');
+  await screen.findByText('1 of 3');
+  expect(called('POST', '/jobs/apply/cancel')).toBe(0);
+});
