@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { Area } from '../../../resources/engine/area/defineArea';
+import { useBeginListAnew } from '../../../resources/engine/list/openedRow';
+import type { Option } from './options';
+
+/** Gives what happens when an option is pressed, besides following its link. */
+export const useChoose = (onClose: () => void) => {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const beginAnew = useBeginListAnew();
+  return (option: Option, event: MouseEvent) => {
+    // The browser opens it beside this one, which stays as it is.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    onClose();
+    const { area, startsWith, to } = option;
+    if (area && option.id.startsWith('screen-')) beginAnew(area.name);
+    if (!area || startsWith === undefined) return;
+    event.preventDefault();
+    startValues(area, startsWith).then(
+      (values) => navigate(to, { state: { values } }),
+      () => notify('ra.message.error', { type: 'error' }),
+    );
+  };
+};
+
+/** What is typed goes where the name of a record stands, which is what its search begins with; never where its id does. */
+const startValues = async (area: Area, words: string) => {
+  const schema = await area.schema?.();
+  const [field] = schema?.search ?? [];
+  return field === undefined || field === schema?.idField ? {} : { [field]: words };
+};
