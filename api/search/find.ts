@@ -92,7 +92,7 @@ const findBy = async (
       FROM (
         SELECT *, row_number() OVER (PARTITION BY area ORDER BY rank, updated_at DESC, id) AS place
         FROM (
-          SELECT area, id, updated_at, ${rankOf(query)} AS rank FROM (${sql.join(parts, sql` UNION ALL `)}) AS found
+          SELECT area, id, updated_at, ${rankOf(query, condition)} AS rank FROM (${sql.join(parts, sql` UNION ALL `)}) AS found
         ) AS ranked
       ) AS placed
       ORDER BY chosen_place LIMIT ${limit}
@@ -104,13 +104,14 @@ const findBy = async (
 type Row = Found['records'][number] & Pick<Found, 'total' | 'isAtLeast'>;
 
 /** How well what a record is `called`, or else its `seen` text, answers a search; the less the better. */
-const rankOf = (query: string): SQL => {
+const rankOf = (query: string, condition: Condition): SQL => {
   const typed = plain(query.trim());
-  const words = searchWords(query).map((word) => sql`called LIKE ${containing(word)}`);
+  // A number or an address leads to the one that has it; a word alone in a line may be a tag of many.
+  const isOne = /[\d@]/.test(typed) ? sql`E'\\n' || seen || E'\\n' LIKE ${containing(`\n${typed}\n`)}` : sql`false`;
   return sql`CASE
-    WHEN E'\\n' || seen || E'\\n' LIKE ${containing(`\n${typed}\n`)} THEN 0
+    WHEN called = ${typed} OR ${isOne} THEN 0
     WHEN called LIKE ${containing(typed).slice(1)} THEN 1
     WHEN ' ' || called LIKE ${containing(` ${typed}`)} THEN 2
-    WHEN ${sql.join(words, sql` AND `)} THEN 3
+    WHEN ${condition(sql.raw('called'))} THEN 3
     ELSE 4 END`;
 };

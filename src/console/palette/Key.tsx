@@ -5,6 +5,7 @@ export const Key = styled('kbd')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
+  flexShrink: 0,
   minWidth: 24,
   height: 22,
   padding: '0 6px',

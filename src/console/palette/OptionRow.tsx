@@ -32,17 +32,17 @@ const Row = styled(Link)(({ theme }) => ({
     fontSize: 13,
   },
   '& mark': { background: 'none', color: colors.accent, fontWeight: 650 },
-  '& .enter': { visibility: 'hidden' },
+  '& .enter': { display: 'none' },
   '&[aria-selected=true]': {
     background: colors.accentTint,
     '& > svg': { color: colors.accent },
-    '& .enter': { visibility: 'visible' },
+    '& .enter': { display: 'inline-flex' },
   },
   [theme.breakpoints.down('sm')]: {
     '& .texts': { flexDirection: 'column', alignItems: 'stretch' },
     '& .title': { whiteSpace: 'normal' },
     '& .detail': { flex: 'none' },
-    '& .enter': { display: 'none' },
+    '&& .enter': { display: 'none' },
   },
 }));
 

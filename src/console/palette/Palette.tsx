@@ -90,7 +90,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       aria-label={label}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
-        paper: { sx: { ...(!isNarrow && { width: 680, mt: '10vh', maxHeight: '76vh', borderRadius: 3 }) } },
+        paper: { sx: { ...(!isNarrow && { width: 680, mt: '10vh', maxHeight: '76vh', borderRadius: 2 }) } },
       }}
     >
       <Head>
@@ -136,7 +136,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           <Key aria-hidden>Esc</Key>
         )}
       </Head>
-      <Box ref={list} sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', py: 1 }}>
+      <Box ref={list} sx={{ flexGrow: 1, minHeight: 0, overflowY: 'auto', pb: 1 }}>
         {error && (
           <Alert
             severity="error"
