@@ -40,7 +40,7 @@ const Row = styled(Link)(({ theme }) => ({
   },
   [theme.breakpoints.down('sm')]: {
     '& .texts': { flexDirection: 'column', alignItems: 'stretch' },
-    '& .title': { whiteSpace: 'normal' },
+    '& .title, & .detail': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& .detail': { flex: 'none' },
     '&& .enter': { display: 'none' },
   },

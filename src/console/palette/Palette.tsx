@@ -87,10 +87,12 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       fullScreen={isNarrow}
       maxWidth={false}
-      aria-label={label}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
-        paper: { sx: { ...(!isNarrow && { width: 680, mt: '10vh', maxHeight: '76vh', borderRadius: 2 }) } },
+        paper: {
+          'aria-label': label,
+          sx: { ...(!isNarrow && { width: 680, mt: '10vh', maxHeight: '76vh', borderRadius: 2 }) },
+        },
       }}
     >
       <Head>

@@ -1,5 +1,5 @@
 import { KeyRound, LayoutDashboard, List, type LucideIcon, Plus } from 'lucide-react';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath, useGetResourceLabel, useTranslate } from 'react-admin';
 import { type FoundRecord, hasCapability } from '../../../providers';
 import { areas } from '../../../resources';
 import { opening } from '../../../resources/engine/area/areaContext';
@@ -60,22 +60,28 @@ export const useRecordOptions = () => {
 export const useScreenOptions = () => {
   const translate = useTranslate();
   const nameOf = useAreaName();
+  const label = useGetResourceLabel();
   const sectionOf = ({ section }: Area) => translate(`console.menu.${section}`);
+  // Where several share an address, each is one of its tabs.
+  const titleOf = ({ name, path }: Area) =>
+    areas.filter((area) => area.path === path).length > 1 ? `${nameOf(name)} › ${label(name, 2)}` : nameOf(name);
   return (words: string): Option[] => {
-    const dashboard = { id: 'screen-dashboard', to: '/', icon: LayoutDashboard, title: 'console.dashboard.title' };
-    const password = { id: 'screen-password', to: '/change-password', icon: KeyRound };
+    const dashboard = translate('console.dashboard.title');
+    const password = translate('console.account.changePassword');
     const screens: Option[] = [
-      ...(hasCapability('dashboard') ? [{ ...dashboard, title: translate(dashboard.title) }] : []),
+      ...(hasCapability('dashboard')
+        ? [{ id: 'screen-dashboard', to: '/', icon: LayoutDashboard, title: dashboard }]
+        : []),
       ...visibleAreas().map((area) => ({
         id: `screen-${area.name}`,
         to: `/${area.name}`,
         state: opening,
         icon: area.icon,
-        title: nameOf(area.name),
+        title: titleOf(area),
         detail: sectionOf(area),
         ...(hasRecords(area) && area.list && { area }),
       })),
-      { ...password, title: translate('console.account.changePassword') },
+      { id: 'screen-password', to: '/change-password', icon: KeyRound, title: password },
     ];
     return screens.filter(({ title }) => hasWords(title, words));
   };
