@@ -24,6 +24,7 @@ import { longJobRoutes } from './longJobs/routes';
 import { memberRoutes } from './members/routes';
 import type { AreasContext } from './records/areaModule';
 import { recordRoutes } from './records/routes';
+import { searchRoutes } from './search/routes';
 import { transferRoutes } from './transfer/routes';
 import { trashRoutes } from './trash/routes';
 import { viewRoutes } from './views/routes';
@@ -88,6 +89,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       await api.register(activityRoutes(context), { prefix: '/activity' });
       await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(viewRoutes(context), { prefix: '/views' });
+      await api.register(searchRoutes(context), { prefix: '/search' });
       await api.register(longJobRoutes(context), { prefix: '/jobs' });
       await api.register(recordRoutes(context));
       await api.register(transferRoutes(context));

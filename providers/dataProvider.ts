@@ -11,6 +11,7 @@ import { memberCalls } from './calls/members';
 import { moveCalls } from './calls/moves';
 import { notificationCalls } from './calls/notifications';
 import { orderCalls } from './calls/reorder';
+import { searchCalls } from './calls/search';
 import { staffCalls } from './calls/staff';
 import { type StandardCalls, standardCalls } from './calls/standard';
 import { transferCalls } from './calls/transfer';
@@ -32,6 +33,7 @@ const ownCalls = {
   ...moveCalls,
   ...notificationCalls,
   ...orderCalls,
+  ...searchCalls,
   ...staffCalls,
   ...transferCalls,
   ...trashCalls,

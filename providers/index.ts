@@ -10,6 +10,7 @@ export type { LongJob, LongJobRow } from './calls/longJobs';
 export type { MemberCount } from './calls/members';
 export type { Transition } from './calls/moves';
 export type { DeliveryCount, Estimate } from './calls/notifications';
+export type { Found, FoundRecord } from './calls/search';
 export type { ExportChoice, FileRead, ImportOutcome, StartedExport } from './calls/transfer';
 export type { Usage } from './calls/usedBy';
 export type { SavedView, ViewContents } from './calls/views';

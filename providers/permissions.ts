@@ -17,6 +17,7 @@ export type Capability =
   | 'merging'
   | 'profile'
   | 'reorder'
+  | 'search'
   | 'sending'
   | 'sessions'
   | 'similar'

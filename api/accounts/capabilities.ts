@@ -18,6 +18,7 @@ export const capabilities = [
   'merging',
   'profile',
   'reorder',
+  'search',
   'sending',
   'sessions',
   'similar',

@@ -28,5 +28,12 @@ const bare = (word: string) => {
   return word.slice(start, end);
 };
 
+/** The digits of what may be a telephone number, however it is written, without what stands for the way out of a country. */
+export const phoneDigits = (query: string): string | undefined => {
+  if (!/^[\d\s()+./-]+$/.test(query)) return undefined;
+  const digits = query.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= 5 ? digits : undefined;
+};
+
 /** A LIKE pattern that finds the text anywhere. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -17,14 +17,14 @@ import {
   sortKindOf,
   startOfDay,
 } from '../../resources/kit';
-import { containing, searchWords } from '../database/plainText';
+import { containing, phoneDigits, searchWords } from '../database/plainText';
 import { Problem } from '../http/problem';
 import { isStorable } from '../http/storable';
 import { expressionOf } from './columns';
 import { isBeyond, isEmpty, isOneOf, orderedBy } from './keys';
 import { requireMaySee } from './masking';
 import { recordMessages } from './messages.en';
-import { textColumn } from './search';
+import { foundAsSeen } from './search';
 import type { Reader } from './storedRecord';
 import { listInWords } from './words';
 
@@ -80,7 +80,7 @@ const anyOf = (conditions: SQL[]) => (conditions.length === 0 ? sql`false` : sql
  */
 export const conditionsOf = (schema: AreaSchema, filter: Record<string, unknown>, now: Date, reader?: Reader): SQL[] =>
   flatten(schema, filter).map(([key, value]) => {
-    if (key === 'q') return searched(value, textColumn(reader, schema, 'search'));
+    if (key === 'q') return foundAsSeen(reader, schema, (text) => searched(value, text));
     requireMaySee(reader, schema, fieldOfKey(key));
     return conditionOf(schema, key, value, now, reader?.timeZone);
   });
@@ -162,17 +162,22 @@ const happens = (until: string, value: unknown, schema: AreaSchema, now: Date): 
 const maxSearchLength = 500;
 const mostWords = 20;
 
-/** That every word of a search occurs in a text of lower case without accents. Throws a 400 Problem when it is no text. */
+/**
+ * That every word of a search occurs in a text of lower case without accents, or the telephone number that it is, which
+ * is kept as `+12025550142`. Throws a 400 Problem when it is no text.
+ */
 export const searched = (value: unknown, text: SQL = sql`search`): SQL => {
   const query = String(checked('q', 'text', value));
   if (query.length > maxSearchLength) refuse(recordMessages.searchTooLong({ key: 'q', most: maxSearchLength }));
   const words = searchWords(query);
   if (words.length > mostWords) refuse(recordMessages.tooManyWords({ key: 'q', most: mostWords }));
   if (words.length === 0) return sql`true`;
-  return sql.join(
+  const hasWords = sql.join(
     words.map((word) => sql`${text} LIKE ${containing(word)}`),
     sql` AND `,
   );
+  const digits = phoneDigits(query);
+  return digits === undefined ? hasWords : sql`(${hasWords} OR ${text} ~ ${`\\+\\d*${digits}`})`;
 };
 
 /** The kind of what a caller may filter by; undefined for anything else. */

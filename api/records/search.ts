@@ -46,6 +46,15 @@ const openText = (text: 'label' | 'search'): SQL => sql.raw(`coalesce(open_${tex
 export const textColumn = (reader: Reader, schema: AreaSchema, text: 'label' | 'search'): SQL =>
   seesAll(reader, schema) ? sql.raw(text) : openText(text);
 
+/**
+ * That a condition holds for what a reader may see of a record's search text. Who may not see all is asked of the whole
+ * text too: it says the same and more, and has the index.
+ */
+export const foundAsSeen = (reader: Reader, schema: AreaSchema, condition: (text: SQL) => SQL): SQL => {
+  const ofAll = condition(sql.raw('search'));
+  return seesAll(reader, schema) ? ofAll : sql`${ofAll} AND ${condition(openText('search'))}`;
+};
+
 /** A text of a row of any of some areas, as a reader may see it; in a query whose one table with these texts is `records`. */
 export const textAsSeen = (reader: Reader, schemas: readonly AreaSchema[], text: 'label' | 'search'): SQL => {
   const masked = schemas.filter((schema) => !seesAll(reader, schema)).map(({ name }) => name);

@@ -112,7 +112,7 @@ export const advisors = defineSchema({
     isAcceptingNew: z.boolean().default(true),
   }),
   label: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
-  search: ['firstName', 'lastName', 'title', 'email'],
+  search: ['firstName', 'lastName', 'title', 'email', 'phone'],
   rows: ['firstName', 'lastName', 'title', 'employmentStatus', 'isAcceptingNew', 'statesServed', 'email'],
   sort: ['firstName', 'lastName', 'email', 'isAcceptingNew'],
   filter: [

@@ -58,7 +58,9 @@ const changedInRow = (
   const field = fieldsOfApi[path] ? undefined : fields[path];
   if (!field || field.personal || field.confidential) return {};
   if (field.kind !== 'boolean' && path !== order?.field) return {};
-  return { changes: !publish || publish.effectiveImmediately?.includes(path) ? 'effectiveImmediately' : 'whenPublished' };
+  return {
+    changes: !publish || publish.effectiveImmediately?.includes(path) ? 'effectiveImmediately' : 'whenPublished',
+  };
 };
 
 const allOf = (nodes: FieldNodes): FieldNode[] =>

@@ -71,7 +71,7 @@ export const organizations = defineSchema({
     const place = [city, state].filter(Boolean).join(', ');
     return name && place ? `${name} (${place})` : name;
   },
-  search: ['name', 'legalName', 'email', 'website'],
+  search: ['name', 'legalName', 'email', 'phone', 'website'],
   similar: 'name',
   rows: ['name', 'type', 'address.state', 'employeeCount', 'agreementEnd', 'logo', 'updatedAt'],
   sort: ['name', 'type', 'employeeCount', 'agreementStart', 'agreementEnd'],

@@ -12,6 +12,8 @@ import { ConnectionBanner } from './ConnectionBanner';
 import { Failure } from './Failure';
 import { Jobs } from './Jobs';
 import { Menu } from './Menu';
+import { NewMenu } from './palette/NewMenu';
+import { SearchField } from './palette/SearchField';
 import { colors, sidebarWidth } from './tokens';
 
 const SkipButton = styled('button')({
@@ -79,10 +81,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             >
               <PanelLeft size={18} aria-hidden />
             </IconButton>
-            <Typography variant="h3" component="span" sx={{ display: { md: sidebarShow ? 'none' : 'inline' } }}>
+            <Typography variant="h3" component="span" noWrap sx={{ display: { md: sidebarShow ? 'none' : 'inline' } }}>
               {translate('console.product')}
             </Typography>
-            <Box sx={{ ml: 'auto' }}>
+            <SearchField />
+            <Box sx={{ ml: { md: 'auto' }, display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 2 } }}>
+              <NewMenu />
               <AccountMenu />
             </Box>
           </Toolbar>

@@ -8,9 +8,8 @@ import { opening } from '../../resources/engine/area/areaContext';
 import { preload } from '../../resources/engine/area/preload';
 import { useBeginListAnew } from '../../resources/engine/list/openedRow';
 import { useAreaName } from '../../resources/fields/useAreaName';
+import { sections } from './sections';
 import { colors } from './tokens';
-
-const sections = ['content', 'scheduling', 'system'] as const;
 
 const Heading = styled('h2')({
   lineHeight: '18px',

@@ -53,6 +53,8 @@ const own = [
   'GET /dashboard/summary',
   'GET /master/type/list',
   'GET /app-page/list',
+  // Each looks through what they may see: search.test.ts.
+  'GET /search',
   // Who may see and who may change a view is for each area of its own: views.test.ts.
   'GET /views',
   'POST /views',

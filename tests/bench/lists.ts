@@ -2,21 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
-import { addFirstAccount } from '../../api/accounts/firstAccount';
-import { buildApp } from '../../api/app';
-import { areas } from '../../api/areas';
-import { connect } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
-import { runMigrations } from '../../api/database/prepare';
 import type { AreasContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/insertRecords';
-import { prepareStorage } from '../../api/records/storage';
-import { readSettings } from '../../api/settings';
 import { banners } from '../../resources/banners/bannerSchema';
-import { schemas } from '../../resources/schemas';
 import { types } from '../../resources/types/typeSchema';
-import { account } from '../browser/product';
+import { startApiOn } from './apiOn';
 import type { Figure } from './print';
 
 const few = 1_000;
@@ -71,57 +62,13 @@ const mediansOf = async (servers: readonly { get: (query: string) => Promise<voi
 
 /** An API on a database of its own that holds a number of banners, half of them published. */
 const startServer = async (postgresUrl: string, count: number) => {
-  const url = new URL(postgresUrl);
-  url.pathname = `banners_${count}`;
-  const client = new Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(`create database banners_${count}`);
-  await client.end();
-  const database = connect(url.href);
-  const settings = readSettings({
-    ADMIN_EMAIL: account.email,
-    ADMIN_PASSWORD: account.password,
-    DATA_DIR: tmpdir(),
-    LOG_LEVEL: 'silent',
-  });
-  const context: AreasContext = {
-    database,
-    schemas,
-    areas,
-    now: () => new Date(),
-    jobs: { send: async () => undefined },
-    settings: { ...settings, development: true },
+  const { ask, close } = await startApiOn(postgresUrl, `banners_${count}`, (context) => fill(context, count));
+  const get = async (query: string) => {
+    const { data, range } = await ask<unknown[]>(query);
+    if (data.length !== 25 || range !== `banners 0-24/${count / 2}`)
+      throw new Error(`Not the list asked for: ${range}`);
   };
-  await runMigrations(database);
-  await prepareStorage(context);
-  await addFirstAccount(context);
-  await fill(context, count);
-  const app = await buildApp(context);
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const headers = { platform: 'web', authorization: `Bearer ${await signIn(origin)}` };
-  return {
-    get: async (query: string) => {
-      const response = await fetch(`${origin}/api/v1${query}`, { headers });
-      const { data } = (await response.json()) as { data: unknown[] };
-      const range = response.headers.get('content-range');
-      if (data.length !== 25 || range !== `banners 0-24/${count / 2}`)
-        throw new Error(`Not the list asked for: ${range}`);
-    },
-    close: async () => {
-      await app.close();
-      await database.$client.end();
-    },
-  };
-};
-
-const signIn = async (origin: string) => {
-  const response = await fetch(`${origin}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', platform: 'web' },
-    body: JSON.stringify(account),
-  });
-  const { data } = (await response.json()) as { data: { accessToken: string } };
-  return data.accessToken;
+  return { get, close };
 };
 
 const fill = async ({ database }: AreasContext, count: number) => {

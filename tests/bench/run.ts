@@ -4,6 +4,7 @@ import { measureAreas } from './areas';
 import { measureLists } from './lists';
 import { type Figure, print } from './print';
 import { measureScripts } from './scripts';
+import { measureSearch } from './search';
 
 /** Measures what was promised of the console's weight and of long lists, and prints it beside its target. */
 const figures: Figure[] = [];
@@ -17,4 +18,5 @@ try {
   await product.remove();
 }
 figures.push(...(await measureLists()));
+figures.push(...(await measureSearch()));
 print(figures);

@@ -5,7 +5,14 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, useGetMany, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { hasCapability, isPermitted } from '../../../providers';
 import { formatNumber } from '../../fields/formats';
-import { type AreaSchema, discard, type TransitionDeclaration, machineFieldOf, transitionOf, withdraw } from '../../kit';
+import {
+  type AreaSchema,
+  discard,
+  machineFieldOf,
+  type TransitionDeclaration,
+  transitionOf,
+  withdraw,
+} from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import BulkDeleteButton from '../delete/BulkDeleteButton';

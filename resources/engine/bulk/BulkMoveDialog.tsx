@@ -1,7 +1,7 @@
 import { useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
 import { SchemaContext, writing } from '../../fields/schemaContext';
-import { type AreaSchema, leadsBack, type TransitionDeclaration, machineFieldOf } from '../../kit';
+import { type AreaSchema, leadsBack, machineFieldOf, type TransitionDeclaration } from '../../kit';
 import { type Given, MoveDialog } from '../publishing/MoveDialog';
 import { Meant, useBulkTitle } from './BulkDialog';
 import { type Choice, useBulk } from './useBulk';

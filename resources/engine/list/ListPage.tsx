@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CreateButton, ListBase, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
 import { useMatch } from 'react-router';
 import { hasCapability } from '../../../providers';
-import { useAreaName } from '../../fields/useAreaName';
+import { useAreaName, useCreateLabel } from '../../fields/useAreaName';
 import type { ShownState } from '../../kit/stateMachine';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
@@ -107,13 +107,11 @@ const defaultSort = { field: 'default', order: 'ASC' } as const;
 
 const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }) => {
   const resource = useResourceContext() ?? '';
-  const translate = useTranslate();
   const heading = useAreaName()(resource);
   const { area } = useArea();
   // The record in the panel over the list has a title of its own.
   const isCovered = useMatch(`/${resource}/:id/*`) !== null && area.shape.edit !== 'place';
-  const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 1 });
-  const label = translate(`resources.${resource}.create`, { _: translate('console.new', { name }) });
+  const label = useCreateLabel()(resource);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}>
       {!isCovered && <title>{heading}</title>}

@@ -32,7 +32,8 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const moves: string[] = hasCapability('transitions') ? (record.moves ?? []) : [];
   const isContentMove = (to: string) =>
     schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
-  const moveTo = (to: string): TransitionDeclaration => transitionOf(schema, stateBefore(schema, record, to), to) ?? { to };
+  const moveTo = (to: string): TransitionDeclaration =>
+    transitionOf(schema, stateBefore(schema, record, to), to) ?? { to };
   /** Whether somebody else should make it, since the person wrote what it approves. */
   const approvesOwn = (to: string) => moveTo(to).byAnother === true && record.editedBy === identity?.id;
   const declared = (to: string) => (approvesOwn(to) ? { ...moveTo(to), reason: true } : moveTo(to));

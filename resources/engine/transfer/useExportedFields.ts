@@ -3,8 +3,8 @@ import { isPermitted } from '../../../providers';
 import { confidentialFieldsOf, exportedAs, exportedFields, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
-import { useFieldName } from '../record/useFieldName';
 import { useColumns } from '../list/columns';
+import { useFieldName } from '../record/useFieldName';
 
 /** What can be taken out of an area. */
 export interface ExportedFields {

@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireWithin } from '../accounts/throttle';
+import { envelope, success } from '../http/envelope';
+import { Problem } from '../http/problem';
+import type { AreasContext } from '../records/areaModule';
+import { isAllowed, requireAllowed } from '../roles';
+import { findRecords } from './find';
+import { searchMessages } from './messages.en';
+import { presentFound } from './present';
+
+/** Nobody types faster for a minute. */
+const mostOften = { most: 300, span: 60 * 1000 };
+
+const found = z.object({
+  records: z.array(
+    z.object({
+      area: z.string(),
+      id: z.string(),
+      title: z.string(),
+      subtitle: z.string().nullable().describe('The text that was found, or its number'),
+      states: z.record(z.string(), z.string()).describe('showsAs and its states, by field'),
+      startsAt: z.string().nullable(),
+      updatedAt: z.iso.datetime(),
+    }),
+  ),
+  total: z.int(),
+  isAtLeast: z.boolean(),
+  isMeant: z.boolean().describe('Found by similar words alone'),
+});
+
+const query = z.strictObject({
+  q: z.string().trim().min(1).max(100),
+  area: z.string().max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+
+/** GET /search: the records of all areas that the caller may see, in one call. */
+export const searchRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      '',
+      {
+        // Each area is looked through by whoever may see it.
+        config: { access: 'signedIn' },
+        schema: {
+          tags: ['search'],
+          summary: 'Search the records of all areas',
+          querystring: query,
+          response: { 200: envelope(found) },
+        },
+      },
+      async (request) => {
+        const { actor } = request;
+        const { q, area, limit } = request.query;
+        await requireWithin(context, { what: `searches by ${actor.accountId}`, ...mostOften });
+        const schemas = areasOf(context, actor.role, area);
+        const reading = { ...context, keys: app.keys, reader: actor };
+        const { records, ...counted } = await findRecords(reading, schemas, q, limit);
+        const now = context.now();
+        const presented = records.flatMap((record) => {
+          const schema = schemas.find(({ name }) => name === record.area);
+          return schema ? [presentFound(actor, schema, record, q, now)] : [];
+        });
+        return success({ records: presented, ...counted });
+      },
+    );
+  };
+  return routes;
+};
+
+/** The areas to look through: those with a list, of which the role may see the records. Throws 403 and 404 for one that is asked for. */
+const areasOf = ({ schemas }: AreasContext, role: string, area?: string) => {
+  const withLists = schemas.filter(({ single }) => !single);
+  if (area === undefined) return withLists.filter(({ name }) => isAllowed(role, name, 'show'));
+  const asked = withLists.filter(({ name }) => name === area);
+  if (asked.length === 0) throw new Problem(404, searchMessages.noSuchArea);
+  requireAllowed(role, area, 'show');
+  return asked;
+};

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material';
+
+/** A key of the keyboard. */
+export const Key = styled('kbd')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  minWidth: 24,
+  height: 22,
+  padding: '0 6px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 6,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.secondary,
+  font: 'inherit',
+  fontSize: 12,
+  fontWeight: 550,
+}));
+
+/** What the key that goes with shortcuts is called on the person's machine. */
+export const shortcutKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

@@ -1,0 +1,66 @@
+import { Button, IconButton, ListItemIcon, ListSubheader, Menu, MenuItem, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { ChevronDown, Plus } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useCreateLabel } from '../../../resources/fields/useAreaName';
+import { sections } from '../sections';
+import { creatableAreas } from './areas';
+import { useBarTexts } from './barTexts';
+
+/** What the role may begin, in the order of the menu; nothing where it may only look. */
+export const NewMenu = () => {
+  const translate = useTranslate();
+  const say = useBarTexts();
+  const createLabel = useCreateLabel();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const offered = creatableAreas();
+  if (offered.length === 0) return null;
+  const opening = {
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+  } as const;
+  const entries = sections.flatMap((section) => {
+    const members = offered.filter((area) => area.section === section);
+    if (members.length === 0) return [];
+    return [
+      <ListSubheader key={section} disableSticky role="presentation" sx={{ lineHeight: '28px', fontSize: 12 }}>
+        {translate(`console.menu.${section}`)}
+      </ListSubheader>,
+      ...members.map(({ name, icon: Icon }) => (
+        <MenuItem key={name} component={Link} to={`/${name}/create`} onClick={close}>
+          <ListItemIcon sx={{ color: 'inherit' }}>
+            <Icon size={18} aria-hidden />
+          </ListItemIcon>
+          {createLabel(name)}
+        </MenuItem>
+      )),
+    ];
+  });
+  return (
+    <>
+      {isNarrow ? (
+        <IconButton {...opening} aria-label={say('new')}>
+          <Plus size={18} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button
+          {...opening}
+          variant="outlined"
+          color="inherit"
+          startIcon={<Plus size={16} aria-hidden />}
+          endIcon={<ChevronDown size={16} aria-hidden />}
+        >
+          {say('new')}
+        </Button>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {entries}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,99 @@
+import { Box, styled } from '@mui/material';
+import { CornerDownLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { Link } from 'react-router';
+import { StatusChip } from '../../../resources/engine/publishing/StatusChip';
+import { colors } from '../tokens';
+import { Key } from './Key';
+import type { Option } from './options';
+import { partsOf } from './words';
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 40,
+  margin: '0 8px',
+  padding: '6px 10px',
+  borderRadius: 8,
+  color: colors.text,
+  textDecoration: 'none',
+  '& > svg': { flexShrink: 0, color: colors.second },
+  '& .texts': { display: 'flex', flexGrow: 1, minWidth: 0, alignItems: 'baseline', columnGap: 10 },
+  '& .title': { fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .detail': {
+    flex: '1 1 0',
+    minWidth: 80,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: colors.second,
+    fontSize: 13,
+  },
+  '& mark': { background: 'none', color: colors.accent, fontWeight: 650 },
+  '& .enter': { display: 'none' },
+  '&[aria-selected=true]': {
+    background: colors.accentTint,
+    '& > svg': { color: colors.accent },
+    '& .enter': { display: 'inline-flex' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& .texts': { flexDirection: 'column', alignItems: 'stretch' },
+    '& .title, & .detail': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& .detail': { flex: 'none' },
+    '&& .enter': { display: 'none' },
+  },
+}));
+
+interface OptionRowProps {
+  option: Option;
+  words: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: (event: MouseEvent) => void;
+}
+
+/** One line of the palette: a link, so that the browser can open it beside this page. */
+export const OptionRow = ({ option, words, isActive, onPoint, onChoose }: OptionRowProps) => {
+  const { id, to, state, icon: Icon, title, detail, record, area } = option;
+  return (
+    <Row
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={to}
+      state={state}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <Icon size={18} aria-hidden />
+      <span className="texts">
+        <span className="title">
+          <Marked text={title} words={words} />
+        </span>
+        {detail && (
+          <span className="detail">
+            <Marked text={detail} words={record ? words : ''} />
+          </span>
+        )}
+      </span>
+      {record && area && (
+        <ResourceContextProvider value={area.name}>
+          <RecordContextProvider value={{ id: record.id, ...record.states }}>
+            <Box component="span" sx={{ flexShrink: 0 }}>
+              <StatusChip />
+            </Box>
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      )}
+      <Key className="enter" aria-hidden>
+        <CornerDownLeft size={14} />
+      </Key>
+    </Row>
+  );
+};
+
+const Marked = ({ text, words }: { text: string; words: string }) =>
+  partsOf(text, words).map((part) => (part.isWord ? <mark key={part.at}>{part.text}</mark> : part.text));

@@ -1,0 +1,94 @@
+import { ButtonBase, IconButton, styled, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { hasCapability } from '../../../providers';
+import { preload } from '../../../resources/engine/area/preload';
+import { colors } from '../tokens';
+import { useBarTexts } from './barTexts';
+import { Key, shortcutKey } from './Key';
+
+const load = async () => ({ default: (await import('./Palette')).Palette });
+const Palette = lazy(load);
+const onLikely = preload(load);
+
+const Field = styled(ButtonBase)({
+  flex: '0 1 340px',
+  minWidth: 0,
+  justifyContent: 'flex-start',
+  gap: 10,
+  height: 34,
+  padding: '0 8px 0 10px',
+  border: `1px solid ${colors.line}`,
+  borderRadius: 8,
+  background: colors.page,
+  color: colors.second,
+  font: 'inherit',
+  '&:hover': { borderColor: colors.control },
+  '& .words': { flexGrow: 1, textAlign: 'left', overflow: 'hidden', whiteSpace: 'nowrap' },
+});
+
+/** Opens the palette, as Ctrl-K does wherever no text with links of its own is written. */
+export const SearchField = () => {
+  const say = useBarTexts();
+  const notify = useNotify();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const label = say(hasCapability('search') ? 'search' : 'jump');
+  const opening = {
+    onClick: open,
+    onPointerEnter: onLikely,
+    onFocus: onLikely,
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+  } as const;
+  return (
+    <>
+      {isNarrow ? (
+        <IconButton {...opening} aria-label={label} sx={{ ml: 'auto' }}>
+          <Search size={18} aria-hidden />
+        </IconButton>
+      ) : (
+        <Field {...opening}>
+          <Search size={16} aria-hidden />
+          <span className="words">{label}</span>
+          <Key aria-hidden>{shortcutKey} K</Key>
+        </Field>
+      )}
+      {isOpen && (
+        <ErrorBoundary
+          fallback={null}
+          onError={() => {
+            setOpen(false);
+            notify('ra.message.error', { type: 'error' });
+          }}
+        >
+          <Suspense>
+            <Palette onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+};
+
+/** In rich text the keys are the editor's, which makes links with them. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, target }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' &&
+  ctrlKey !== metaKey &&
+  !altKey &&
+  !shiftKey &&
+  !defaultPrevented &&
+  !(target instanceof Element && target.closest('[contenteditable="true"]'));

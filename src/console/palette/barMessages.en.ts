@@ -1,0 +1,5 @@
+export const messages = {
+  search: 'Search or jump to…',
+  jump: 'Jump to…',
+  new: 'New',
+};

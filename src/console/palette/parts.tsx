@@ -1,0 +1,86 @@
+import { Box, Skeleton, styled } from '@mui/material';
+import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
+import { hasCapability } from '../../../providers';
+import { colors } from '../tokens';
+import { Key, shortcutKey } from './Key';
+import { usePaletteTexts } from './texts';
+
+/** Stands where records will be. */
+export const Waiting = () => (
+  <Box aria-hidden sx={{ px: 2.25 }}>
+    {[1, 2, 3, 4, 5].map((key) => (
+      <Skeleton key={key} variant="rounded" height={22} sx={{ my: 2.25 }} />
+    ))}
+  </Box>
+);
+
+/** Which keys do what. */
+export const KeysHelp = ({ mayNarrow }: { mayNarrow: boolean }) => {
+  const say = usePaletteTexts();
+  return (
+    <Foot aria-hidden>
+      <span>
+        <Key>
+          <ArrowUp size={13} />
+        </Key>
+        <Key>
+          <ArrowDown size={13} />
+        </Key>
+        {say('move')}
+      </span>
+      <span>
+        <Key>
+          <CornerDownLeft size={13} />
+        </Key>
+        {say('open')}
+      </span>
+      <span>
+        <Key>{shortcutKey}</Key>
+        <Key>
+          <CornerDownLeft size={13} />
+        </Key>
+        {say('newTab')}
+      </span>
+      {mayNarrow && hasCapability('search') && (
+        <span>
+          <Key>Tab</Key>
+          {say('oneArea')}
+        </span>
+      )}
+    </Foot>
+  );
+};
+
+/** Holds what is typed. */
+export const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  padding: '6px 18px',
+  borderBottom: `1px solid ${colors.line}`,
+  '& > svg': { flexShrink: 0, color: colors.second },
+  '& .MuiChip-root': { flexShrink: 0 },
+});
+
+export const GroupHead = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  padding: '8px 18px 4px',
+  color: colors.second,
+  fontSize: 12,
+  lineHeight: '18px',
+  fontWeight: 550,
+  '& .count': { fontWeight: 450 },
+});
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 18,
+  padding: '9px 18px',
+  borderTop: `1px solid ${colors.line}`,
+  color: colors.second,
+  fontSize: 13,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+});

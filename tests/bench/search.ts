@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { startEmbedded } from '../../api/database/embedded';
+import type { AreasContext } from '../../api/records/areaModule';
+import { uniqueIndexesOf } from '../../api/records/indexes';
+import { banners } from '../../resources/banners/bannerSchema';
+import type { AreaSchema } from '../../resources/kit';
+import { schemas } from '../../resources/schemas';
+import { startApiOn } from './apiOn';
+import type { Figure } from './print';
+
+const count = 250_000;
+const rounds = 60;
+/** What is asked for, and how often it is found among the records. */
+const searches = [
+  { name: 'a rare word', q: 'quorum' },
+  { name: 'two common words', q: 'pension savings' },
+  { name: 'a misspelled word', q: 'qourum' },
+  { name: 'a telephone number', q: '(303) 555-0142' },
+  { name: 'a word of every record', q: 'everywhere' },
+];
+
+/** The time of a search of 250,000 records, beside a list that is searched, and in many areas beside a few. */
+export const measureSearch = async (): Promise<Figure[]> => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
+  const postgres = await startEmbedded(directory);
+  const withLists = schemas.filter(({ single }) => !single);
+  const areasOf = {
+    many: withLists,
+    few: [banners, ...withLists.filter(({ name }) => name !== 'banners').slice(0, 4)],
+  };
+  const servers: Awaited<ReturnType<typeof startApiOn>>[] = [];
+  try {
+    for (const [name, filled] of Object.entries(areasOf))
+      servers.push(await startApiOn(postgres.url, `search_${name}`, (context) => fill(context, filled)));
+    const [many, few] = servers;
+    if (!many || !few) throw new Error('Both databases are there.');
+    const filter = encodeURIComponent(JSON.stringify({ q: 'quorum' }));
+    const list = await medianOf(() => many.ask(`/banners?filter=${filter}`));
+    const figures: Figure[] = [
+      { what: `A list of ${count / withLists.length} searched for a rare word`, value: list, unit: 'ms' },
+    ];
+    for (const { name, q } of searches) {
+      const query = `/search?limit=5&${new URLSearchParams({ q })}`;
+      const [inMany, inFew] = [await medianOf(() => many.ask(query)), await medianOf(() => few.ask(query))];
+      const what = `Search of ${count} for ${name}`;
+      figures.push(
+        { what: `${what}, in ${withLists.length} areas`, value: inMany, unit: 'ms', atMost: 100 },
+        { what: `${what}, beside the list`, value: inMany / list, unit: '×' },
+        { what: `${what}, beside 5 areas`, value: inMany / inFew, unit: '×' },
+      );
+    }
+    return figures;
+  } finally {
+    for (const server of servers) await server.close();
+    await postgres.stop();
+    await rm(directory, { recursive: true });
+  }
+};
+
+const medianOf = async (call: () => Promise<unknown>) => {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now();
+    await call();
+    // What plans and caches are made of comes first.
+    if (round >= rounds / 3) times.push(performance.now() - begun);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+};
+
+/** As many records in each of some areas, whose texts differ; they hold no more than what they are called. */
+const fill = async ({ database }: AreasContext, filled: readonly AreaSchema[]) => {
+  // What must differ is left out.
+  for (const { index } of schemas.flatMap(uniqueIndexesOf)) await database.execute(sql.raw(`DROP INDEX ${index.name}`));
+  for (const { name, publish, ...schema } of filled) {
+    const status = publish ? 'draft' : Object.keys(schema.stateMachines.status ?? {})[0];
+    await database.execute(sql`
+      INSERT INTO records (area, id, version, status, data, search, label, created_at, updated_at)
+      SELECT ${name}::text, gen_random_uuid()::text, 1, ${status ?? null}::text,
+        jsonb_build_object('name', text, 'title', text, 'label', text, 'contentType', text, 'channel', text, 'states', '[]'::jsonb),
+        concat_ws(E'\\n', text, 'everywhere', CASE WHEN n % 10000 = 7 THEN 'quorum' END, '+1' || (2000000000 + n * 7919::bigint),
+          CASE n WHEN 9 THEN '+13035550142' END, 'What it means for members who are about to retire, and what to bring along.'),
+        text, now(), now() - n * interval '1 minute'
+      FROM (SELECT n, (ARRAY['pension', 'retirement', 'medicare', 'survivor'])[1 + n * 7 % 4] || ' and ' ||
+          (ARRAY['savings', 'benefits', 'workshop', 'deferred'])[1 + n / 4 % 4] || ' ' || md5(n::text) AS text
+        FROM generate_series(1, ${Math.floor(count / filled.length)}::integer) AS n) AS texts`);
+  }
+  await database.execute(sql`VACUUM ANALYZE`);
+};
