@@ -3,7 +3,7 @@ import { splitCell } from './cells';
 
 /**
  * What a cell says, as its field has it, also where a person or a spreadsheet wrote it in their own way: `Yes`,
- * `$1,200`, `3/15/2027`, `(202) 555-0143`. What it cannot mean stays a text, which the rules of the field refuse.
+ * `1,200`, `3/15/2027`, `(202) 555-0143`. What it cannot mean stays a text, which the rules of the field refuse.
  */
 export const meantBy = (node: FieldNode, text: string): unknown => {
   if (text.trim() === '') return undefined;
@@ -23,6 +23,7 @@ const jsonOf = (text: string): unknown => {
 
 const scalarOf = ({ sortsAs, kind, words }: FieldNode, text: string): unknown => {
   const cell = text.trim();
+  if (kind === 'money' && cell.startsWith('$')) return centsOf(cell) ?? text;
   if (kind === 'number' || sortsAs === 'number' || typeof words?.[0] === 'number') return numberOf(cell) ?? text;
   if (words) return words.find((word) => sameWord(String(word), cell)) ?? text;
   switch (kind) {
@@ -39,10 +40,16 @@ const scalarOf = ({ sortsAs, kind, words }: FieldNode, text: string): unknown =>
   }
 };
 
-/** `1,234.50`, also with a dollar sign. */
+/** `1,234.50` */
 const numberOf = (cell: string): number | undefined => {
-  const plain = /^-?\$?\d{1,3}(,\d{3})+(\.\d+)?$|^-?\$\d/.test(cell) ? cell.replace(/[$,]/g, '') : cell;
-  return Number.isNaN(Number(plain)) ? undefined : Number(plain);
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell) ? cell.replaceAll(',', '') : cell;
+  return plain === '' || Number.isNaN(Number(plain)) ? undefined : Number(plain);
+};
+
+/** `$1,234.50`: with its sign an amount is in dollars; without it in cents, as exports have it. */
+const centsOf = (cell: string): number | undefined => {
+  const dollars = numberOf(cell.slice(1).trim());
+  return dollars === undefined ? undefined : Math.round(dollars * 100);
 };
 
 /** A word of a list, as people write it: `In person` for `in_person`. */

@@ -118,8 +118,8 @@ describe('bulk of all that matches', () => {
     const { jobId } = started.body.data;
     await api.context.database.execute(sql`
       UPDATE records SET version = version + 1 WHERE area = 'banners' AND data->>'name' = 'Much 7'`);
-    const log = api.app.log;
-    await runLongJob({ ...api.context, keys: api.app.keys }, jobId, { log, signal: new AbortController().signal });
+    const runner = { log: api.app.log, signal: new AbortController().signal };
+    while (await runLongJob({ ...api.context, keys: api.app.keys }, jobId, runner));
     const { data } = (await api.call('GET', `/jobs/${jobId}`)).body;
     expect(data).toMatchObject({ kind: 'bulk', action: 'change', state: 'done', total: 300, done: 300, failed: 1 });
     expect(await countOf(`data->>'priority' = '8'`)).toBe(299);

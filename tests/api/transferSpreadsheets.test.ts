@@ -1,7 +1,9 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runLongJob } from '../../api/longJobs/run';
+import { withCells } from '../../api/transfer/importedFields';
 import { events } from '../../resources/events/eventSchema';
+import { services } from '../../resources/services/serviceSchema';
 import { schemas } from './everyArea';
 import { examples } from './examples';
 import { startApi } from './server';
@@ -175,4 +177,12 @@ it('a name that several have, or nobody, and a day that there is not are each to
     { agreementStart: expect.any(String) },
     { sector: expect.any(String) },
   ]);
+});
+
+it.each([
+  ['$1,204.50', 120_450],
+  ['120450', 120_450],
+  ['$', '$'],
+])('an amount of %s is in dollars with its sign, and else in cents, as exports have it', (cell, amount) => {
+  expect(withCells(services, {}, {}, { 'pricing.amount': cell })).toEqual({ pricing: { amount } });
 });
