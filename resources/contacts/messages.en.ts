@@ -37,6 +37,7 @@ export const messages = {
   },
   due: { past: 'Overdue', soon: 'Due soon' },
   tabs: { open: 'Open', mine: 'Mine', overdue: 'Overdue', complaints: 'Complaints' },
+  usualOrder: 'Open first, then by due time',
   empty: 'What members ask arrives here. Add what reaches you by phone or by mail.',
   assign: 'Assign one inquiry |||| Assign %{smart_count} inquiries',
 } satisfies AreaMessages;
