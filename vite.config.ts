@@ -16,7 +16,7 @@ const lists = [
 ];
 
 /** Parts of them that are asked for by a press. */
-const loadLater = ['FilterPopover', 'ColumnsMenu', 'RowNumber'];
+const loadLater = ['FilterPopover', 'ColumnsMenu', 'RowInHand', 'RowNumber', 'useRowChange', 'WidthHandle'];
 
 const isOfLists = (id: string) =>
   lists.some((file) => id.includes(`/${file}`)) &&

@@ -42,7 +42,9 @@ export const sendBulk = async (resource: string, body: Record<string, unknown>):
   if (failed.length === 0) return { rows: data };
   const reasons = [...new Set(failed.map(({ message }) => message).filter(Boolean))];
   const outcome = `${failed.length} of ${data.length} could not be ${body.action === 'delete' ? 'deleted' : 'changed'}.`;
-  throw new HttpError([outcome, ...reasons].join(' '), 409, { data });
+  // Of the only one there is nothing to count.
+  const said = data.length === 1 && reasons.length > 0 ? reasons : [outcome, ...reasons];
+  throw new HttpError(said.join(' '), 409, { data });
 };
 
 /** What is done with many records at once. */

@@ -28,7 +28,7 @@ export const AppointmentList = () => (
   >
     <RecordTable title="memberName">
       <Column source="appointmentNo" hidden />
-      <Column source="startsAt" phone field={WhenField} />
+      <Column source="startsAt" phone className="when" field={WhenField} />
       <Column source="advisorId" phone />
       <Column source="typeId" />
       <Column source="mode" />

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { catalogue } from '../../providers';
 import { EmptyValue } from '../fields';
-import { formatEventDate, formatEventTime, formatZone } from '../fields/formats';
+import { formatEventDate, formatZone } from '../fields/formats';
 import { OwnTime } from '../fields/ownTime';
 import { dayAndTimeOf } from '../kit/clock';
 import { messages } from './messages.en';
@@ -20,7 +20,10 @@ export const WhenField = () => {
   const time = ofMember.day === date ? ofMember.time : `${formatEventDate(ofMember.day)} ${ofMember.time}`;
   return (
     <>
-      <time dateTime={startsAt}>{`${formatEventDate(date)} ${formatEventTime(startTime, endTime)}`}</time>
+      <time dateTime={startsAt}>
+        {`${formatEventDate(date)} ${startTime}`}
+        {endTime && <span className="end">{` – ${endTime}`}</span>}
+      </time>
       <Typography variant="caption" component="div" color="textSecondary">
         {formatZone(timeZone)}
         {!isSame && ` · ${say('forMember', { time, zone: formatZone(memberTimeZone) })}`}

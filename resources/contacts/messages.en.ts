@@ -37,5 +37,6 @@ export const messages = {
   },
   due: { past: 'Overdue', soon: 'Due soon' },
   tabs: { open: 'Open', mine: 'Mine', overdue: 'Overdue', complaints: 'Complaints' },
+  usualOrder: 'Open first, then by due time',
   empty: 'What members ask arrives here. Add what reaches you by phone or by mail.',
 } satisfies AreaMessages;

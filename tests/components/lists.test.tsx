@@ -89,3 +89,29 @@ it('a press with Shift chooses all rows from the one chosen before', async () =>
   await screen.findByText('3 chosen');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true, true, true, false]);
 });
+
+it('a column is made wider by keyboard at the edge of its head, stays so, and is as wide as its contents again', async () => {
+  await openConsole('/cms/banners', { banners: stored(1) });
+  const edge = async () => {
+    fireEvent.focus(await screen.findByText('Placement', { selector: 'th *' }));
+    return screen.findByRole('separator', { name: 'Width of Placement' });
+  };
+  const width = async () => (await edge()).getAttribute('aria-valuetext');
+  expect(screen.queryByRole('separator')).toBeNull();
+  expect(await width()).toBe('As wide as its contents');
+  fireEvent.keyDown(await edge(), { key: 'ArrowRight' });
+  fireEvent.keyDown(await edge(), { key: 'ArrowRight' });
+  const wider = await width();
+  expect(wider).toMatch(/^\d+ pixels$/);
+  await openConsole('/cms/banners', { banners: stored(1) });
+  expect(await width()).toBe(wider);
+  fireEvent.doubleClick(await edge());
+  await waitFor(async () => expect(await width()).toBe('As wide as its contents'));
+});
+
+it('the order that nobody asked for is said where no head shows it', async () => {
+  await openConsole('/cms/banners', { banners: stored(1) });
+  await screen.findByText('Live first, then by placement');
+  fireEvent.click(within(await head('Priority')).getByRole('button'));
+  await waitFor(() => expect(screen.queryByText('Live first, then by placement')).toBeNull());
+});

@@ -10,6 +10,9 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { useMove } from '../../resources/engine/publishing/useMove';
+import { reading, SchemaContext } from '../../resources/fields/schemaContext';
+import type { Machine } from '../../resources/kit';
+import { notifications } from '../../resources/notifications/notificationSchema';
 import { press, render } from '../unit/public/render';
 import '../../resources';
 
@@ -22,15 +25,18 @@ const Mover = ({ to, reason }: { to: string; reason: string | undefined }) => {
   );
 };
 
-/** Moves a record in a state, and gives back what the toast says. */
-const toldOf = async (status: string, to: string, reason?: string) => {
+/** Moves a record in a state, by default one that no other move takes back, and gives back what the toast says. */
+const toldOf = async (status: string, to: string, reason?: string, machine: Machine = {}) => {
+  const schema = { ...notifications, machines: { status: machine } };
   const dataProvider = { transition: async () => ({ data: { id: 1 } }) } as unknown as DataProvider;
   await render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={makeI18nProvider()}>
         <ResourceContextProvider value="notifications">
           <RecordContextProvider value={{ id: 1, version: 3, status }}>
-            <Mover to={to} reason={reason} />
+            <SchemaContext.Provider value={reading(schema)}>
+              <Mover to={to} reason={reason} />
+            </SchemaContext.Provider>
           </RecordContextProvider>
         </ResourceContextProvider>
         <Notification />
@@ -51,4 +57,9 @@ it('says that a record went back without a note', async () => {
 
 it('names the state that a record was moved to as it is called', async () => {
   expect(await toldOf('sending', 'partially_failed')).toBe('Marked as “Partly delivered”.');
+});
+
+it('can be taken back where another move leads back', async () => {
+  const machine = { draft: ['paused'], paused: ['draft'] };
+  expect(await toldOf('paused', 'draft', undefined, machine)).toBe('Moved back to draft.Undo');
 });

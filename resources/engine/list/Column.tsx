@@ -2,9 +2,11 @@ import {
   Children,
   type ComponentType,
   isValidElement,
+  lazy,
   memo,
   type NamedExoticComponent,
   type ReactNode,
+  Suspense,
   useContext,
   useState,
 } from 'react';
@@ -21,7 +23,8 @@ import { CellValue } from './cells';
 import { useListField, useNameInList } from './listFields';
 import { Editable } from './rowEdit';
 import { SizingContext } from './sizing';
-import { WidthHandle } from './WidthHandle';
+
+const WidthHandle = lazy(() => import('./WidthHandle'));
 
 export interface ColumnProps<Path extends string = string> {
   source: Path;
@@ -84,7 +87,9 @@ const Head = (props: ColumnProps) => {
         className={classesOf(props)}
         {...alignmentOf(kind, props)}
       />
-      {canBeSized && cell && createPortal(<WidthHandle source={source} name={nameOf(source)} />, cell)}
+      {canBeSized && cell && (
+        <Suspense>{createPortal(<WidthHandle source={source} name={nameOf(source)} />, cell)}</Suspense>
+      )}
     </DataTableSortContext.Provider>
   );
 };

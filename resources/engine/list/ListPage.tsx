@@ -48,7 +48,6 @@ const LookOfTable = ({ rows }: { rows: ReactNode }) => {
   if (isTight) return null;
   return (
     <Stack direction="row" spacing={1}>
-      <UsualOrder rows={rows} />
       <CompactRows />
       <ColumnsButton rows={rows} />
     </Stack>
@@ -70,6 +69,7 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, fir
       <AreaTabs />
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
       <FilterBar filters={filters} tabs={tabs}>
+        {!sorting && <UsualOrder rows={children} />}
         <Views rows={children} filterAtFirst={firstTab?.filter} />
         {sorting ?? <LookOfTable rows={children} />}
       </FilterBar>

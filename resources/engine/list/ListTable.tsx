@@ -1,4 +1,4 @@
-import { TableCell, TableHead, TableRow } from '@mui/material';
+import { Table, TableCell, TableHead, TableRow } from '@mui/material';
 import {
   Children,
   isValidElement,
@@ -11,9 +11,12 @@ import {
   useRef,
 } from 'react';
 import {
-  DataTable,
+  DataTableBase,
   DataTableClasses,
+  DataTableLoading,
   type DataTableProps,
+  DataTableRenderContext,
+  DataTableRoot,
   type Identifier,
   type RaRecord,
   RecordContextProvider,
@@ -23,6 +26,7 @@ import {
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
   useDataTableStoreContext,
+  useResourceContext,
   useStore,
   useTranslate,
 } from 'react-admin';
@@ -34,31 +38,58 @@ import { useSelectMode } from './selectMode';
 import { SizingContext, useSizing } from './sizing';
 import { tableStyles } from './tableStyles';
 
-interface ListTableProps extends Pick<DataTableProps, 'bulkActionsToolbar'> {
+interface ListTableProps {
   /** What a press on a row does; `false` where it does nothing. */
   rowClick: RowClickFunction | false;
+  /** What can be done with chosen rows; none where none can be chosen. */
+  bulkActionsToolbar?: ReactNode;
   /** `Column`s. */
   children: ReactNode;
 }
 
-/** react-admin's table of the list around, with rows of plain elements, which are drawn in a quarter of the time. */
-export const ListTable = ({ bulkActionsToolbar, ...props }: ListTableProps) => {
-  const hidden = useMemo(() => hiddenIn(props.children), [props.children]);
+/**
+ * The table of the list around, on the parts of which react-admin's own is made: with rows of plain elements, which are
+ * drawn in a quarter of the time, and without what lists of this console have in other forms.
+ */
+export const ListTable = ({ rowClick, bulkActionsToolbar, children }: ListTableProps) => {
+  const hidden = useMemo(() => hiddenIn(children), [children]);
   const [isCompact] = useCompactRows();
   const [widths] = useWidths();
   const styles = useMemo(() => ({ ...tableStyles, ...stylesOf(widths) }), [widths]);
+  const columns = useOrdered(children);
+  const hasBulkActions = bulkActionsToolbar !== undefined;
   return (
-    <DataTable
-      {...props}
-      head={Head}
-      body={Body}
+    <DataTableBase
+      rowClick={rowClick}
       hiddenColumns={hidden}
-      bulkActionButtons={bulkActionsToolbar !== undefined}
-      bulkActionsToolbar={bulkActionsToolbar}
-      sx={styles}
-      {...(isCompact && { className: 'compact' })}
-    />
+      hasBulkActions={hasBulkActions}
+      empty={null}
+      loading={<DataTableLoading hasBulkActions={hasBulkActions} nbChildren={Children.count(children)} size="small" />}
+    >
+      <DataTableRoot sx={styles} className={isCompact ? 'compact' : ''}>
+        {bulkActionsToolbar}
+        <div className={DataTableClasses.tableWrapper}>
+          <Table size="small" className={DataTableClasses.table}>
+            <DataTableRenderContext.Provider value="header">
+              <Head>{columns}</Head>
+            </DataTableRenderContext.Provider>
+            <Body>{columns}</Body>
+          </Table>
+        </div>
+      </DataTableRoot>
+    </DataTableBase>
   );
+};
+
+/** The columns in the order in which this person has them. */
+const useOrdered = (children: ReactNode) => {
+  const resource = useResourceContext();
+  // What is read is what react-admin's tables keep.
+  const [places] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
+  return useMemo(() => {
+    const all = Children.toArray(children);
+    return places ? [...places.flatMap((place) => all[place] ?? []), ...all.slice(places.length)] : all;
+  }, [children, places]);
 };
 
 const Head = ({ children }: { children?: ReactNode }) => {

@@ -14,7 +14,7 @@ interface RowNumberProps {
 }
 
 /** Asks for a number of a row where it stands. */
-const RowNumber = ({ change, anchor, isBusy, onClose, onGiven }: RowNumberProps) => {
+export const RowNumber = ({ change, anchor, isBusy, onClose, onGiven }: RowNumberProps) => {
   const translate = useTranslate();
   const label = useNameInList('columns')(change.source);
   const [typed, setTyped] = useState(String(change.value ?? ''));
@@ -33,7 +33,7 @@ const RowNumber = ({ change, anchor, isBusy, onClose, onGiven }: RowNumberProps)
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, p: 2 } } }}
     >
-      <Stack component="form" direction="row" spacing={1} onSubmit={submit} noValidate>
+      <Stack component="form" direction="row" spacing={1} sx={{ alignItems: 'end' }} onSubmit={submit} noValidate>
         <TextField
           label={label}
           type="number"
@@ -51,5 +51,3 @@ const RowNumber = ({ change, anchor, isBusy, onClose, onGiven }: RowNumberProps)
     </Popover>
   );
 };
-
-export default RowNumber;

@@ -5,20 +5,22 @@ import { catalogue } from '../../../providers';
 import { useColumns } from './columns';
 import { ListFieldsContext, useNameInList } from './listFields';
 import { messages } from './messages.en';
+import { useSelectMode } from './selectMode';
 
 const useTexts = catalogue('resources.engine.list.order', messages.order);
 
-/** Says in words how a table is ordered as long as nobody sorts it, where no head can show it by its arrow. */
+/** Says in words how a table is ordered as long as nobody sorts it, where no head shows it by its arrow. */
 export const UsualOrder = ({ rows }: { rows: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const { sort } = useListContext();
+  const { isTight } = useSelectMode();
   const { shown } = useColumns(rows);
   const fields = useContext(ListFieldsContext);
   const nameOf = useNameInList('columns');
   const translate = useTranslate();
   const say = useTexts();
   const [source, field] = Object.entries(fields).find(([, { usual }]) => usual) ?? [];
-  if (sort.field !== 'default' || !source || shown.length === 0 || shown.includes(source)) return null;
+  if (isTight || sort.field !== 'default' || !source || shown.length === 0 || shown.includes(source)) return null;
   const inWords = () => {
     if (source === 'live') return say('live');
     return say(field?.kind === 'boolean' ? 'first' : 'by', { field: nameOf(source) });

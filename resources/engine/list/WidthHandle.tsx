@@ -34,7 +34,7 @@ const showWidth = (head: HTMLTableCellElement, width: string) => {
 };
 
 /** The edge of a column's head, which makes the column wider or narrower by dragging or by keyboard. */
-export const WidthHandle = ({ source, name }: { source: string; name: string }) => {
+const WidthHandle = ({ source, name }: { source: string; name: string }) => {
   const say = useTexts();
   const [widths, keep] = useWidths();
   const began = useRef<{ x: number; width: number }>(undefined);
@@ -88,3 +88,5 @@ export const WidthHandle = ({ source, name }: { source: string; name: string }) 
     />
   );
 };
+
+export default WidthHandle;

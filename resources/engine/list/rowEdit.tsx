@@ -17,15 +17,15 @@ export interface RowChange {
   waits: boolean;
 }
 
-/** What can be done with a row of the table around without opening it. */
+/** What was begun by a press: the moves of a row are offered there, a flag is turned, or a number is asked for there. */
+export type InHand = { row: RaRecord; anchor: HTMLElement } | { change: RowChange; anchor?: HTMLElement };
+
+/** Begins what can be done with a row of the table around without opening it. */
 interface RowEdit {
-  /** Offers the moves of a row, at what was pressed. */
-  move: (row: RaRecord, anchor: HTMLElement) => void;
-  /** Begins to load what offers them. */
+  take: (inHand: InHand) => void;
+  /** Begins to load what it takes to change a row, and to move one. */
+  expectChange: () => void;
   expectMove: (row: RaRecord) => void;
-  change: (change: RowChange) => void;
-  /** Asks for the number of a field, at what was pressed. */
-  askNumber: (change: RowChange, anchor: HTMLElement) => void;
 }
 
 /** None where rows are cards, or are no records of the area. */
@@ -65,7 +65,7 @@ const Moves = ({ edit, record, value }: PressProps) => {
       onFocus={() => edit.expectMove(record)}
       onClick={(event) => {
         event.stopPropagation();
-        edit.move(record, event.currentTarget);
+        edit.take({ row: record, anchor: event.currentTarget });
       }}
     >
       {value}
@@ -87,10 +87,15 @@ const Change = ({ edit, record, source, node, value }: PressProps & Omit<Editabl
     <button
       type="button"
       className={isFlag ? 'in-row switch' : 'in-row'}
+      onPointerEnter={edit.expectChange}
+      onFocus={edit.expectChange}
       onClick={(event) => {
         event.stopPropagation();
-        if (isFlag) edit.change({ row: record, source, value: !isOn, waits });
-        else edit.askNumber({ row: record, source, value: record[source], waits }, event.currentTarget);
+        edit.take(
+          isFlag
+            ? { change: { row: record, source, value: !isOn, waits } }
+            : { change: { row: record, source, value: record[source], waits }, anchor: event.currentTarget },
+        );
       }}
       {...(isFlag
         ? { role: 'switch', 'aria-checked': isOn, 'aria-label': say('flag', names) }

@@ -30,8 +30,11 @@ export const tableStyles = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   // What else a cell tells stands behind it instead of below.
   '& tbody td > .MuiTypography-caption': { display: 'inline', marginLeft: '8px' },
-  '& thead th.title, & tbody td.title': { minWidth: 280 },
+  '& thead th.title, & tbody td.title': { minWidth: 220 },
   '& tbody td.title': { maxWidth: 440 },
+  // When something is over has no room beside when it begins, on whose clock, and what others show.
+  '& tbody td.when': { maxWidth: 290 },
+  '& tbody td .end': { display: 'none' },
   '& tbody td.chip, & tbody td:has(.thumbnail)': { paddingTop: 0, paddingBottom: 0 },
   '&.compact tbody td': { height: 36, paddingTop: '7px', paddingBottom: '7px' },
   '&.compact .thumbnail': { height: 28 },
@@ -128,6 +131,13 @@ export const tableStyles = {
     '& tbody td.phone.title': { width: '100%', minWidth: 0, order: 0, color: 'text.primary', whiteSpace: 'normal' },
     '& tbody td.phone:not(.title):not(.chip):has(~ td.phone:not(.chip))::after': { content: '"·"', margin: '0 5px' },
     '& tbody td.phone.chip': { width: '100%', order: 2, paddingTop: '4px' },
+    '& tbody td .end': { display: 'inline' },
+    // What a cell tells besides has a line of its own.
+    '& tbody td.phone:has(> .MuiTypography-caption)': { width: '100%' },
+    '& tbody td.phone:has(> .MuiTypography-caption)::after': { display: 'none' },
+    '& tbody td.phone:has(> .MuiTypography-caption) > time': { display: 'block' },
+    '& tbody td.phone > .MuiTypography-caption': { marginLeft: 0 },
+    '& tbody td.phone > .MuiTypography-caption + .MuiTypography-caption::before': { content: '" · "' },
     '& tbody td.choosing': { display: 'block', position: 'absolute', top: '8px', left: '14px', overflow: 'visible' },
     // A press on a card that can be chosen chooses it, also where a link lies.
     '& tr:has(.choosing) a, & tr:has(.choosing) button': { pointerEvents: 'none' },
