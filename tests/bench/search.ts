@@ -13,6 +13,8 @@ import type { Figure } from './print';
 
 const count = 250_000;
 const rounds = 60;
+/** No call waits long for the database, these neither. */
+const batch = 5_000;
 /** What is asked for, and how often it is found among the records. */
 const searches = [
   { name: 'a rare word', q: 'quorum' },
@@ -76,8 +78,10 @@ const fill = async ({ database }: AreasContext, filled: readonly AreaSchema[]) =
   // What must differ is left out.
   for (const { index } of schemas.flatMap(uniqueIndexesOf)) await database.execute(sql.raw(`DROP INDEX ${index.name}`));
   for (const { name, publish, ...schema } of filled) {
+    const each = Math.floor(count / filled.length);
     const status = publish ? 'draft' : Object.keys(schema.stateMachines.status ?? {})[0];
-    await database.execute(sql`
+    for (let from = 1; from <= each; from += batch)
+      await database.execute(sql`
       INSERT INTO records (area, id, version, status, data, search, label, created_at, updated_at)
       SELECT ${name}::text, gen_random_uuid()::text, 1, ${status ?? null}::text,
         jsonb_build_object('name', text, 'title', text, 'label', text, 'contentType', text, 'channel', text, 'states', '[]'::jsonb),
@@ -86,7 +90,7 @@ const fill = async ({ database }: AreasContext, filled: readonly AreaSchema[]) =
         text, now(), now() - n * interval '1 minute'
       FROM (SELECT n, (ARRAY['pension', 'retirement', 'medicare', 'survivor'])[1 + n * 7 % 4] || ' and ' ||
           (ARRAY['savings', 'benefits', 'workshop', 'deferred'])[1 + n / 4 % 4] || ' ' || md5(n::text) AS text
-        FROM generate_series(1, ${Math.floor(count / filled.length)}::integer) AS n) AS texts`);
+        FROM generate_series(${from}::integer, ${Math.min(from + batch - 1, each)}::integer) AS n) AS texts`);
   }
   await database.execute(sql`VACUUM ANALYZE`);
 };
