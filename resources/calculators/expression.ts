@@ -105,7 +105,9 @@ export const parseExpression = (text: string): Expression => {
     expect(')');
     if (inputs.length < min || inputs.length > max)
       throw new ExpressionError(
-        min === max ? rules.notNumberOfValues({ name, count: max }) : rules.notRangeOfValues({ name, min, max }),
+        min === max
+          ? rules.notNumberOfValues({ name, count: max })
+          : rules.notRangeOfValues({ name, fewest: min, most: max }),
       );
     return inputs;
   };

@@ -23,7 +23,7 @@ export const rules = messagesOf('calculators', {
   valueMissing: 'Something is missing before “%{token}”.',
   unknownFunction: 'There is no function %{name}. Use %{functions}.',
   notNumberOfValues: '%{name} takes %{count} values in parentheses.',
-  notRangeOfValues: '%{name} takes %{min} to %{max} values in parentheses.',
+  notRangeOfValues: '%{name} takes %{fewest} to %{most} values in parentheses.',
   operatorMissing: 'An operator is missing before “%{token}”.',
   unknownSymbol: '“%{symbol}” cannot stand in an expression.',
   unknownName: 'There is no input or constant “%{name}”. Declare it, or use another.',

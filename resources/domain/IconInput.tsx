@@ -2,7 +2,7 @@ import { SelectInput } from 'react-admin';
 import { IconLine } from '../fields/look';
 import type { FieldInputProps } from '../inputs';
 import { useNamedWords } from '../inputs/choices';
-import { Help } from '../inputs/help';
+import { withHelp } from '../inputs/help';
 import type { IconName } from '.';
 import { AppIcon } from './IconField';
 
@@ -13,12 +13,11 @@ const optionText = ({ id, name }: { id: IconName; name: string }) => (
 );
 
 /** One of the symbols of the member app. */
-export const IconInput = ({ help, ...props }: FieldInputProps) => (
+export const IconInput = (props: FieldInputProps) => (
   <SelectInput
-    {...props}
+    {...withHelp(props)}
     choices={useNamedWords(props.source)}
     optionText={optionText}
     translateChoice={false}
-    helperText={<Help source={props.source} text={help} />}
   />
 );

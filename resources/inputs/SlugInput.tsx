@@ -11,12 +11,12 @@ import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { slugOf } from '../kit';
 import type { FieldInputProps } from '.';
-import { Help } from './help';
+import { withHelp } from './help';
 import { useTexts } from './texts';
 import { useDebouncedValue } from './useDebouncedValue';
 
 /** The slug of a page: it follows the title of a new record until somebody writes in it, and is looked up while it is typed. */
-export const SlugInput = ({ help, ...props }: FieldInputProps) => {
+export const SlugInput = (props: FieldInputProps) => {
   const { schema } = useSchemaOfView();
   const titleSource = ['title', 'name'].find((name) => name in schema.record.shape) ?? 'title';
   const path = useWrappedSource(props.source);
@@ -30,12 +30,11 @@ export const SlugInput = ({ help, ...props }: FieldInputProps) => {
   return (
     <div {...(props.className && { className: props.className })}>
       <RaTextInput
-        {...props}
+        {...withHelp(props, 'resources.inputs.help.slug')}
         onChange={() => {
           follows.current = false;
         }}
         parse={(typed: string) => typed.toLowerCase().replace(/\s+/g, '-')}
-        helperText={<Help source={props.source} text={help ?? 'resources.inputs.help.slug'} />}
       />
       <Taken path={path} slug={useDebouncedValue(slug)} />
       <Moved path={path} slug={slug} />

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { TextInput as RaTextInput, useWrappedSource } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDeclared } from '../fields/schemaContext';
-import { categoryOf, toE164 } from '../kit';
+import { categoryOf } from '../kit';
 import type { FieldInputProps } from '.';
 import { MasterTypeInput, MasterTypesInput } from './choices';
-import { Help } from './help';
+import { withHelp } from './help';
 import { ReferenceInput, ReferencesInput } from './references';
+import { PhoneInput } from './simple';
 
 /** Of which kind a target is, by the word in the field beside it; empties the target when the word changes. */
 const useTargetKind = (source: string, empty: null | []) => {
@@ -40,16 +41,15 @@ export const TargetsInput = (props: FieldInputProps) => {
 };
 
 /** Where something leads to: a record, a master type, a web address or a number, as the field beside it says. */
-export const TargetInput = ({ help, ...props }: FieldInputProps) => {
+export const TargetInput = (props: FieldInputProps) => {
   const kind = useTargetKind(props.source, null);
-  const helperText = <Help source={props.source} text={help} />;
   if (kind === undefined) return null;
-  if (kind === 'url') return <RaTextInput {...props} type="url" helperText={helperText} />;
-  if (kind === 'phone') return <RaTextInput {...props} type="tel" parse={toE164} helperText={helperText} />;
+  if (kind === 'url') return <RaTextInput {...withHelp(props)} type="url" />;
+  if (kind === 'phone') return <PhoneInput {...props} />;
   const category = categoryOf(kind);
   return category ? (
-    <MasterTypeInput key={kind} {...props} {...(help && { help })} category={category} />
+    <MasterTypeInput key={kind} {...props} category={category} />
   ) : (
-    <ReferenceInput key={kind} {...props} {...(help && { help })} reference={kind} />
+    <ReferenceInput key={kind} {...props} reference={kind} />
   );
 };

@@ -1,14 +1,11 @@
 import { AutocompleteInput } from 'react-admin';
 import type { FieldInputProps } from '.';
-import { Help } from './help';
-import { timeZones } from './timeZones';
+import { withHelp } from './help';
+
+/** The IANA time zones to choose from. */
+export const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 
 /** An IANA time zone. */
-export const TimeZoneInput = ({ help, ...props }: FieldInputProps) => (
-  <AutocompleteInput
-    {...props}
-    choices={timeZones}
-    translateChoice={false}
-    helperText={<Help source={props.source} text={help} />}
-  />
+export const TimeZoneInput = (props: FieldInputProps) => (
+  <AutocompleteInput {...withHelp(props)} choices={timeZones} translateChoice={false} />
 );

@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { useMasterTypes } from '../fields/cachedLists';
 import { useDeclared } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
-import { Help } from './help';
+import { withHelp } from './help';
 
 /** The words of the field, each with its text `resources.{area}.choices.{field}.{word}`. */
 export const useNamedWords = (source: string) => {
@@ -22,23 +22,13 @@ export const useNamedWords = (source: string) => {
 };
 
 /** One word of a fixed list. */
-export const ChoiceInput = ({ help, ...props }: FieldInputProps) => (
-  <SelectInput
-    {...props}
-    choices={useNamedWords(props.source)}
-    translateChoice={false}
-    helperText={<Help source={props.source} text={help} />}
-  />
+export const ChoiceInput = (props: FieldInputProps) => (
+  <SelectInput {...withHelp(props)} choices={useNamedWords(props.source)} translateChoice={false} />
 );
 
 /** Several words of a fixed list. */
-export const ChoicesInput = ({ help, ...props }: FieldInputProps) => (
-  <AutocompleteArrayInput
-    {...props}
-    choices={useNamedWords(props.source)}
-    translateChoice={false}
-    helperText={<Help source={props.source} text={help} />}
-  />
+export const ChoicesInput = (props: FieldInputProps) => (
+  <AutocompleteArrayInput {...withHelp(props)} choices={useNamedWords(props.source)} translateChoice={false} />
 );
 
 /** The master types of the field's category that are in use, or were chosen while they were. */
@@ -54,17 +44,13 @@ const useChoices = (source: string, category?: string) => {
 const longList = 12;
 
 /** One master type; `category` where the schema does not name it. */
-export const MasterTypeInput = ({ help, category, ...props }: FieldInputProps & { category?: string }) => {
+export const MasterTypeInput = ({ category, ...props }: FieldInputProps & { category?: string }) => {
   const choices = useChoices(props.source, category);
   const Input = choices.choices.length > longList ? AutocompleteInput : SelectInput;
-  return <Input {...props} {...choices} helperText={<Help source={props.source} text={help} />} />;
+  return <Input {...withHelp(props)} {...choices} />;
 };
 
 /** Several master types; `category` where the schema does not name it. */
-export const MasterTypesInput = ({ help, category, ...props }: FieldInputProps & { category?: string }) => (
-  <AutocompleteArrayInput
-    {...props}
-    {...useChoices(props.source, category)}
-    helperText={<Help source={props.source} text={help} />}
-  />
+export const MasterTypesInput = ({ category, ...props }: FieldInputProps & { category?: string }) => (
+  <AutocompleteArrayInput {...withHelp(props)} {...useChoices(props.source, category)} />
 );

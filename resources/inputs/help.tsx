@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useResourceContext, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useDeclared } from '../fields/schemaContext';
+import type { FieldInputProps } from '.';
 import { useTexts } from './texts';
 
 /** From this share of the bound on, a text's length is counted. */
@@ -14,6 +15,12 @@ export const useHelp = (source: string): string => {
   const path = useWrappedSource(source).replace(/\.\d+(?=\.|$)/g, '');
   const usual = translate(`resources.inputs.fieldHelp.${path}`, { _: '' });
   return translate(`resources.${resource}.help.${path}`, { _: usual });
+};
+
+/** The props of an input of react-admin, with the line under it; `usual` is the key of what it says by default. */
+export const withHelp = <Props extends FieldInputProps>(given: Props, usual?: string) => {
+  const { help = usual, ...props } = given;
+  return { ...props, helperText: <Help source={given.source} text={help} /> };
 };
 
 interface HelpProps {

@@ -8,7 +8,7 @@ import {
 import { isServed } from '../../providers';
 import { useDeclared } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
-import { Help } from './help';
+import { withHelp } from './help';
 import { useChoicesOnDemand } from './useChoicesOnDemand';
 
 interface ReferenceInputProps extends FieldInputProps {
@@ -19,30 +19,25 @@ interface ReferenceInputProps extends FieldInputProps {
 }
 
 /** A record of another area, searched for in the API; nothing where the API does not have that area. */
-export const ReferenceInput = ({ help, reference, onChosen, ...props }: ReferenceInputProps) => {
+export const ReferenceInput = ({ reference, onChosen, ...props }: ReferenceInputProps) => {
   const node = useDeclared(props.source);
   const { choices, list } = useChoicesOnDemand();
   const area = reference ?? node.reference ?? '';
   if (!isServed(area)) return null;
   return (
     <RaReferenceInput source={props.source} reference={area} {...choices}>
-      <AutocompleteInput
-        {...props}
-        {...list}
-        helperText={<Help source={props.source} text={help} />}
-        onChange={(_, record) => record && onChosen?.(record)}
-      />
+      <AutocompleteInput {...withHelp(props)} {...list} onChange={(_, record) => record && onChosen?.(record)} />
     </RaReferenceInput>
   );
 };
 
 /** Several records of another area; `reference` where the schema does not name the area. */
-export const ReferencesInput = ({ help, reference, ...props }: FieldInputProps & { reference?: string }) => {
+export const ReferencesInput = ({ reference, ...props }: FieldInputProps & { reference?: string }) => {
   const node = useDeclared(props.source);
   const { choices, list } = useChoicesOnDemand();
   return (
     <RaReferenceArrayInput source={props.source} reference={reference ?? node.reference ?? ''} {...choices}>
-      <AutocompleteArrayInput {...props} {...list} helperText={<Help source={props.source} text={help} />} />
+      <AutocompleteArrayInput {...withHelp(props)} {...list} />
     </RaReferenceArrayInput>
   );
 };

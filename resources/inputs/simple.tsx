@@ -7,46 +7,34 @@ import {
 import { useDeclared } from '../fields/schemaContext';
 import { toE164 } from '../kit';
 import type { FieldInputProps } from '.';
-import { Help, useHelp } from './help';
+import { Help, useHelp, withHelp } from './help';
 
 /** A line of text. */
-export const TextInput = ({ help, ...props }: FieldInputProps) => {
+export const TextInput = (props: FieldInputProps) => {
   const { kind } = useDeclared(props.source);
-  const type = kind === 'email' || kind === 'url' ? kind : 'text';
-  return <RaTextInput {...props} type={type} helperText={<Help source={props.source} text={help} />} />;
+  return <RaTextInput {...withHelp(props)} type={kind === 'email' || kind === 'url' ? kind : 'text'} />;
 };
 
 /** A block of text. */
-export const TextAreaInput = ({ help, ...props }: FieldInputProps) => (
-  <RaTextInput {...props} multiline minRows={2} helperText={<Help source={props.source} text={help} />} />
-);
+export const TextAreaInput = (props: FieldInputProps) => <RaTextInput {...withHelp(props)} multiline minRows={2} />;
 
 /** A telephone number; one of North America may be typed as people write it. */
-export const PhoneInput = ({ help, ...props }: FieldInputProps) => (
-  <RaTextInput {...props} type="tel" parse={toE164} helperText={<Help source={props.source} text={help} />} />
-);
+export const PhoneInput = (props: FieldInputProps) => <RaTextInput {...withHelp(props)} type="tel" parse={toE164} />;
 
-export const NumberInput = ({ help, ...props }: FieldInputProps) => (
-  <RaNumberInput {...props} helperText={<Help source={props.source} text={help} />} />
-);
+export const NumberInput = (props: FieldInputProps) => <RaNumberInput {...withHelp(props)} />;
 
 /** Dollars, kept as whole cents. */
-export const MoneyInput = ({ help, ...props }: FieldInputProps) => (
+export const MoneyInput = (props: FieldInputProps) => (
   <RaNumberInput
-    {...props}
+    {...withHelp(props, 'resources.inputs.help.dollars')}
     format={(cents: number | null | undefined) => (typeof cents === 'number' ? cents / 100 : cents)}
     parse={(typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100))}
     step={0.01}
-    helperText={<Help source={props.source} text={help ?? 'resources.inputs.help.dollars'} />}
   />
 );
 
-export const DateInput = ({ help, ...props }: FieldInputProps) => (
-  <RaDateInput
-    {...props}
-    parse={(day: string) => day || null}
-    helperText={<Help source={props.source} text={help} />}
-  />
+export const DateInput = (props: FieldInputProps) => (
+  <RaDateInput {...withHelp(props)} parse={(day: string) => day || null} />
 );
 
 export const BooleanInput = (props: FieldInputProps) => (

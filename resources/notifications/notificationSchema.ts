@@ -150,7 +150,7 @@ const checkContent = ({ channels = [], content }: Partial<Notification>, problem
   }
   const { parts, notGsm } = smsLength(smsText(content.sms ?? ''));
   if (parts <= maxParts) return;
-  const length = { parts, max: maxParts };
+  const length = { parts, most: maxParts };
   const isOfGsm = notGsm.length === 0;
   problem(
     'content.sms',

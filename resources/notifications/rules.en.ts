@@ -7,6 +7,6 @@ export const rules = messagesOf('notifications', {
   timeMissing: 'Choose when this is sent.',
   expiresBeforeSent: 'Choose a time after it is sent.',
   channelTwice: 'Choose each channel once.',
-  smsTooLong: 'This takes %{parts} text messages; use at most %{max}.',
-  smsTooLongForGsm: 'This takes %{parts} text messages; use at most %{max}. Without %{notGsm} much more would fit.',
+  smsTooLong: 'This takes %{parts} text messages; use at most %{most}.',
+  smsTooLongForGsm: 'This takes %{parts} text messages; use at most %{most}. Without %{notGsm} much more would fit.',
 });

@@ -10,8 +10,8 @@ export const rules = messagesOf('share-settings', {
   subjectMissing: 'An email needs a subject.',
   titleMissing: 'The card on this channel needs a title.',
   hashtagsNotTaken: 'Only social networks take hashtags.',
-  messageTooLong: 'This has %{units} characters; the channel takes at most %{max}.',
+  messageTooLong: 'This has %{units} characters; the channel takes at most %{most}.',
   messageTooLongForSms:
-    'This has %{units} characters; the channel takes at most %{max}. Without %{notGsm} it may have 160.',
+    'This has %{units} characters; the channel takes at most %{most}. Without %{notGsm} it may have 160.',
   channelTaken: 'There are already settings for this kind and channel.',
 });

@@ -90,7 +90,7 @@ const checkLengths = (
   if (max === undefined || units <= max) return;
   const fault =
     notGsm.length > 0
-      ? rules.messageTooLongForSms({ units, max, notGsm: notGsm.join(' ') })
-      : rules.messageTooLong({ units, max });
+      ? rules.messageTooLongForSms({ units, most: max, notGsm: notGsm.join(' ') })
+      : rules.messageTooLong({ units, most: max });
   problem('messageTemplate', fault);
 };

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { useMove } from '../../resources/engine/publishing/useMove';
 import { reading, SchemaContext } from '../../resources/fields/schemaContext';
-import type { Machine } from '../../resources/kit';
+import type { StateMachine } from '../../resources/kit';
 import { notifications } from '../../resources/notifications/notificationSchema';
 import { press, render } from '../unit/public/render';
 import '../../resources';
@@ -26,8 +26,8 @@ const Mover = ({ to, reason }: { to: string; reason: string | undefined }) => {
 };
 
 /** Moves a record in a state, by default one that no other move takes back, and gives back what the toast says. */
-const toldOf = async (status: string, to: string, reason?: string, machine: Machine = {}) => {
-  const schema = { ...notifications, machines: { status: machine } };
+const toldOf = async (status: string, to: string, reason?: string, machine: StateMachine = {}) => {
+  const schema = { ...notifications, stateMachines: { status: machine } };
   const dataProvider = { transition: async () => ({ data: { id: 1 } }) } as unknown as DataProvider;
   await render(
     <MemoryRouter>

@@ -30,7 +30,7 @@ export const tableStyles = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   // What else a cell tells stands behind it instead of below.
   '& tbody td > .MuiTypography-caption': { display: 'inline', marginLeft: '8px' },
-  '& thead th.title, & tbody td.title': { minWidth: 220 },
+  '& thead th.title, & tbody td.title': { minWidth: 280 },
   '& tbody td.title': { maxWidth: 440 },
   // When something is over has no room beside when it begins, on whose clock, and what others show.
   '& tbody td.when': { maxWidth: 290 },

@@ -1,8 +1,6 @@
-import { Alert, Stack, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Stack, Typography } from '@mui/material';
 import { type RaRecord, useResourceContext } from 'react-admin';
-import { catalogue, hasCapability, useProvider } from '../../../providers';
-import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { catalogue } from '../../../providers';
 import { Usages } from '../../fields/Usages';
 import { messages } from './messages.en';
 
@@ -12,24 +10,12 @@ const useTexts = catalogue('resources.engine.publishing.archive', messages.archi
 const ArchiveQuestion = ({ record, onFollow }: { record: RaRecord; onFollow: () => void }) => {
   const resource = useResourceContext() ?? '';
   const say = useTexts();
-  const provider = useProvider();
-  const id = String(record.id);
-  const { data, error, isLoading } = useQuery({
-    queryKey: [resource, 'usedBy', id],
-    queryFn: ({ signal }) => provider.usedBy(resource, id, { signal }),
-    enabled: hasCapability('usedBy'),
-    staleTime: 0,
-  });
   return (
     <Stack spacing={2}>
       <Typography>{say('message', { name: record.recordLabel })}</Typography>
-      {error ? <Alert severity="error">{error.message}</Alert> : isLoading && <RecordSkeleton />}
-      {data && data.length > 0 && (
-        <>
-          <Typography>{say('used')}</Typography>
-          <Usages usages={data} onFollow={onFollow} />
-        </>
-      )}
+      <Usages area={resource} id={String(record.id)} onFollow={onFollow}>
+        <Typography>{say('used')}</Typography>
+      </Usages>
     </Stack>
   );
 };

@@ -1,7 +1,6 @@
-import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { FileText } from 'lucide-react';
-import { type FileInfo, hasCapability, isPermitted, useProvider } from '../../../providers';
+import { type FileInfo, hasCapability, isPermitted } from '../../../providers';
 import { Quiet } from '../../fields/look';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { BoundedPicture } from '../../fields/Picture';
@@ -66,29 +65,15 @@ export const MediaDetails = ({ file, details, onFollow }: MediaDetailsProps) => 
           </Box>
         </>
       )}
-      {hasCapability('usedBy') && <UsedBy id={file.id} onFollow={onFollow} />}
+      {hasCapability('usedBy') && (
+        <section>
+          <Typography variant="h3" sx={{ mb: 1 }}>
+            {say('usedBy')}
+          </Typography>
+          <Usages area="files" id={file.id} onFollow={onFollow} none={say('unused')} />
+        </section>
+      )}
       {mayEdit && <ReplaceFile key={file.id} file={file} />}
     </Box>
-  );
-};
-
-const UsedBy = ({ id, onFollow }: { id: string; onFollow: () => void }) => {
-  const say = useTexts();
-  const provider = useProvider();
-  const { data, error } = useQuery({
-    queryKey: ['files', id, 'usedBy'],
-    queryFn: ({ signal }) => provider.usedBy('files', id, { signal }),
-    staleTime: 0,
-  });
-  const usages = data?.map((usage) => ({ ...usage, field: usage.field.replace(/\.fileId$/, '') }));
-  return (
-    <section>
-      <Typography variant="h3" sx={{ mb: 1 }}>
-        {say('usedBy')}
-      </Typography>
-      {error ? <Alert severity="error">{error.message}</Alert> : !usages && <Skeleton />}
-      {usages?.length === 0 && <Typography color="textSecondary">{say('unused')}</Typography>}
-      {usages && <Usages usages={usages} onFollow={onFollow} />}
-    </section>
   );
 };

@@ -24,6 +24,11 @@ const entry = {
   '&:has(:focus-visible)': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
+const grids = {
+  image: { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' },
+  document: { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const;
+
 interface MediaGridProps {
   kind: FileKind;
   label: string;
@@ -40,15 +45,7 @@ export const MediaGrid = ({ kind, label, files, chosenId, onChosen, onUse }: Med
   const isImage = kind === 'image';
   const Entry = isImage ? PictureEntry : DocumentEntry;
   return (
-    <Box
-      role="radiogroup"
-      aria-label={label}
-      sx={{
-        display: 'grid',
-        gap: 1,
-        gridTemplateColumns: isImage ? 'repeat(auto-fill, minmax(136px, 1fr))' : 'minmax(0, 1fr)',
-      }}
-    >
+    <Box role="radiogroup" aria-label={label} sx={grids[kind]}>
       {files.map((file) => (
         <Box
           component="label"
@@ -114,14 +111,7 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Stands in for the files while they are loading. */
 export const MediaSkeleton = ({ kind }: { kind: FileKind }) => (
-  <Box
-    aria-hidden
-    sx={{
-      display: 'grid',
-      gap: 1,
-      gridTemplateColumns: kind === 'image' ? 'repeat(auto-fill, minmax(136px, 1fr))' : '1fr',
-    }}
-  >
+  <Box aria-hidden sx={grids[kind]}>
     {places.map((place) => (
       <Skeleton key={place} variant="rounded" height={kind === 'image' ? 140 : 56} />
     ))}

@@ -6,7 +6,7 @@ import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
 import { useRoleName } from '../../../resources/engine/area/Permitted';
 import { LabeledValue } from '../../../resources/engine/record/LabeledValue';
 import { FieldGrid } from '../../../resources/fields/look';
-import { timeZones } from '../../../resources/inputs/timeZones';
+import { timeZones } from '../../../resources/inputs/TimeZoneInput';
 import { useTexts } from './texts';
 
 const maxNameLength = 60;

@@ -1,2 +1,0 @@
-/** The IANA time zones to choose from. */
-export const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
