@@ -39,6 +39,7 @@ import { longJobMessages } from './longJobs/messages.en';
 import { memberMessages } from './members/messages.en';
 import { recordMessages } from './records/messages.en';
 import { sampleMessages } from './sample/messages.en';
+import { searchMessages } from './search/messages.en';
 import { transferMessages } from './transfer/messages.en';
 import { trashMessages } from './trash/messages.en';
 import { viewMessages } from './views/messages.en';
@@ -61,6 +62,7 @@ export const catalogues = {
   activity: activityMessages,
   members: memberMessages,
   views: viewMessages,
+  search: searchMessages,
   sample: sampleMessages,
   'app-page': appPageRules,
   legals: { ...legalRules, ...areaMessages.legalMessages },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material';
+import { useBarTexts } from './barTexts';
 
 /** A key of the keyboard. */
 export const Key = styled('kbd')(({ theme }) => ({
@@ -18,5 +19,10 @@ export const Key = styled('kbd')(({ theme }) => ({
   fontWeight: 550,
 }));
 
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 /** What the key that goes with shortcuts is called on the person's machine. */
-export const shortcutKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+export const useShortcutKey = () => {
+  const say = useBarTexts();
+  return isMac ? '⌘' : say('control');
+};

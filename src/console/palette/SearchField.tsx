@@ -8,7 +8,7 @@ import { hasCapability } from '../../../providers';
 import { preload } from '../../../resources/engine/area/preload';
 import { colors } from '../tokens';
 import { useBarTexts } from './barTexts';
-import { Key, shortcutKey } from './Key';
+import { Key, useShortcutKey } from './Key';
 
 const load = async () => ({ default: (await import('./Palette')).Palette });
 const Palette = lazy(load);
@@ -46,6 +46,7 @@ export const SearchField = () => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  const shortcutKey = useShortcutKey();
   const label = say(hasCapability('search') ? 'search' : 'jump');
   const opening = {
     onClick: open,

@@ -2,4 +2,5 @@ export const messages = {
   search: 'Search or jump to…',
   jump: 'Jump to…',
   new: 'New',
+  control: 'Ctrl',
 };

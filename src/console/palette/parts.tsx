@@ -2,7 +2,7 @@ import { Box, Skeleton, styled } from '@mui/material';
 import { ArrowDown, ArrowUp, CornerDownLeft } from 'lucide-react';
 import { hasCapability } from '../../../providers';
 import { colors } from '../tokens';
-import { Key, shortcutKey } from './Key';
+import { Key, useShortcutKey } from './Key';
 import { usePaletteTexts } from './texts';
 
 /** Stands where records will be. */
@@ -35,7 +35,7 @@ export const KeysHelp = ({ mayNarrow }: { mayNarrow: boolean }) => {
         {say('open')}
       </span>
       <span>
-        <Key>{shortcutKey}</Key>
+        <Key>{useShortcutKey()}</Key>
         <Key>
           <CornerDownLeft size={13} />
         </Key>
