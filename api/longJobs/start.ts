@@ -26,11 +26,14 @@ export const startLongJob = async (
   return id;
 };
 
+/** A row that the caller has at hand. */
+export type RowToAdd = Pick<LongJobRow, 'number'> & Partial<LongJobRow>;
+
 /** Adds rows that the caller has at hand to a job. */
 export const addLongJobRows = async (
   transaction: Queryable,
   jobId: string,
-  rows: readonly (Pick<LongJobRow, 'number'> & Partial<LongJobRow>)[],
+  rows: readonly RowToAdd[],
 ): Promise<number> => {
   for (let from = 0; from < rows.length; from += stored) {
     await transaction.execute(sql`

@@ -6,7 +6,7 @@ import type { Actor } from '../database/context';
 import { longJobs } from '../database/tables';
 import type { Upload } from '../files/upload';
 import { Problem } from '../http/problem';
-import { addLongJobRows, startLongJob, type TakenOver, takeOverLongJobRows } from '../longJobs/start';
+import { addLongJobRows, type RowToAdd, startLongJob, type TakenOver, takeOverLongJobRows } from '../longJobs/start';
 import type { RecordsContext } from '../records/areaModule';
 import { nameOfField } from '../records/words';
 import { guessedFields, importedFields } from './importedFields';
@@ -45,21 +45,20 @@ export const keepFile = (
     const request: ImportRequest = { action: 'read', hash, name, heads };
     const job = { id, kind: 'import', area: schema.name, accountId, request: { ...request }, state: 'done', total: 0 };
     await transaction.insert(longJobs).values({ ...job, createdAt: at, finishedAt: at });
-    let [total, sample, page]: [number, string[], string[][]] = [0, [], []];
+    let [total, sample, page]: [number, string[], RowToAdd[]] = [0, [], []];
     const keep = async () => {
-      // As spreadsheets count them: the heads are row 1.
-      const first = total - page.length + 2;
-      await addLongJobRows(
-        transaction,
-        id,
-        page.map((cells, index) => ({ number: first + index, data: { ...cells } })),
-      );
+      await addLongJobRows(transaction, id, page);
       page = [];
     };
+    // As spreadsheets count them: the heads are row 1.
+    let number = 1;
     for await (const cells of rows) {
+      number += 1;
+      // Spreadsheets have empty rows at their end and in between.
+      if (cells.every((cell) => cell.trim() === '')) continue;
       if (total === 0) sample = cells;
       total += 1;
-      page.push(cells);
+      page.push({ number, data: { ...cells } });
       if (page.length === rowsAtATime) await keep();
     }
     if (total === 0) throw new Problem(422, transferMessages.noRows);

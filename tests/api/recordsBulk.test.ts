@@ -180,7 +180,7 @@ describe('the undo of a long job', () => {
       api.context.database,
       banners,
       Array.from({ length: count }, (_, index) => ({
-        data: { ...bare, name: `${name} ${index}`, priority: 1 + (index % 3) },
+        data: { ...ready, name: `${name} ${index}`, priority: 1 + (index % 3) },
       })),
       { at: new Date() },
     );

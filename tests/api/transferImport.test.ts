@@ -73,13 +73,14 @@ describe('an import', () => {
       'Question;id;Category',
       `Is this another question?;${id};${category}`,
       `Is this a new question?;;${category}`,
+      ';;',
       `${'long '.repeat(60)};;nowhere`,
     );
     const checked = await check('faqs', file);
     expect(await rowsOf(checked)).toMatchObject([
       { number: 2, outcome: 'changed', recordId: id },
       { number: 3, outcome: 'created', recordId: null },
-      { number: 4, outcome: 'refused', errors: { question: 'Use at most 200 characters.' } },
+      { number: 5, outcome: 'refused', errors: { question: 'Use at most 200 characters.' } },
     ]);
     expect((await api.call('GET', `/faqs/${id}`)).body.data.question).toBe(question);
 

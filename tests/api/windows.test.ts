@@ -73,15 +73,15 @@ describe('that a window opened or closed', () => {
     const [broken, whole] = [await create('banners', banner(window)), await create('banners', banner(window))];
     for (const { id } of [broken, whole]) await move('banners', id, 'published');
     const { $client } = api.context.database;
-    // It has no name by which the activity could call it.
-    await $client.query(`UPDATE records SET data = data - 'name' WHERE id = $1`, [broken.id]);
+    // It is nothing that the activity could call by a name.
+    await $client.query(`UPDATE records SET data = 'null' WHERE id = $1`, [broken.id]);
     clock.now = minutes(15);
     const failure: unknown = await noteWindows({ ...api.context, keys: api.app.keys }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AggregateError);
     expect([(await noted(broken.id)).length, (await noted(whole.id)).length]).toEqual([0, 1]);
     await noteAtOnce();
     expect((await noted(whole.id)).length).toBe(1);
-    await $client.query(`UPDATE records SET data = data || '{"name": "Whole"}' WHERE id = $1`, [broken.id]);
+    await $client.query(`UPDATE records SET data = '{"name": "Whole"}' WHERE id = $1`, [broken.id]);
   });
 
   it('is not noted of what another version has replaced', async () => {
