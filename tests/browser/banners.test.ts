@@ -74,24 +74,43 @@ describe('a banner', () => {
     expect(await (await api()).list('banners', { name })).toEqual([]);
   });
 
-  it('says at the fields which rules are broken, and leads to them', async () => {
+  it('says at the fields which values are wrong, and leads to them', async () => {
     const { page, calls } = await openConsole({ path: '/cms/banners/new' });
     await page.getByLabel('Name', { exact: true }).fill(unique('Broken'));
+    const priority = page.getByLabel('Priority', { exact: true });
+    await priority.fill('1000');
     await save(page);
     await page.getByText('One field needs your attention').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Priority' }).click();
+    await eventually(() => priority.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await priority.getAttribute('aria-invalid')).toBe('true');
+    expect(calls.filter((call) => call.startsWith('POST /banners'))).toEqual([]);
+    expect(pathOf(page)).toBe('/cms/banners/new');
+  });
+
+  it('is saved unfinished, says what is missing until it can be published, and leads there', async () => {
+    const { page } = await openConsole({ path: '/cms/banners/new' });
+    const missing = page.getByRole('region', { name: 'Missing before it can be published' });
+    await missing.getByRole('button', { name: 'Name' }).waitFor();
+    await save(page);
+    await page.getByRole('heading', { name: 'Untitled banner', level: 1 }).waitFor();
+    await missing.getByRole('button', { name: 'Placement' }).click();
+    await page.waitForURL(/\/edit\//);
     const placement = page.getByRole('combobox', { name: 'Placement' });
-    await page.getByRole('alert').getByRole('button', { name: 'Placement' }).click();
     await eventually(() => placement.evaluate((field) => field === document.activeElement)).toBe(true);
 
+    await page.getByLabel('Name', { exact: true }).fill(unique('Finished'));
+    await page.getByLabel('Headline').fill('Open season ends soon');
     await placement.click();
     await page.getByRole('option').nth(1).click();
     await page.getByLabel('Starts').fill('2027-03-02T09:00');
     await page.getByLabel('Ends').fill('2027-03-01T09:00');
+    await missing.getByText('The end must be after the start.').waitFor();
+    expect(await missing.getByRole('listitem').count()).toBe(1);
+    await page.getByLabel('Ends').fill('2027-03-03T09:00');
+    await missing.waitFor({ state: 'detached' });
     await save(page);
-    await page.getByRole('main').getByText('The end must be after the start.').first().waitFor();
-    expect(await page.getByLabel('Ends').getAttribute('aria-invalid')).toBe('true');
-    expect(calls.filter((call) => call.startsWith('POST /banners'))).toEqual([]);
-    expect(pathOf(page)).toBe('/cms/banners/new');
+    await page.getByText('Saved.').waitFor();
   });
 
   it('shows at the field what only the server can know', async () => {

@@ -150,8 +150,8 @@ describe('rich text', () => {
   });
 
   it('that breaks a rule is marked, and the summary leads to it', async () => {
-    const { page, editor } = await openAnswer('<p>Long enough to be kept as it is.</p>');
-    await editor.fill('Too short');
+    const { page, editor } = await openAnswer('<p>Short enough to be kept as it is.</p>');
+    await editor.fill('Too long. '.repeat(301));
     await save(page);
     await page.getByText('1 field needs your attention').or(page.getByText('One field needs your attention')).waitFor();
     expect(await editor.getAttribute('aria-invalid')).toBe('true');
