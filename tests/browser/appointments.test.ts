@@ -137,6 +137,8 @@ describe('the list of appointments', () => {
     await call.move('appointments', await call.create('appointments', agreed), 'confirmed');
     const { page } = await openConsole({ path: '/scheduling/appointments' });
     await page.getByLabel('Search appointments').fill('+13035550187');
+    // The search waits for the last key: a tab that is pressed before would be taken back by it.
+    await page.waitForURL(/13035550187/);
     await page.getByRole('link', { name: agreed.memberName }).waitFor();
     await page.getByRole('link', { name: asked.memberName }).waitFor();
     await page.getByRole('button', { name: 'Needs confirmation' }).click();
