@@ -28,6 +28,7 @@ import { searchRoutes } from './search/routes';
 import { transferRoutes } from './transfer/routes';
 import { trashRoutes } from './trash/routes';
 import { viewRoutes } from './views/routes';
+import { workRoutes } from './work/routes';
 
 /** Of answers only, and of those that are long enough to be worth it: what is sent compressed could unfold to any size. */
 const compression: FastifyCompressOptions = {
@@ -90,6 +91,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(viewRoutes(context), { prefix: '/views' });
       await api.register(searchRoutes(context), { prefix: '/search' });
+      await api.register(workRoutes(context), { prefix: '/work' });
       await api.register(longJobRoutes(context), { prefix: '/jobs' });
       await api.register(recordRoutes(context));
       await api.register(transferRoutes(context));

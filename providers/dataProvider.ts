@@ -19,6 +19,7 @@ import { trashCalls } from './calls/trash';
 import { typeCalls } from './calls/types';
 import { usageCalls } from './calls/usedBy';
 import { viewCalls } from './calls/views';
+import { workCalls } from './calls/work';
 
 const ownCalls = {
   ...appointmentCalls,
@@ -40,6 +41,7 @@ const ownCalls = {
   ...typeCalls,
   ...usageCalls,
   ...viewCalls,
+  ...workCalls,
   ...cachedListCalls,
 };
 

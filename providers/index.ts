@@ -14,6 +14,7 @@ export type { Found, FoundRecord } from './calls/search';
 export type { ExportChoice, FileRead, ImportOutcome, StartedExport } from './calls/transfer';
 export type { Usage } from './calls/usedBy';
 export type { SavedView, ViewContents } from './calls/views';
+export type { Review, Work } from './calls/work';
 export { connection, subscribeToConnection } from './connection';
 export type { ConsoleDataProvider } from './dataProvider';
 export { type FieldCode, HttpError, isUnreachable } from './fetchJson';

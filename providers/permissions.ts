@@ -25,7 +25,8 @@ export type Capability =
   | 'transitions'
   | 'trash'
   | 'usedBy'
-  | 'views';
+  | 'views'
+  | 'work';
 
 /**
  * Whether the API can do something, as it told at sign-in, so that what it cannot do is not offered. An API that tells

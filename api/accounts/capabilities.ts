@@ -27,4 +27,5 @@ export const capabilities = [
   'trash',
   'usedBy',
   'views',
+  'work',
 ] as const;

@@ -37,10 +37,11 @@ export const countsRoute =
         },
       },
       async (request) => {
-        const lists = filtersIn(request.query.filters).map((filter) =>
-          parseListQuery(schema, { filter: JSON.stringify(filter) }, now(), request.actor),
-        );
-        return success(await countLists(database, schema, lists));
+        const lists = filtersIn(request.query.filters).map((filter) => ({
+          schema,
+          query: parseListQuery(schema, { filter: JSON.stringify(filter) }, now(), request.actor),
+        }));
+        return success(await countLists(database, lists));
       },
     );
   };

@@ -154,16 +154,15 @@ export const countRecords = async (
   return totalFrom(query, rows[0]?.total ?? 0, most);
 };
 
-/** How many rows each of some lists of an area has, in one statement; all are counted as far as what words find. */
+/** How many rows each of some lists has, in one statement; all are counted as far as what words find. */
 export const countLists = async (
   database: Database,
-  schema: AreaSchema,
-  queries: readonly ListQuery[],
+  lists: readonly { schema: AreaSchema; query: ListQuery }[],
 ): Promise<Total[]> => {
-  if (queries.length === 0) return [];
-  const counts = queries.map((query) => sql`(${countOf(schema, query, foundTo)})`);
+  if (lists.length === 0) return [];
+  const counts = lists.map(({ schema, query }) => sql`(${countOf(schema, query, foundTo)})`);
   const { rows } = await database.execute<{ totals: number[] }>(
     sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS totals`,
   );
-  return queries.map((query, index) => totalFrom(query, rows[0]?.totals[index] ?? 0, foundTo));
+  return lists.map(({ query }, index) => totalFrom(query, rows[0]?.totals[index] ?? 0, foundTo));
 };

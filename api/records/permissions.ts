@@ -36,6 +36,12 @@ export const fitsPublishing = ({ publish }: AreaSchema, record: StoredRecord, to
 const approvesOwn = (schema: AreaSchema, { status, editedBy }: StoredRecord, to: string, accountId: string | null) =>
   transitionOf(schema, String(status), to)?.byAnother === true && accountId !== null && editedBy === accountId;
 
+/** Whether a role may let out, as `goesOut` says, what is in review in an area, whoever edited it. */
+export const mayApproveIn = (role: string, schema: AreaSchema): boolean =>
+  (schema.stateMachines.status?.in_review ?? []).some(
+    (to) => transitionOf(schema, 'in_review', to)?.goesOut && allowsMove(role, schema, to),
+  );
+
 const mayOverride = (role: string) => role === 'administrator';
 
 /** Whether a reader may move a record to a state, as far as rights and what is published go. */

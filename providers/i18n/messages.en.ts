@@ -102,9 +102,15 @@ export const messages = {
     menu: {
       label: 'Menu',
       toggle: 'Show or hide the menu',
+      work: 'Work',
       content: 'Content',
-      scheduling: 'Scheduling',
+      partners: 'Partners',
+      tools: 'Tools',
+      sending: 'Sending',
       system: 'System',
+      reviews: 'Reviews',
+      toApprove: '%{count} to approve',
+      waiting: '%{name}, %{waiting}',
     },
     account: {
       label: 'Account of %{name}',

@@ -6,7 +6,7 @@ export const advisors = defineArea({
   name: 'advisors',
   path: '/cms/advisors',
   shape: panel,
-  section: 'content',
+  section: 'partners',
   icon: SquareUser,
   messages,
   list: () => import('./AdvisorList').then(({ AdvisorList }) => AdvisorList),

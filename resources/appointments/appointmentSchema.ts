@@ -96,6 +96,7 @@ export const appointments = defineSchema({
   ],
   defaultSort: [['startsAt', 'ASC']],
   endField: 'endsAt',
+  waiting: { when: 'upcoming', status: 'requested' },
   conditionallyRequired: ['email', 'phone'],
   check: (appointment, problem) => {
     const { email, phone, date, startTime, timeZone } = appointment;

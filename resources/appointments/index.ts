@@ -6,7 +6,7 @@ export const appointments = defineArea({
   name: 'appointments',
   path: '/scheduling/appointments',
   shape: panel,
-  section: 'scheduling',
+  section: 'work',
   icon: CalendarClock,
   recordRepresentation: 'memberName',
   ofMember: 'startsAt',

@@ -37,6 +37,7 @@ export const messages = {
     no_show: 'Mark as no-show',
     cancelled: 'Cancel appointment',
   },
+  waiting: '%{count} to confirm',
   tabs: { unconfirmed: 'Needs confirmation' },
   forMember: '%{time} for the member (%{zone})',
   empty: 'Book a member with an advisor: choose a type and one of the free times.',

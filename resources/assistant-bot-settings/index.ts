@@ -7,7 +7,7 @@ export const assistantBotSettings = defineArea({
   path: '/cms/assistant-bot',
   tab: 'settings',
   shape: single('settings'),
-  section: 'content',
+  section: 'tools',
   icon: Bot,
   recordRepresentation: 'botName',
   messages,

@@ -6,7 +6,7 @@ export const assistantBot = defineArea({
   name: 'assistant-bot',
   path: '/cms/assistant-bot',
   shape: panel,
-  section: 'content',
+  section: 'tools',
   icon: Bot,
   messages,
   list: () => import('./AssistantBotList').then(({ AssistantBotList }) => AssistantBotList),

@@ -6,7 +6,7 @@ export const calculators = defineArea({
   name: 'calculators',
   path: '/cms/calculators',
   shape: panel,
-  section: 'content',
+  section: 'tools',
   icon: Calculator,
   linkedBy: 'key',
   messages,

@@ -15,7 +15,7 @@ export const fields = {
 export const messages = {
   name: 'Directory entry |||| Directory',
   forcedCaseName: 'directory entry |||| directory',
-  menu: 'Contacts',
+  menu: 'Contact directory',
   fields,
   choices: { channels: { sms: 'Text message' } },
   empty: 'Add whom members can turn to, and when.',

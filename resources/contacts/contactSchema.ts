@@ -79,6 +79,7 @@ export const contacts = defineSchema({
     ['isOpen', 'DESC'],
     ['dueAt', 'ASC'],
   ],
+  waiting: { isOpen: true },
   conditionallyRequired: ['email', 'phone'],
   check: (enquiry, problem) => {
     if (!enquiry.email && !enquiry.phone) problem('email', commonRules.emailOrPhoneMissing);

@@ -6,7 +6,7 @@ export const contacts = defineArea({
   name: 'contacts',
   path: '/cms/contacts',
   shape: panel,
-  section: 'content',
+  section: 'work',
   icon: Inbox,
   recordRepresentation: 'subject',
   ofMember: 'receivedAt',

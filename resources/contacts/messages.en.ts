@@ -20,7 +20,7 @@ export const fields = {
 export const messages = {
   name: 'Inquiry |||| Inquiries',
   forcedCaseName: 'inquiry |||| inquiries',
-  menu: 'Contacts',
+  waiting: '%{count} open',
   fields,
   moves: {
     assigned: 'Assign',

@@ -87,6 +87,8 @@ export const eventsEnrolment = defineSchema({
     'eventEndsAt',
   ],
   endField: 'eventEndsAt',
+  // Who was offered a seat answers for themselves; who stands in line may be offered one.
+  waiting: { when: 'upcoming', status: 'waitlisted' },
   defaultSort: [
     ['eventStartsAt', 'ASC'],
     ['createdAt', 'ASC'],

@@ -6,7 +6,7 @@ export const eventsEnrolment = defineArea({
   name: 'events-enrolment',
   path: '/scheduling/events-enrolment',
   shape: panel,
-  section: 'scheduling',
+  section: 'work',
   icon: Ticket,
   ofMember: 'eventId',
   recordRepresentation: ({ firstName, lastName }) => `${firstName} ${lastName}`,

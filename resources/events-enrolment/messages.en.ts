@@ -38,6 +38,7 @@ export const messages = {
     no_show: 'Mark as no-show',
     cancelled: 'Cancel enrollment',
   },
+  waiting: '%{count} waiting for a seat',
   tabs: { waiting: 'Waiting' },
   empty: 'Enroll somebody for an event: once its seats are taken, people wait in line for the next one.',
 } satisfies AreaMessages;

@@ -118,6 +118,8 @@ export interface SchemaDefinition<
   transitions?: readonly TransitionDeclaration<Written>[];
   /** The field that holds the instant when a record is over: the filter `when` tells what is upcoming from what is past, the latest of which comes first. */
   endField?: Path;
+  /** The filter of the list that finds what waits for somebody; the menu counts it, and the API gives it (GET /work). */
+  waiting?: Readonly<Record<string, unknown>>;
   unique?: readonly Unique<Written>[];
   /** Of a publishable area: how many records members see at once. It counts when a review is asked for and at publishing. */
   limits?: readonly Limit<NoInfer<Values<Shape>>>[];

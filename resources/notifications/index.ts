@@ -7,7 +7,7 @@ export const notifications = defineArea({
   path: '/system/notifications',
   newSegment: 'send',
   shape: { ...panel, create: 'page' },
-  section: 'system',
+  section: 'sending',
   icon: BellRing,
   states: {
     draft: 'over',

@@ -6,7 +6,7 @@ export const offers = defineArea({
   name: 'offers',
   path: '/cms/offers',
   shape: panel,
-  section: 'content',
+  section: 'partners',
   icon: Tag,
   recordRepresentation: 'title',
   linkedBy: 'id',

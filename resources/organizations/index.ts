@@ -6,7 +6,7 @@ export const organizations = defineArea({
   name: 'organizations',
   path: '/cms/organizations',
   shape: pages,
-  section: 'content',
+  section: 'partners',
   icon: Building2,
   recordRepresentation: 'name',
   messages,

@@ -6,7 +6,7 @@ export const recommendations = defineArea({
   name: 'recommendations',
   path: '/cms/recommendations',
   shape: panel,
-  section: 'content',
+  section: 'tools',
   icon: Sparkles,
   messages,
   list: () => import('./RecommendationList').then(({ RecommendationList }) => RecommendationList),

@@ -6,7 +6,7 @@ export const services = defineArea({
   name: 'services',
   path: '/cms/services',
   shape: pages,
-  section: 'content',
+  section: 'partners',
   icon: Handshake,
   linkedBy: 'id',
   messages,

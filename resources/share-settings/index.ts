@@ -6,7 +6,7 @@ export const shareSettings = defineArea({
   name: 'share-settings',
   path: '/cms/share-settings',
   shape: panel,
-  section: 'content',
+  section: 'tools',
   icon: Share2,
   messages,
   list: () => import('./ShareSettingsList').then(({ ShareSettingsList }) => ShareSettingsList),

@@ -6,7 +6,7 @@ export const unionAffiliates = defineArea({
   name: 'union-affiliates',
   path: '/cms/union-affiliates',
   shape: panel,
-  section: 'content',
+  section: 'partners',
   icon: Network,
   recordRepresentation: 'name',
   messages,

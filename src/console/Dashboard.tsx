@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Card, CardActionArea, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useCreatePath, useGetIdentity, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
 import { useActionText } from '../../resources/engine/activity/actionTexts';
 import type { Tone } from '../../resources/engine/area/defineArea';
@@ -22,9 +23,13 @@ interface Summary {
   }[];
 }
 
+const Reviews = lazy(() => import('./reviews/Reviews'));
+
 /** What there is and what happened last; where the API does not count that, the first area of the menu. */
 export const Dashboard = () => {
+  const isReviews = useSearchParams()[0].get('show') === 'reviews';
   const first = Object.keys(useResourceDefinitions()).find((area) => isPermitted(area, 'list'));
+  if (isReviews && hasCapability('work')) return <Reviews />;
   return hasCapability('dashboard') || first === undefined ? <Figures /> : <Navigate to={`/${first}`} replace />;
 };
 

@@ -11,10 +11,10 @@ import { Brand } from './Brand';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Failure } from './Failure';
 import { Jobs } from './Jobs';
-import { Menu } from './Menu';
+import { Menu } from './menu/Menu';
 import { NewMenu } from './palette/NewMenu';
 import { SearchField } from './palette/SearchField';
-import { colors, sidebarWidth } from './tokens';
+import { colors, railWidth, sidebarWidth } from './tokens';
 
 const SkipButton = styled('button')({
   position: 'fixed',
@@ -34,7 +34,6 @@ const SkipButton = styled('button')({
 const Sidebar = styled('aside')({
   position: 'sticky',
   top: 0,
-  width: sidebarWidth,
   height: '100dvh',
   flexShrink: 0,
   overflowY: 'auto',
@@ -51,10 +50,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = () => setDrawerOpen(false);
   const toggle = () => (isNarrow ? setDrawerOpen(!isDrawerOpen) : setSidebarShow(!sidebarShow));
+  const isRail = !isNarrow && !sidebarShow;
   const menu = (
     <Box sx={{ p: 1 }}>
-      <Brand />
-      <Menu onNavigate={closeDrawer} />
+      <Brand isRail={isRail} />
+      <Menu isRail={isRail} onNavigate={closeDrawer} />
     </Box>
   );
   return (
@@ -68,7 +68,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           {menu}
         </Drawer>
       ) : (
-        sidebarShow && <Sidebar>{menu}</Sidebar>
+        <Sidebar sx={{ width: sidebarShow ? sidebarWidth : railWidth }}>{menu}</Sidebar>
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>

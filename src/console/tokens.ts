@@ -23,3 +23,4 @@ export const states = {
 export const stateNames = ['success', 'warning', 'error', 'info'] as const;
 
 export const sidebarWidth = 224;
+export const railWidth = 56;

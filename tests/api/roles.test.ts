@@ -55,6 +55,9 @@ const own = [
   'GET /app-page/list',
   // Each looks through what they may see: search.test.ts.
   'GET /search',
+  // Each is told of areas that they may see: work.test.ts.
+  'GET /work',
+  'GET /work/reviews',
   // Who may see and who may change a view is for each area of its own: views.test.ts.
   'GET /views',
   'POST /views',

@@ -27,7 +27,13 @@ export const startConsole = () => {
     await import('../../src/console/start');
     await import('../../resources/engine/record/recordViews');
   }, 60_000);
-  beforeEach(() => server.use(http.get('*/api/v1/*', () => inEnvelope([], { 'content-range': 'none 0-0/0' }))));
+  beforeEach(() =>
+    server.use(
+      http.get('*/api/v1/*', () => inEnvelope([], { 'content-range': 'none 0-0/0' })),
+      // What waits is for those tests that ask for it.
+      http.get('*/api/v1/work', () => inEnvelope({ areas: [], reviews: { total: 0, isAtLeast: false } })),
+    ),
+  );
   afterEach(leaveConsole);
   return { seen, leaving };
 };

@@ -19,6 +19,8 @@ export interface AreaMessages extends Messages {
   create?: string;
   /** The entry in the menu and the heading, where the address carries several areas; default: the plural. */
   menu?: string;
+  /** What the number beside its entry in the menu counts: `%{count} open`. */
+  waiting?: string;
   /** How the list is ordered as long as nobody sorts it, where more than its first field is worth saying. */
   usualOrder?: string;
   /** The tabs of the list. */

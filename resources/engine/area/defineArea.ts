@@ -39,7 +39,7 @@ export const screen: RouteShape = {};
 /** How a state looks: what is new, waits, went well or badly, or is over. */
 export type Tone = 'new' | 'waiting' | 'good' | 'bad' | 'over';
 
-export type Section = 'content' | 'scheduling' | 'system';
+export type Section = 'work' | 'content' | 'partners' | 'tools' | 'sending' | 'system';
 
 /** The views of one record, which of them an area has follows from its route shape; and what offers its moves in a row. */
 export interface RecordViews {
@@ -62,6 +62,8 @@ export interface Area {
   path: string;
   /** Where an address carries several areas: the word in `?tab=` that means this one; the first has none. */
   tab?: string;
+  /** Whether it has an entry of its own in the menu all the same. */
+  hasEntry?: true;
   /** The part of the address that means a new record; default: `new`. */
   newSegment?: string;
   /** How the states of `status` look, where they are not those of publishing. */

@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useCreateLabel } from '../../../resources/fields/useAreaName';
-import { sections } from '../sections';
+import { sections } from '../menu/sections';
 import { creatableAreas } from './areas';
 import { useBarTexts } from './barTexts';
 

@@ -62,9 +62,11 @@ export const useScreenOptions = () => {
   const nameOf = useAreaName();
   const label = useGetResourceLabel();
   const sectionOf = ({ section }: Area) => translate(`console.menu.${section}`);
-  // Where several share an address, each is one of its tabs.
+  // Where several share an address and its name, each is one of its tabs.
   const titleOf = ({ name, path }: Area) =>
-    areas.filter((area) => area.path === path).length > 1 ? `${nameOf(name)} › ${label(name, 2)}` : nameOf(name);
+    areas.some((area) => area.path === path && area.name !== name && nameOf(area.name) === nameOf(name))
+      ? `${nameOf(name)} › ${label(name, 2)}`
+      : nameOf(name);
   return (words: string): Option[] => {
     const dashboard = translate('console.dashboard.title');
     const password = translate('console.account.changePassword');

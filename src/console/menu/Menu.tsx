@@ -1,0 +1,123 @@
+import { Box, Divider, styled } from '@mui/material';
+import { Eye, LayoutDashboard } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { hasCapability, isPermitted } from '../../../providers';
+import { areas } from '../../../resources';
+import type { Area } from '../../../resources/engine/area/defineArea';
+import { preload } from '../../../resources/engine/area/preload';
+import { useBeginListAnew } from '../../../resources/engine/list/openedRow';
+import { useAreaName } from '../../../resources/fields/useAreaName';
+import { colors } from '../tokens';
+import { FoldedEntries } from './FoldedEntries';
+import { MenuEntry } from './MenuEntry';
+import { sections } from './sections';
+import { reviewsPath, useWork } from './useWork';
+
+const Heading = styled('h2')({
+  lineHeight: '18px',
+  margin: '10px 10px 2px',
+  color: colors.second,
+  fontWeight: 550,
+  fontSize: 12,
+});
+
+interface MenuProps {
+  /** Whether only icons are shown. */
+  isRail?: boolean;
+  /** Told when an entry was chosen. */
+  onNavigate: () => void;
+}
+
+/** The areas by the work that they are for, with how much of it waits. */
+export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
+  const translate = useTranslate();
+  const nameOf = useAreaName();
+  const waitingIn = useWork();
+  const beginAnew = useBeginListAnew();
+  const { pathname, search } = useLocation();
+  const isDashboard = pathname === '/';
+  const isReviews = isDashboard && new URLSearchParams(search).get('show') === 'reviews';
+  const present = presentEntry(pathname);
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('console.menu.label')}
+      onClick={({ target }) => target instanceof Element && target.closest('a') && onNavigate()}
+    >
+      {hasCapability('dashboard') && (
+        <MenuEntry
+          to="/"
+          icon={LayoutDashboard}
+          label={translate('console.dashboard.title')}
+          isCurrent={isDashboard && !isReviews}
+          isRail={isRail}
+        />
+      )}
+      {sections.map((section) => {
+        const members = entries.filter((area) => area.section === section && isPermitted(area.name, 'list'));
+        const hasReviews = section === 'work' && hasCapability('work');
+        if (members.length === 0 && !hasReviews) return null;
+        const links = (
+          <>
+            {members.map(({ name, icon, list, record }) => (
+              <MenuEntry
+                key={name}
+                to={`/${name}`}
+                icon={icon}
+                label={nameOf(name)}
+                isCurrent={present?.name === name}
+                isRail={isRail}
+                waiting={waitingIn(name)}
+                onLikely={preload(list ?? record)}
+                onClick={() => beginAnew(name)}
+              />
+            ))}
+            {hasReviews && (
+              <MenuEntry
+                to={reviewsPath}
+                icon={Eye}
+                label={translate('console.menu.reviews')}
+                isCurrent={isReviews}
+                isRail={isRail}
+                waiting={waitingIn('reviews')}
+              />
+            )}
+          </>
+        );
+        const title = translate(`console.menu.${section}`);
+        if (section === 'system')
+          return (
+            <FoldedEntries key={section} title={title} isRail={isRail} isCurrent={present?.section === section}>
+              {links}
+            </FoldedEntries>
+          );
+        return (
+          <Part key={section} title={title} isRail={isRail}>
+            {links}
+          </Part>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** Of areas that share an address, the first alone has an entry, but for those that say so. */
+const entries = areas.filter(({ tab, hasEntry }) => !tab || hasEntry);
+
+/** The entry that leads to the present screen, or to the one whose tab it is. */
+const presentEntry = (pathname: string): Area | undefined => {
+  const present = areas.find(({ name }) => name === pathname.split('/')[1]);
+  return entries.find((area) => area === present) ?? entries.find(({ path }) => path === present?.path);
+};
+
+const Part = ({ title, isRail, children }: { title: string; isRail: boolean; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box component="section" {...(isRail ? { 'aria-label': title } : { 'aria-labelledby': id })}>
+      {isRail ? <Divider sx={{ my: 1 }} /> : <Heading id={id}>{title}</Heading>}
+      {children}
+    </Box>
+  );
+};

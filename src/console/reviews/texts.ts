@@ -1,0 +1,5 @@
+import { catalogue } from '../../../providers';
+import { messages } from './messages.en';
+
+/** The texts of the screen of what is in review. */
+export const useTexts = catalogue('src.console.reviews', messages);

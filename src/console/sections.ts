@@ -1,2 +1,0 @@
-/** The parts of the menu, in their order. */
-export const sections = ['content', 'scheduling', 'system'] as const;
