@@ -123,10 +123,10 @@ it('confirms an appointment of today where that may be done, and then tells how 
   const transition = vi.fn(async () => ({ id: 'a' }));
   const dashboardTile = vi.fn(async (tile: string) =>
     tile === 'appointments'
-      ? { ...figure(1), rows: [{ ...row('a', []), status: 'confirmed' }] }
+      ? { today: { ...figure(1), rows: [{ ...row('a', []), status: 'confirmed' }] } }
       : { appointments: figure(1) },
   );
-  await open({ appointments: { data: { ...figure(2), rows } } }, { transition, dashboardTile });
+  await open({ appointments: { data: { today: { ...figure(2), rows } } } }, { transition, dashboardTile });
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm Member a' }));
   await screen.findByText('Confirmed', { selector: '.chip' });
   expect(transition).toHaveBeenCalledExactlyOnceWith('appointments', { id: 'a', to: 'confirmed', version: 3 });

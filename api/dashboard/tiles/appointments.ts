@@ -7,11 +7,17 @@ export const appointmentsToday = {
 };
 
 const mostShown = 50;
+const nextShown = 6;
 
-/** The appointments of today by their time. */
+/** The appointments of today by their time; on a day without any those that come next. */
 export const appointments: Tile = {
   name: 'appointments',
   areas: ['appointments'],
-  read: (asked) =>
-    rowsOfList(asked, 'appointments', { filter: appointmentsToday, sort: ['startsAt', 'ASC'], most: mostShown }),
+  read: async (asked) => {
+    const soonest = { sort: ['startsAt', 'ASC'] } as const;
+    const today = await rowsOfList(asked, 'appointments', { ...soonest, filter: appointmentsToday, most: mostShown });
+    if (today?.total !== 0) return { today };
+    const filter = { when: 'upcoming', status: ['requested', 'confirmed'] };
+    return { today, next: await rowsOfList(asked, 'appointments', { ...soonest, filter, most: nextShown }) };
+  },
 };

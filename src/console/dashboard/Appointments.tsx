@@ -5,9 +5,9 @@ import { Chip } from '../../../resources/fields/Chip';
 import { Quiet, TitleLink } from '../../../resources/fields/look';
 import { useOwnTimeZone } from '../../../resources/fields/ownTime';
 import { dayAndTimeOf } from '../../../resources/kit/clock';
-import type { Tiles } from './data';
+import type { Appointment, RowsData } from './data';
 import { useRecordAddress } from './links';
-import { AllLink, useStateName } from './parts';
+import { AllLink, ShortDay, useStateName } from './parts';
 import { Row, Rows, Tile } from './Tile';
 import { useTexts } from './texts';
 import { useToldTiles } from './useTiles';
@@ -19,28 +19,32 @@ export const Appointments = () => {
     <Tile
       name="appointments"
       title={say('appointments.title')}
-      beside={(figure) => figure.total > figure.rows.length && <AllLink figure={figure} />}
+      beside={({ today, next = today }) => next.total > next.rows.length && <AllLink figure={next} />}
     >
-      {({ rows }) => (
-        <Rows>
-          {rows.map((row) => (
-            <Appointment key={row.id} {...row} />
-          ))}
-        </Rows>
+      {({ today, next }) => (
+        <>
+          {next && <Typography color="textSecondary">{say('appointments.noneToday')}</Typography>}
+          {(!next || next.total > 0) && (
+            <Rows>
+              {(next ?? today).rows.map((row) => (
+                <OneAppointment key={row.id} appointment={row} isLater={next !== undefined} />
+              ))}
+            </Rows>
+          )}
+        </>
       )}
     </Tile>
   );
 };
 
-const Appointment = ({
-  id,
-  version,
-  memberName,
-  startsAt,
-  status,
-  moves,
-  labels,
-}: Tiles['appointments']['rows'][number]) => {
+interface OneAppointmentProps {
+  appointment: RowsData<Appointment>['rows'][number];
+  /** Whether it takes place on a day to come. */
+  isLater: boolean;
+}
+
+const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
+  const { id, version, memberName, startsAt, status, moves, labels } = appointment;
   const say = useTexts();
   const nameOfState = useStateName();
   const addressOf = useRecordAddress();
@@ -55,6 +59,7 @@ const Appointment = ({
   );
   return (
     <Row>
+      {isLater && <ShortDay instant={startsAt} />}
       <Typography component="time" dateTime={startsAt} color="textSecondary" sx={{ width: 68 }}>
         {time}
       </Typography>

@@ -1,7 +1,8 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatNumber } from '../../../resources/fields/formats';
+import { formatNumber } from '../../../resources/fields/formats';
 import { Figure, QuietLink } from '../../../resources/fields/look';
 import { useOwnTimeZone } from '../../../resources/fields/ownTime';
 import { dayAndTimeOf } from '../../../resources/kit/clock';
@@ -82,9 +83,11 @@ const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) =
 const Reviews = ({ total, rows: [oldest] }: NonNullable<Tiles['waiting']['reviews']>) => {
   const say = useTexts();
   const zone = useOwnTimeZone();
+  const dayOf = (instant: string | number) => parseISO(dayAndTimeOf(instant, zone).day);
+  const days = oldest ? differenceInCalendarDays(dayOf(Date.now()), dayOf(oldest.at)) : 0;
   return (
     <FigureCard name={say('figures.reviews')} count={formatNumber(total)} to="/?show=reviews">
-      {oldest && say('figures.oldest', { day: formatDate(dayAndTimeOf(oldest.at, zone).day) })}
+      {oldest && (days > 0 ? say('figures.oldest', { smart_count: days }) : say('figures.sinceToday'))}
     </FigureCard>
   );
 };

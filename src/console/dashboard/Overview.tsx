@@ -58,11 +58,11 @@ const Overview = () => {
               <Appointments />
               <Trends />
               <Filling />
+              <Sendings />
             </Stack>
             <Stack spacing={2}>
               <ComingUp />
               <Expiring />
-              <Sendings />
             </Stack>
           </Box>
           <Changes />

@@ -75,7 +75,8 @@ export const Row = styled('li')({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 12,
-  '& .grows': { flex: '1 1 0', minWidth: 120, overflowWrap: 'anywhere' },
+  '& .grows': { flex: '1 1 0', minWidth: 140, overflowWrap: 'anywhere' },
+  '& .end': { marginLeft: 'auto' },
   '& time, & .number': { fontFeatureSettings: '"tnum"' },
   '& svg': { flexShrink: 0 },
 });

@@ -2,6 +2,9 @@ import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatDate, formatShortDay } from '../../../resources/kit/clock';
 
+/** So many days are named below the bars. */
+const labels = 5;
+
 interface TrendChartProps {
   name: string;
   days: { day: string; count: number }[];
@@ -17,7 +20,7 @@ const TrendChart = ({ name, days, height }: TrendChartProps) => {
       hideLegend
       skipAnimation
       borderRadius={3}
-      margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      margin={{ left: 0, right: 28, top: 8, bottom: 0 }}
       grid={{ horizontal: true }}
       xAxis={[
         {
@@ -26,7 +29,7 @@ const TrendChart = ({ name, days, height }: TrendChartProps) => {
           valueFormatter: (day: string, { location }) => (location === 'tick' ? formatShortDay(day) : formatDate(day)),
           disableLine: true,
           disableTicks: true,
-          tickLabelInterval: (_day, index) => index === 0 || index === days.length - 1,
+          tickLabelInterval: (_day, index) => (days.length - 1 - index) % Math.ceil(days.length / labels) === 0,
         },
       ]}
       yAxis={[{ disableLine: true, disableTicks: true, tickMinStep: 1, width: 36 }]}

@@ -65,10 +65,10 @@ export const WaitingRows = ({ rows, isOwn = false }: Pick<WaitingData, 'rows'> &
         <Row key={`${area}/${id}`}>
           <ShortDay instant={at} />
           <AreaIcon area={area} />
-          <TitleLink className="grows" to={addressOf(area, id)}>
-            {label}
-          </TitleLink>
-          <Quiet>{isOwn ? note : byName && say('waiting.by', { name: byName })}</Quiet>
+          <span className="grows">
+            <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
+            <Quiet>{isOwn ? note : byName && say('waiting.by', { name: byName })}</Quiet>
+          </span>
         </Row>
       ))}
     </Rows>
@@ -91,7 +91,7 @@ const OwnInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
             <TitleLink className="grows" to={addressOf('contacts', id)}>
               {recordLabel}
             </TitleLink>
-            {dueAt && <Quiet>{say('waiting.due', { time: formatDateTime(dueAt) })}</Quiet>}
+            {dueAt && <Quiet className="end">{say('waiting.due', { time: formatDateTime(dueAt) })}</Quiet>}
           </Row>
         ))}
       </Rows>

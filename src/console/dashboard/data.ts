@@ -17,7 +17,7 @@ export interface WaitingData {
   rows: { area: string; id: string; label: string; at: string; byName: string | null; note: string | null }[];
 }
 
-interface Appointment {
+export interface Appointment {
   status: string;
   memberName: string;
   startsAt: string;
@@ -50,7 +50,7 @@ export interface Tiles {
     inquiries?: FigureData & { overdue?: FigureData };
   };
   waiting: { reviews?: WaitingData; sentBack?: WaitingData; inquiries?: RowsData<{ dueAt?: string }> };
-  appointments: RowsData<Appointment>;
+  appointments: { today: RowsData<Appointment>; next?: RowsData<Appointment> };
   comingUp: { rows: { what: 'opens' | 'closes' | 'sends'; area: string; id: string; label: string; at: string }[] };
   trends: { trends: (FigureData & { name: TrendName; days: { day: string; count: number }[] })[] };
   filling: RowsData<Event>;

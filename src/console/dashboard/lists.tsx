@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, styled, Typography } from '@mui/material';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import { useActionText } from '../../../resources/engine/activity/actionTexts';
@@ -34,6 +34,14 @@ export const ComingUp = () => {
   );
 };
 
+/** In percent of the seats; beyond, the meter has the color of what needs a look, and the number says the same. */
+const nearlyFull = 90;
+
+const FillMeter = styled(Meter)(({ theme }) => ({
+  '&.full::-webkit-meter-optimum-value': { background: theme.palette.warning.main },
+  '&.full::-moz-meter-bar': { background: theme.palette.warning.main },
+}));
+
 /** The events whose seats go first. */
 export const Filling = () => {
   const say = useTexts();
@@ -42,18 +50,25 @@ export const Filling = () => {
     <Tile name="filling" title={say('filling.title')} beside={(figure) => <AllLink figure={figure} />}>
       {({ rows }) => (
         <Rows>
-          {rows.map(({ id, title, eventDate, seatsTaken, capacity, fill }) => {
+          {rows.map(({ id, title, eventDate, seatsTaken, capacity, fill, waitlisted }) => {
             const seats = say('filling.seats', { taken: formatNumber(seatsTaken), seats: formatNumber(capacity ?? 0) });
             return (
               <Row key={id}>
-                <TitleLink className="grows" to={addressOf('events', id)}>
-                  {title}
-                </TitleLink>
-                <Quiet>{formatEventDate(eventDate)}</Quiet>
-                <Box sx={{ width: { xs: 80, md: 140 } }}>
-                  <Meter min={0} max={100} value={fill} aria-label={seats} />
+                <Box component="span" sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' } }}>
+                  <TitleLink to={addressOf('events', id)}>{title}</TitleLink>{' '}
+                  {waitlisted > 0 && <Quiet>{say('filling.waitlisted', { count: formatNumber(waitlisted) })}</Quiet>}
                 </Box>
-                <Typography className="number" color="textSecondary" sx={{ width: 76, textAlign: 'right' }}>
+                <Quiet>{formatEventDate(eventDate)}</Quiet>
+                <Box sx={{ width: { sm: 140 }, flex: { xs: 1, sm: 'none' } }}>
+                  <FillMeter
+                    min={0}
+                    max={100}
+                    value={fill}
+                    aria-label={seats}
+                    className={fill >= nearlyFull ? 'full' : ''}
+                  />
+                </Box>
+                <Typography className="number" color="textSecondary" sx={{ minWidth: 60, textAlign: 'right' }}>
                   {seats}
                 </Typography>
               </Row>
@@ -81,7 +96,7 @@ export const Expiring = () => {
                 <Quiet>{say(`expiring.${what}`, { state: state ?? '' })}</Quiet>
               </span>
               {on < today && <Chip color="error">{say('expiring.past')}</Chip>}
-              <Typography component="time" dateTime={on} color="textSecondary">
+              <Typography className="end" component="time" dateTime={on} color="textSecondary">
                 {formatDate(on)}
               </Typography>
             </Row>
@@ -110,7 +125,7 @@ export const Sendings = () => {
               {status !== 'sent' && (
                 <Chip color={status.endsWith('failed') ? 'error' : 'info'}>{nameOfState('notifications', status)}</Chip>
               )}
-              <Typography className="number" color="textSecondary">
+              <Typography className="number end" color="textSecondary">
                 {say('sendings.reached', { sent: formatNumber(sent), targeted: formatNumber(targeted) })}
               </Typography>
             </Row>
@@ -141,7 +156,7 @@ export const Changes = () => {
                   {say('changes.doneBy', { done: textOf(action, area), name: actorName })}
                 </Quiet>
               </span>
-              <Typography component="time" dateTime={at} color="textSecondary">
+              <Typography className="end" component="time" dateTime={at} color="textSecondary">
                 {formatDateTime(at)}
               </Typography>
             </Row>

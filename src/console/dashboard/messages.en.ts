@@ -14,7 +14,8 @@ export const messages = {
     inquiries: 'open inquiries',
     overdue: '%{count} overdue',
     reviews: 'waiting for your review',
-    oldest: 'oldest of %{day}',
+    oldest: 'oldest one day |||| oldest %{smart_count} days',
+    sinceToday: 'all since today',
   },
   waiting: {
     title: 'Waiting for you',
@@ -27,6 +28,7 @@ export const messages = {
   },
   appointments: {
     title: 'Today’s appointments',
+    noneToday: 'None today. Next:',
     confirm: 'Confirm',
     confirmNamed: 'Confirm %{name}',
     confirmed: 'Confirmed.',
@@ -47,7 +49,7 @@ export const messages = {
     inquiries: 'Inquiries',
     total: '%{count} in %{days} days',
   },
-  filling: { title: 'Events filling up', seats: '%{taken} / %{seats}' },
+  filling: { title: 'Events filling up', seats: '%{taken} / %{seats}', waitlisted: '%{count} waiting' },
   expiring: {
     title: 'Expiring soon',
     window: 'ends',

@@ -171,7 +171,10 @@ const tiles = () => {
       inquiries: { ...list('contacts'), overdue: list('contacts') },
     },
     waiting: { reviews: waits, sentBack: waits, inquiries: list('contacts', { ...row, dueAt: at }) },
-    appointments: list('appointments', appointment, { ...appointment, id: 'd2', status: 'no_show' }),
+    appointments: {
+      today: list('appointments'),
+      next: list('appointments', appointment, { ...appointment, id: 'd2', status: 'no_show' }),
+    },
     comingUp: {
       rows: ['opens', 'closes', 'sends'].map((what) => ({ what, area: 'banners', id: what, label: 'datum', at })),
     },
