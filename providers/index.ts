@@ -4,6 +4,7 @@ export type { FreeSlot } from './calls/appointments';
 export type { BulkAction, BulkRow, Chosen } from './calls/bulk';
 export { type AppPage, cacheList, type MasterType, subscribeToCachedLists } from './calls/cachedLists';
 export { randomKey } from './calls/calling';
+export type { ToldTile } from './calls/dashboard';
 export type { ThreadEntry } from './calls/enquiries';
 export type { HistoryEntry } from './calls/history';
 export type { LongJob, LongJobRow } from './calls/longJobs';

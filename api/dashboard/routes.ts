@@ -1,85 +1,89 @@
-import { sql } from 'drizzle-orm';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { shownStates } from '../../resources/kit';
-import type { Context } from '../database/context';
-import { accountActions } from '../database/noteActivity';
-import { isoText } from '../database/sqlTexts';
 import { envelope, success } from '../http/envelope';
-import { isShownAs } from '../records/filter';
-import { notedLabelAsSeen } from '../records/search';
-import type { Reader } from '../records/storedRecord';
-import { unnamed } from '../records/words';
+import { sentenceOf } from '../http/errors';
+import { httpMessages } from '../http/messages.en';
+import { Problem } from '../http/problem';
+import type { AreasContext } from '../records/areaModule';
+import { Cache } from './cache';
+import { type Asked, ranges, seenSchema, type Tile } from './tile';
+import { tiles } from './tiles';
 
-const latestShown = 10;
-/** What published records show as, but for those that are live and nothing else. */
-const notJustLive = ['live_with_changes', 'scheduled', 'expired'] as const;
-
-const summary = z.object({
-  areas: z.array(z.object({ area: z.string(), total: z.int(), byState: z.record(z.string(), z.int()) })),
-  latest: z.array(
-    z.object({
-      at: z.iso.datetime(),
-      actorName: z.string(),
-      action: z.string(),
-      area: z.string(),
-      recordId: z.string(),
-      recordLabel: z.string(),
-    }),
-  ),
+const query = z.strictObject({
+  range: z.enum(ranges.map(String)).default('30').describe('How many days back the trends reach'),
 });
+const params = z.object({ tile: z.string().max(40) });
+const data = z.unknown().describe('What the tile tells; figures come with the area and the filter that they count');
+const answered = z.union([z.object({ data }), z.object({ error: z.string().describe('Why it cannot be told now') })]);
+const all = z.object({ tiles: z.record(z.string(), answered).describe('By name; only those that the role may see') });
 
-/** GET /dashboard/summary: how many records every area has in each state, and the latest changes. */
+const tags = ['dashboard'];
+
+/** The dashboard in one call, and each of its tiles by itself. */
 export const dashboardRoutes =
-  (context: Context): FastifyPluginAsync =>
+  (context: AreasContext): FastifyPluginAsync =>
   async (app) => {
-    const schema = { summary: 'Counts of every area and the latest changes', response: { 200: envelope(summary) } };
-    app.get('/dashboard/summary', { config: { access: 'signedIn' }, schema }, async ({ actor }) => {
-      const [areas, latest] = await Promise.all([areasOf(context), latestOf(context, actor)]);
-      return success({ areas, latest });
-    });
+    const cache = new Cache(context.now);
+    const routes: FastifyPluginAsyncZod = async (typed) => {
+      const askedBy = ({ actor }: FastifyRequest, range: string): Asked => ({
+        context: { ...context, keys: app.keys, reader: actor },
+        reader: actor,
+        days: ranges.find((days) => String(days) === range) ?? 30,
+      });
+
+      typed.get(
+        '/dashboard',
+        {
+          config: { access: 'signedIn' },
+          schema: {
+            tags,
+            summary: 'Everything that the dashboard tells the caller; a tile that fails leaves the others whole',
+            querystring: query,
+            response: { 200: envelope(all) },
+          },
+        },
+        async (request) => {
+          const asked = askedBy(request, request.query.range);
+          const told = tilesFor(asked).map(async (tile): Promise<[string, z.output<typeof answered>]> => {
+            const read = () => tile.read(asked);
+            const answer = tile.isMine ? read() : cache.get(keyOf(tile, asked), read);
+            return answer.then(
+              (data) => [tile.name, { data }],
+              (error) => [tile.name, { error: sentenceOf(error, request) }],
+            );
+          });
+          return success({ tiles: Object.fromEntries(await Promise.all(told)) });
+        },
+      );
+
+      typed.get(
+        '/dashboard/:tile',
+        {
+          config: { access: 'signedIn' },
+          schema: {
+            tags,
+            summary: 'One tile of the dashboard as it is now',
+            params,
+            querystring: query,
+            response: { 200: envelope(data) },
+          },
+        },
+        async (request) => {
+          const asked = askedBy(request, request.query.range);
+          const tile = tilesFor(asked).find(({ name }) => name === request.params.tile);
+          if (!tile) throw new Problem(404, httpMessages.nothingHere);
+          const read = () => tile.read(asked);
+          return success(await (tile.isMine ? read() : cache.renew(keyOf(tile, asked), read)));
+        },
+      );
+    };
+    await app.register(routes);
   };
 
-/** The stored counts know the states; only what is published has to be told apart by the clock. */
-const areasOf = async ({ database, schemas, now }: Context) => {
-  const instant = sql`${now().toISOString()}::timestamptz`;
-  const countOf = (state: (typeof notJustLive)[number]) =>
-    sql`count(*) FILTER (WHERE ${isShownAs(state, now())})::integer AS ${sql.raw(state)}`;
-  const [counts, windows] = await Promise.all([
-    database.execute<{ area: string; status: string; count: number }>(
-      sql`SELECT area, status, sum(change)::integer AS count FROM record_counts GROUP BY area, status`,
-    ),
-    database.execute<{ area: string } & Record<(typeof notJustLive)[number], number>>(sql`
-      SELECT area, ${sql.join(notJustLive.map(countOf), sql`, `)} FROM records
-      WHERE status = 'published' AND deleted_at IS NULL
-        AND (has_changes OR scheduled_version IS NOT NULL OR ends_at <= ${instant})
-      GROUP BY area`),
-  ]);
-  const counted = schemas.filter(({ single }) => !single);
-  return counted.map(({ name, publish, stateMachines }) => {
-    const inState = (state: string) =>
-      counts.rows.find(({ area, status }) => area === name && status === state)?.count ?? 0;
-    const others = windows.rows.find(({ area }) => area === name);
-    const total = counts.rows.filter(({ area }) => area === name).reduce((sum, { count }) => sum + count, 0);
-    const notLive = Object.fromEntries(notJustLive.map((state) => [state, others?.[state] ?? 0]));
-    const live = inState('published') - Object.values(notLive).reduce((sum, count) => sum + count, 0);
-    const shown: Record<string, number> = publish ? { ...notLive, live } : {};
-    const states = publish ? shownStates : Object.keys(stateMachines.status ?? {});
-    const byState = Object.fromEntries(states.map((state) => [state, shown[state] ?? inState(state)]));
-    return { area: name, total, byState };
-  });
-};
+/** Those that tell the reader something at all. */
+const tilesFor = (asked: Asked) =>
+  tiles.filter(({ areas }) => !areas || areas.some((area) => seenSchema(asked, area) !== undefined));
 
-/** What people did with records; what the start itself made is no news. Of what tells of persons, a reader sees what the role allows. */
-const latestOf = async ({ database, schemas }: Context, reader: Reader) => {
-  const { rows } = await database.execute<{ area: string; recordLabel: string | null }>(sql`
-    SELECT ${isoText('at')} AS at, first_name || ' ' || last_name AS "actorName", action, entry.area,
-      record_id AS "recordId", ${notedLabelAsSeen(reader, schemas)} AS "recordLabel"
-    FROM (SELECT * FROM activity
-      WHERE actor_id IS NOT NULL AND area <> 'activity' AND action NOT IN ${accountActions} ORDER BY at DESC, id DESC LIMIT ${latestShown})
-      AS entry
-      JOIN accounts ON accounts.id = actor_id
-      LEFT JOIN records ON records.area = entry.area AND records.id = record_id
-    ORDER BY entry.at DESC, entry.id DESC`);
-  return rows.map((row) => ({ ...row, recordLabel: row.recordLabel ?? unnamed(schemas, row.area) }));
-};
+/** What a tile tells follows from the role; which day is today, from the zone. */
+const keyOf = ({ name }: Tile, { reader, days }: Asked) => [name, reader.role, reader.timeZone, days].join('\n');

@@ -59,6 +59,10 @@ const loggedProblemOf = (error: FastifyError | Problem, request: FastifyRequest)
   return problem;
 };
 
+/** What is said of an error of a part of an answer whose other parts are well. */
+export const sentenceOf = (error: FastifyError | Problem, request: FastifyRequest): string =>
+  sayTo(request, loggedProblemOf(error, request).said);
+
 /** Answers an error in the envelope. */
 export const answerError = (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
   send(request, reply, loggedProblemOf(error, request));

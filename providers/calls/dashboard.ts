@@ -1,9 +1,17 @@
 import { request } from '../http';
 import { type Cancellable, calling } from './calling';
 
+/** A part of the dashboard: what it tells, or why it cannot be told now. */
+export type ToldTile = { data: unknown; error?: never } | { error: string; data?: never };
+
 export const dashboardCalls = {
-  /** The figures of the dashboard, as the API gives them. */
-  async summary<Summary = unknown>(options?: Cancellable): Promise<Summary> {
-    return (await request<Summary>('/dashboard/summary', calling(options))).data;
+  /** All tiles of the dashboard that the person may see, by name, looking back for some days. */
+  async dashboard(days: number, options?: Cancellable): Promise<Record<string, ToldTile>> {
+    const call = calling(options);
+    return (await request<{ tiles: Record<string, ToldTile> }>(`/dashboard?range=${days}`, call)).data.tiles;
+  },
+  /** What one tile tells now. */
+  async dashboardTile(tile: string, days: number, options?: Cancellable): Promise<unknown> {
+    return (await request<unknown>(`/dashboard/${tile}?range=${days}`, calling(options))).data;
   },
 };

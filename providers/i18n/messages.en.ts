@@ -126,15 +126,7 @@ export const messages = {
         'Your browser keeps nothing for this site, so you stay signed in only until this page is closed. Allow site data, or make room for it.',
     },
     forYou: '%{time} for you (%{zone})',
-    dashboard: {
-      title: 'Dashboard',
-      welcome: 'Welcome, %{name}',
-      records: 'One record |||| %{smart_count} records',
-      inState: '%{state} %{count}',
-      latest: 'Latest changes',
-      doneBy: '%{done} · %{name}',
-      nothing: 'Nothing has been changed yet.',
-    },
+    dashboard: { title: 'Dashboard', welcome: 'Welcome, %{name}' },
     units: { minutes: 'Minutes', hours: 'Hours', days: 'Days', months: 'Months', years: 'Years' },
     unit: {
       minutes: '%{smart_count} minute |||| %{smart_count} minutes',

@@ -57,6 +57,9 @@ export const formatDateTime = (instant: string, timeZone?: string) => {
   return `${monthOf(day, 'short')} ${day.slice(8)} ${day.slice(0, 4)}, ${time}`;
 };
 
+/** A day within a year as lists and axes of a few weeks show it, `Nov 09`. */
+export const formatShortDay = (day: string) => `${monthOf(day, 'short')} ${day.slice(8)}`;
+
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 

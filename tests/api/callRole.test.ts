@@ -66,7 +66,7 @@ describe('the role of the calls', () => {
     const [trashed] = await sends('GET', '/trash?filter={"area":"contacts"}');
     await sends('DELETE', `/trash/${trashed.id}`);
     await sends('POST', '/activity/export', {});
-    await sends('GET', '/dashboard/summary');
+    await sends('GET', '/dashboard');
     const login = { email: api.email, password: api.password };
     const { accessToken } = await sends('POST', '/auth/login', login);
     const file = { bytes: await picture('jpeg'), name: 'dots.jpg' };

@@ -1,80 +1,221 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '../../api/database/tables';
 import { insertRecords } from '../../api/records/insertRecords';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
+import { staffRoles } from '../../resources/staff/staffSchema';
+import { signInEachRole } from './roles';
 import { startApi } from './server';
-import { trialAreas } from './trialAreas';
 
-const now = new Date('2026-11-20T12:00:00.000Z');
-const schemaOf = (area: string) => schemas.find(({ name }) => name === area) as AreaSchema;
-
-const trialTickets = trialAreas.find(({ name }) => name === 'trial-tickets') as AreaSchema;
-const served = [...schemas, trialTickets];
+const start = new Date('2026-11-20T15:00:00.000Z');
+let now = start;
+const wait = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
 
 let api: Awaited<ReturnType<typeof startApi>>;
+let tokens: Record<string, string>;
+const secret = 'Ada Okafor';
+
+const insert = (area: string, records: { status: string; data: Record<string, unknown> }[]) =>
+  insertRecords(api.context.database, schemas.find(({ name }) => name === area) as AreaSchema, records, { at: start });
+const allFor = async (role = 'administrator', range = 30) =>
+  (await api.call('GET', `/dashboard?range=${range}`, { token: tokens[role] ?? null })).body.data.tiles;
+const tileFor = async (tile: string, role = 'administrator') =>
+  (await api.call('GET', `/dashboard/${tile}`, { token: tokens[role] ?? null })).body.data;
+const accountOf = async (role: string) => {
+  const { body } = await api.call('GET', '/auth/me', { token: tokens[role] ?? null });
+  return body.data.id as string;
+};
 
 beforeAll(async () => {
-  api = await startApi({ schemas: served, now: () => now });
+  api = await startApi({ now: () => now });
   await api.signIn();
-  const banner = (name: string, status: string, startsAt: string, endsAt?: string) => ({
+  tokens = await signInEachRole(api);
+  const appointment = (status: string, startsAt: string) => ({
     status,
-    data: { name, headline: name, placement: 'home_hero', startsAt, endsAt },
+    data: {
+      ...{ appointmentNo: `AP-${startsAt}-${status}`, memberName: secret, email: 'ada@example.org', startsAt },
+      endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
+      ...{ takenFrom: startsAt, takenUntil: startsAt, date: startsAt.slice(0, 10), startTime: '02:00 PM' },
+      ...{ endTime: '03:00 PM', timeZone: 'America/New_York', memberState: 'MD', memberTimeZone: 'America/New_York' },
+      ...{
+        typeId: 'tsp_rollover',
+        mode: 'phone',
+        source: 'website',
+        planTypes: [],
+        documentIds: [],
+        rescheduleCount: 0,
+      },
+    },
   });
-  await insertRecords(
-    api.context.database,
-    schemaOf('banners'),
-    [
-      banner('Draft one', 'draft', '2026-11-01T00:00:00Z'),
-      banner('Live one', 'published', '2026-11-01T00:00:00Z'),
-      banner('Live two', 'published', '2026-11-01T00:00:00Z', '2027-01-01T00:00:00Z'),
-      banner('Scheduled', 'published', '2026-12-01T00:00:00Z'),
-      banner('Expired', 'published', '2026-10-01T00:00:00Z', '2026-11-01T00:00:00Z'),
-    ],
-    { at: new Date('2026-11-01T00:00:00Z') },
-  );
+  await insert('appointments', [
+    appointment('requested', '2026-11-20T19:00:00.000Z'),
+    appointment('confirmed', '2026-11-20T20:00:00.000Z'),
+    appointment('cancelled', '2026-11-20T21:00:00.000Z'),
+    appointment('confirmed', '2026-11-23T20:00:00.000Z'),
+    appointment('no_show', '2026-11-18T20:00:00.000Z'),
+  ]);
+  const banner = (name: string, status: string, endsAt?: string) => ({
+    status,
+    data: { name, headline: name, placement: 'home_hero', startsAt: '2026-11-01T00:00:00.000Z', endsAt },
+  });
+  await insert('banners', [
+    banner('Ends soon', 'published', '2026-11-28T00:00:00.000Z'),
+    banner('Ends later', 'published', '2027-01-15T00:00:00.000Z'),
+    banner('Draft', 'draft', '2026-11-28T00:00:00.000Z'),
+    banner('Reviewed', 'in_review'),
+  ]);
 });
 afterAll(() => api.close());
 
-it('counts every area by what its records show as', async () => {
-  const { body } = await api.call('GET', '/dashboard/summary');
-  const counted = served.filter(({ single }) => !single).map(({ name }) => name);
-  expect(body.data.areas.map(({ area }: { area: string }) => area)).toEqual(counted);
-  expect(body.data.areas.find(({ area }: { area: string }) => area === 'banners')).toEqual({
-    area: 'banners',
-    total: 5,
-    byState: { live: 2, live_with_changes: 0, scheduled: 1, in_review: 0, draft: 1, expired: 1, archived: 0 },
+describe('every role', () => {
+  /** Whatever in an answer counts a list. */
+  const figuresIn = (value: unknown): { area: string; filter: object; total: number }[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const within = Object.values(value).flatMap(figuresIn);
+    return 'filter' in value && 'total' in value ? [value as ReturnType<typeof figuresIn>[number], ...within] : within;
+  };
+
+  it.each(staffRoles)('%s: each figure is the number of the list that it leads to', async (role) => {
+    const figures = figuresIn(await allFor(role));
+    expect(figures.length).toBeGreaterThan(8);
+    for (const { area, filter, total } of figures) {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
+      const { headers } = await api.call('GET', `/${area}?${query}`, { token: tokens[role] ?? null });
+      expect(Number(headers.get('content-range')?.split('/')[1]), `${area} ${JSON.stringify(filter)}`).toBe(total);
+    }
   });
-  expect(body.data.areas.find(({ area }: { area: string }) => area === 'types').total).toBe(261);
+
+  it.each(staffRoles)('%s sees each tile, by name only those whose personal data it works with', async (role) => {
+    const tiles = await allFor(role);
+    const works = ['administrator', 'scheduler'].includes(role);
+    expect(JSON.stringify(tiles.appointments).includes(secret)).toBe(works);
+    const { rows } = tiles.appointments.data.today;
+    expect(rows).toHaveLength(2);
+    expect(rows[0].moves.includes('confirmed')).toBe(works);
+    expect(tiles.setup?.data.steps.length > 0).toBe(role === 'administrator');
+    for (const [name, { data }] of Object.entries<{ data: unknown }>(tiles)) {
+      expect(data, name).toBeDefined();
+      if (!works) expect(JSON.stringify(data), name).not.toContain(secret);
+    }
+  });
+
+  it('that may see nothing is told of nothing, and cannot ask for a tile by its name', async () => {
+    const id = await accountOf('viewer');
+    await api.context.database.execute(sql`UPDATE ${accounts} SET role = 'none' WHERE id = ${id}`);
+    expect(await allFor('viewer')).toEqual({
+      waiting: { data: {} },
+      comingUp: { data: { rows: [] } },
+      changes: { data: { rows: [] } },
+    });
+    const { status } = await api.call('GET', '/dashboard/figures', { token: tokens.viewer ?? null });
+    await api.context.database.execute(sql`UPDATE ${accounts} SET role = 'viewer' WHERE id = ${id}`);
+    expect(status).toBe(404);
+  });
 });
 
-it('counts records that are not published by their own states', async () => {
-  const at = new Date('2026-11-01T00:00:00Z');
-  const ticket = (status: string, name: string) => ({ status, data: { subject: name, email: `${name}@example.org` } });
-  const tickets = [ticket('open', 'ana'), ticket('closed', 'ben'), ticket('closed', 'cleo')];
-  await insertRecords(api.context.database, trialTickets, tickets, { at });
-  const { body } = await api.call('GET', '/dashboard/summary');
-  const byState = { open: 1, closed: 2 };
-  expect(body.data.areas).toContainEqual({ area: 'trial-tickets', total: 3, byState });
+it('tells what waits for each person', async () => {
+  const [editor, approver] = [await accountOf('content_editor'), await accountOf('compliance_approver')];
+  await api.context.database.execute(
+    sql`UPDATE records SET edited_by = ${editor} WHERE area = 'banners' AND status = 'in_review'`,
+  );
+  await api.context.database.execute(
+    sql`UPDATE records SET edited_by = ${editor}, review_note = 'Shorter, please.' WHERE area = 'banners' AND status = 'draft'`,
+  );
+  const labels = (waiting?: { rows: { label: string }[] }) => waiting?.rows.map(({ label }) => label);
+  const mine = await tileFor('waiting', 'content_editor');
+  expect([labels(mine.reviews), labels(mine.sentBack)]).toEqual([[], ['Draft']]);
+  const theirs = await tileFor('waiting', 'compliance_approver');
+  expect([theirs.reviews.total, labels(theirs.reviews), theirs.sentBack?.total]).toEqual([1, ['Reviewed'], 0]);
+  expect(Object.keys(await tileFor('waiting', 'viewer'))).toEqual([]);
+  expect(approver).not.toBe(editor);
 });
 
-it('tells the latest ten changes, newest first, by whom and of what', async () => {
-  for (let number = 1; number <= 11; number += 1) {
-    const body = { question: `Question number ${number}?`, categoryId: 'fees' };
-    await api.call('POST', '/faqs', { body });
-  }
-  const { body } = await api.call('GET', '/dashboard/summary');
-  expect(body.data.latest).toHaveLength(10);
-  expect(body.data.latest[0]).toEqual({
-    at: now.toISOString(),
-    actorName: 'First Administrator',
-    action: 'created',
-    area: 'faqs',
-    recordId: expect.any(String),
-    recordLabel: 'Question number 11?',
+it('tells what ends within 14 days, and what expires soon', async () => {
+  const { comingUp, expiring } = await allFor();
+  const told = (tile: { data: { rows: { what: string; label: string }[] } }) =>
+    tile.data.rows.map(({ what, label }) => [what, label]);
+  expect(told(comingUp)).toEqual([['closes', 'Ends soon']]);
+  expect(told(expiring)).toEqual([
+    ['window', 'Ends soon'],
+    ['window', 'Ends later'],
+  ]);
+});
+
+it('counts each day of the period, today included', async () => {
+  const { trends } = (await allFor('administrator', 7)).trends.data;
+  const days: { day: string; count: number }[] = trends.find(
+    ({ name }: { name: string }) => name === 'appointments',
+  ).days;
+  expect(days.map(({ day, count }) => [day, count])).toEqual([
+    ['2026-11-14', 0],
+    ['2026-11-15', 0],
+    ['2026-11-16', 0],
+    ['2026-11-17', 0],
+    ['2026-11-18', 1],
+    ['2026-11-19', 0],
+    ['2026-11-20', 1],
+  ]);
+  expect((await api.call('GET', '/dashboard?range=8')).status).toBe(400);
+});
+
+describe('the latest changes', () => {
+  const makeFaq = (number: number) =>
+    api.call('POST', '/faqs', { body: { question: `Question number ${number}?`, categoryId: 'fees' } });
+
+  it('are told newest first, by whom and of what; the same done to several in a row once', async () => {
+    for (const number of [1, 2, 3]) await makeFaq(number);
+    const banner = await api.call('POST', '/banners', { body: { name: 'Open season', placement: 'home_hero' } });
+    await makeFaq(4);
+    const told = (await tileFor('changes')).rows.slice(0, 3);
+    expect(told.map(({ area, recordLabel, records }: Record<string, unknown>) => [area, recordLabel, records])).toEqual(
+      [
+        ['faqs', 'Question number 4?', 1],
+        ['banners', 'Open season', 1],
+        ['faqs', 'Question number 3?', 3],
+      ],
+    );
+    expect(told[1]).toEqual({
+      at: now.toISOString(),
+      actorName: 'First Administrator',
+      action: 'created',
+      area: 'banners',
+      recordId: banner.body.data.id,
+      recordLabel: 'Open season',
+      recordExists: true,
+      records: 1,
+    });
   });
-  expect(body.data.latest[9].recordLabel).toBe('Question number 2?');
+
+  it('are kept a minute for a role, unless the tile is asked for alone', async () => {
+    wait(61);
+    const latest = async () => (await allFor()).changes.data.rows[0].recordLabel;
+    const before = await latest();
+    await makeFaq(5);
+    expect(await latest()).toBe(before);
+    expect((await tileFor('changes')).rows[0].recordLabel).toBe('Question number 5?');
+    expect(await latest()).toBe('Question number 5?');
+    await makeFaq(6);
+    wait(61);
+    expect(await latest()).toBe('Question number 6?');
+  });
+});
+
+it('a tile that fails says so, and leaves the others whole', async () => {
+  wait(61);
+  await api.context.database.execute(sql`ALTER TABLE record_values RENAME TO away`);
+  const { figures, changes } = await allFor();
+  const alone = await api.call('GET', '/dashboard/figures');
+  await api.context.database.execute(sql`ALTER TABLE away RENAME TO record_values`);
+  expect(figures).toEqual({ error: expect.stringContaining('Something went wrong on our side.') });
+  expect(changes.data.rows.length).toBeGreaterThan(0);
+  expect(alone.status).toBe(500);
+  expect((await allFor()).figures.data.events.total).toBe(0);
 });
 
 it('is closed to whoever is not signed in', async () => {
-  expect((await api.call('GET', '/dashboard/summary', { token: null })).status).toBe(401);
+  for (const path of ['/dashboard', '/dashboard/figures'])
+    expect((await api.call('GET', path, { token: null })).status).toBe(401);
 });

@@ -50,7 +50,9 @@ const own = [
   'POST /auth/change-password',
   'GET /auth/sessions',
   'DELETE /auth/sessions/{id}',
-  'GET /dashboard/summary',
+  // What each tile tells is for each role of its own: dashboard.test.ts.
+  'GET /dashboard',
+  'GET /dashboard/{tile}',
   'GET /master/type/list',
   'GET /app-page/list',
   // Each looks through what they may see: search.test.ts.

@@ -70,7 +70,7 @@ describe('what an enquiry tells of a person', () => {
   });
 
   it('is masked for others in the list, in the record and on the dashboard', async () => {
-    for (const path of ['/contacts', `/contacts/${enquiry.id}`, '/dashboard/summary']) {
+    for (const path of ['/contacts', `/contacts/${enquiry.id}`, '/dashboard']) {
       const { status, text } = await as('viewer', 'GET', path);
       expect(status).toBe(200);
       expect(text).toContain(enquiry.id);

@@ -1,40 +1,48 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ToldTile } from '../../providers';
 import { makeI18nProvider } from '../../providers/i18n';
 import { areas } from '../../resources';
 import { schemas } from '../../resources/schemas';
-import { Dashboard } from '../../src/console/Dashboard';
+import Overview from '../../src/console/dashboard/Overview';
 import { render } from '../unit/public/render';
 
 beforeEach(() => localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', capabilities: ['dashboard'] })));
 
 const definitions = Object.fromEntries(areas.map(({ name }) => [name, { name, hasShow: true }]));
 
+/** Shows the dashboard over these tiles; gives what is asked of the provider. */
+const open = async (tiles: Record<string, ToldTile>, calls: Partial<Record<string, unknown>> = {}) => {
+  const dataProvider = { dashboard: async () => tiles, ...calls } as unknown as DataProvider;
+  await render(
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} i18nProvider={makeI18nProvider()}>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <Overview />
+        </ResourceDefinitionContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+};
+
 /** What the dashboard says was done last, by the areas and actions that the API tells. */
 const told = async (...done: (readonly [area: string, action: string])[]) => {
-  const latest = done.map(([area, action], index) => ({
+  const rows = done.map(([area, action], index) => ({
     at: new Date(Date.UTC(2026, 10, 9) - index).toISOString(),
     actorName: 'Dana Whitfield',
     action,
     area,
     recordId: String(index),
     recordLabel: `Record ${index}`,
+    recordExists: true,
+    records: 1,
   }));
-  const dataProvider = { summary: async () => ({ areas: [], latest }) } as unknown as DataProvider;
-  await render(
-    <MemoryRouter>
-      <AdminContext dataProvider={dataProvider} i18nProvider={makeI18nProvider()}>
-        <ResourceDefinitionContextProvider definitions={definitions}>
-          <Dashboard />
-        </ResourceDefinitionContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
-  );
+  await open({ changes: { data: { rows } } });
   await screen.findByText('Record 0');
   return [...document.querySelectorAll('li')].map(
-    ({ textContent }) => /^Record \d+(.*) · Dana Whitfield/.exec(textContent ?? '')?.[1],
+    ({ textContent }) => /^Record \d+ (.*) · Dana Whitfield/.exec(textContent ?? '')?.[1],
   );
 };
 
@@ -64,4 +72,79 @@ it('has a word for every state of every area', async () => {
       Object.values(stateMachines).flatMap((states) => Object.keys(states).map((state) => [name, state] as const)),
     );
   for (const text of await told(...moves)) expect(text).toMatch(/^[A-Z][^_.]*$/);
+});
+
+const figure = (total: number, area = 'appointments', filter: object = {}) => ({
+  area,
+  filter,
+  total,
+  isAtLeast: false,
+});
+
+it('leads from each figure to the list that it counts', async () => {
+  const filter = { isOpen: true };
+  await open({
+    figures: {
+      data: {
+        inquiries: {
+          ...figure(57, 'contacts', filter),
+          overdue: figure(9, 'contacts', { ...filter, dueAt_lte: 'now' }),
+        },
+      },
+    },
+  });
+  const addressOf = async (name: RegExp) =>
+    new URL((await screen.findByRole<HTMLAnchorElement>('link', { name })).href);
+  const filterOf = ({ searchParams }: URL) => JSON.parse(searchParams.get('filter') ?? '');
+  expect(filterOf(await addressOf(/open inquiries\s*57/))).toEqual(filter);
+  expect(filterOf(await addressOf(/9 overdue/))).toEqual({ ...filter, dueAt_lte: 'now' });
+});
+
+it('asks for a tile that failed again, alone, and shows nothing of those that the role may not see', async () => {
+  const dashboardTile = vi.fn(async () => ({ rows: [] }));
+  await open({ comingUp: { error: 'The database is away.' }, changes: { data: { rows: [] } } }, { dashboardTile });
+  const tile = within(await screen.findByRole('region', { name: 'Next 14 days' }));
+  tile.getByText('The database is away.');
+  fireEvent.click(tile.getByRole('button', { name: 'Try again' }));
+  await tile.findByText('Nothing for now.');
+  expect(dashboardTile).toHaveBeenCalledExactlyOnceWith('comingUp', 30);
+  expect(screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent)).toEqual([
+    'Next 14 days',
+    'Latest changes',
+  ]);
+});
+
+it('confirms an appointment of today where that may be done, and then tells how it stands', async () => {
+  const row = (id: string, moves: string[]) => ({
+    ...{ id, version: 3, status: 'requested', memberName: `Member ${id}`, startsAt: '2026-11-20T19:00:00.000Z' },
+    ...{ moves, labels: { typeId: 'TSP rollover' } },
+  });
+  const rows = [row('a', ['confirmed', 'declined']), row('b', [])];
+  const transition = vi.fn(async () => ({ id: 'a' }));
+  const dashboardTile = vi.fn(async (tile: string) =>
+    tile === 'appointments'
+      ? { today: { ...figure(1), rows: [{ ...row('a', []), status: 'confirmed' }] } }
+      : { appointments: figure(1) },
+  );
+  await open({ appointments: { data: { today: { ...figure(2), rows } } } }, { transition, dashboardTile });
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm Member a' }));
+  await screen.findByText('Confirmed', { selector: '.chip' });
+  expect(transition).toHaveBeenCalledExactlyOnceWith('appointments', { id: 'a', to: 'confirmed', version: 3 });
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+});
+
+it('shows the days of a trend in a table beside the chart', async () => {
+  const days = [
+    { day: '2026-11-19', count: 41 },
+    { day: '2026-11-20', count: 38 },
+  ];
+  await open({ trends: { data: { trends: [{ name: 'enrollments', ...figure(79), days }] } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Table' }));
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DayEnrollments',
+    '20th November 202638',
+    '19th November 202641',
+  ]);
+  await waitFor(() => screen.getByRole('link', { name: '79 in 2 days' }));
 });

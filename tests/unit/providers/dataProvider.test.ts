@@ -75,7 +75,7 @@ describe('reading', () => {
     );
     await expect(dataProvider.getOne('banners', { id: 'b1', signal })).rejects.toMatchObject(aborted);
     await expect(dataProvider.getMany('banners', { ids: ['b1'], signal })).rejects.toMatchObject(aborted);
-    await expect(dataProvider.summary({ signal })).rejects.toMatchObject(aborted);
+    await expect(dataProvider.dashboard(7, { signal })).rejects.toMatchObject(aborted);
   });
 });
 
@@ -201,8 +201,11 @@ describe('writing many records', () => {
   });
 });
 
-it('gives the figures of the dashboard', async () => {
-  answer('get', '/dashboard/summary', { banners: 24 });
+it('gives the tiles of the dashboard, all and each alone', async () => {
+  const figures = { data: { inquiries: { total: 57 } } };
+  answer('get', '/dashboard', { tiles: { figures, changes: { error: 'Try again.' } } });
+  answer('get', '/dashboard/figures', figures.data);
   const { dataProvider } = await openProviders();
-  await expect(dataProvider.summary()).resolves.toEqual({ banners: 24 });
+  await expect(dataProvider.dashboard(7)).resolves.toEqual({ figures, changes: { error: 'Try again.' } });
+  await expect(dataProvider.dashboardTile('figures', 7)).resolves.toEqual(figures.data);
 });

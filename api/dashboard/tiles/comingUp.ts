@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isoText } from '../../database/sqlTexts';
+import { areasIn } from '../../records/columns';
+import { stretchOf } from '../../records/filter';
+import { isOneOf, orderedBy } from '../../records/keys';
+import { matchingRows } from '../../records/list';
+import { labelAsSeen } from '../../records/search';
+import { type Asked, seenSchema, seenSchemas, type Tile } from '../tile';
+
+const mostShown = 8;
+
+interface Change extends Record<string, unknown> {
+  what: 'opens' | 'closes' | 'sends';
+  area: string;
+  id: string;
+  label: string;
+  at: string;
+}
+
+/** What the clock will change within 14 days: what goes live, what ends, and what is sent. */
+export const comingUp: Tile = {
+  name: 'comingUp',
+  read: async (asked) => {
+    const { context } = asked;
+    const published = seenSchemas(asked, ({ publish }) => publish !== undefined);
+    const { last } = stretchOf('within', 'instant', 'next14Days', context.now(), asked.reader.timeZone);
+    const parts = [
+      ...(published.length > 0 ? windows(asked, areasIn(published.map(({ name }) => name)), last) : []),
+      ...sendings(asked, last),
+    ];
+    if (parts.length === 0) return { rows: [] };
+    const { rows } = await context.database.execute<Change>(sql`
+      SELECT what, area, id, label, ${isoText('at')} AS at
+      FROM (${sql.join(parts, sql` UNION ALL `)}) AS change ORDER BY change.at, id LIMIT ${mostShown}`);
+    return { rows };
+  },
+};
+
+/** The windows of what members see, or will see, that open or close until an instant. */
+const windows = (asked: Asked, areas: SQL, until: string): SQL[] => {
+  const present = asked.context.now().toISOString();
+  const label = labelAsSeen(asked.reader, seenSchemas(asked));
+  const part = (what: Change['what'], at: string, condition: SQL) => sql`
+    SELECT ${what}::text AS what, area, id, ${label} AS label, ${sql.raw(at)} AS at FROM records
+    WHERE area IN (${areas}) AND deleted_at IS NULL AND status = 'published' AND ${condition}
+      AND ${sql.raw(at)} > ${present}::timestamptz AND ${sql.raw(at)} <= ${until}::timestamptz`;
+  return [
+    part('opens', 'scheduled_starts_at', sql`scheduled_version IS NOT NULL`),
+    part(
+      'closes',
+      'ends_at',
+      sql`published_version IS NOT NULL AND (scheduled_version IS NULL OR scheduled_starts_at > ends_at)`,
+    ),
+    part('closes', 'scheduled_ends_at', sql`scheduled_version IS NOT NULL`),
+  ];
+};
+
+const sendings = (asked: Asked, until: string): SQL[] => {
+  const schema = seenSchema(asked, 'notifications');
+  if (!schema) return [];
+  const sendsAt = sql.raw(orderedBy(schema, 'sendsAt'));
+  const conditions = [isOneOf(schema, 'status', ['scheduled']), sql`${sendsAt} <= ${until}`];
+  return [
+    sql`SELECT 'sends' AS what, area, id, label, (${sendsAt})::timestamptz AS at FROM ${matchingRows(schema, conditions)}`,
+  ];
+};

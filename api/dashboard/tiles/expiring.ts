@@ -1,0 +1,96 @@
+import { addDays } from 'date-fns/addDays';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AreaSchema, businessZone, dayAndTimeOf } from '../../../resources/kit';
+import { areaOf } from '../../records/columns';
+import { isBeyond, orderedBy } from '../../records/keys';
+import { matchingRows } from '../../records/list';
+import { textColumn } from '../../records/search';
+import { type Asked, seenSchema, type Tile } from '../tile';
+
+/** So many days before its end something is told, as agreements are marked in their list. */
+const daysAhead = 90;
+/** So long it is told that it is over. */
+const daysPast = 30;
+const mostShown = 8;
+
+interface Ending extends Record<string, unknown> {
+  what: 'window' | 'license' | 'agreement' | 'review';
+  area: string;
+  id: string;
+  label: string;
+  /** The last day. */
+  on: string;
+  /** Of a license, for which state. */
+  state: string | null;
+}
+
+interface Span {
+  first: string;
+  today: string;
+  last: string;
+}
+
+/** What ends or must be looked at soon, or should have been. */
+export const expiring: Tile = {
+  name: 'expiring',
+  areas: ['banners', 'offers', 'advisors', 'union-affiliates', 'legals', 'calculators'],
+  read: async (asked) => {
+    const span = spanOf(asked.context.now());
+    const part = (area: string, build: (schema: AreaSchema) => SQL) => {
+      const schema = seenSchema(asked, area);
+      return schema ? [build(schema)] : [];
+    };
+    const parts = [
+      ...part('banners', (schema) => windowsOf(asked, schema, span)),
+      ...part('offers', (schema) => windowsOf(asked, schema, span)),
+      ...part('advisors', (schema) => licensesOf(asked, schema, span)),
+      ...part('union-affiliates', (schema) => daysOf(asked, schema, 'agreement', 'agreementEnd', span)),
+      ...part('legals', (schema) => daysOf(asked, schema, 'review', 'reviewDueAt', span)),
+      // The limits of next year are due on the day by which they are usually known.
+      ...part('calculators', (schema) => daysOf(asked, schema, 'review', 'reviewBy', span)),
+    ];
+    if (parts.length === 0) return { rows: [] };
+    const { rows } = await asked.context.database.execute<Ending>(sql`
+      SELECT what, area, id, label, "on", state FROM (${sql.join(parts, sql` UNION ALL `)}) AS ending
+      ORDER BY "on" COLLATE "C", id LIMIT ${mostShown}`);
+    return { today: span.today, rows };
+  },
+};
+
+const spanOf = (now: Date): Span => {
+  const dayAfter = (days: number) => dayAndTimeOf(addDays(now, days).getTime(), businessZone).day;
+  return { first: dayAfter(-daysPast), today: dayAfter(0), last: dayAfter(daysAhead) };
+};
+
+/** What members see now, and will not see any more: that something ended by itself is no news. */
+const windowsOf = ({ context, reader }: Asked, schema: AreaSchema, { last }: Span) => {
+  const present = sql`${context.now().toISOString()}::timestamptz`;
+  const end = sql`CASE WHEN scheduled_version IS NULL THEN ends_at ELSE scheduled_ends_at END`;
+  // The first instant at which it is not seen is that of the day after its last.
+  const day = sql`to_char((end_of_window - interval '1 second') AT TIME ZONE ${businessZone}, 'YYYY-MM-DD')`;
+  return sql`
+    SELECT 'window' AS what, ${areaOf(schema)} AS area, id, label, ${day} AS "on", NULL AS state
+    FROM (SELECT id, ${textColumn(reader, schema, 'label')} AS label, ${end} AS end_of_window
+      FROM ${matchingRows(schema, [sql`status = 'published'`])}) AS published
+    WHERE end_of_window > ${present} AND ${day} <= ${last}`;
+};
+
+const licensesOf = ({ reader }: Asked, schema: AreaSchema, { first, last }: Span) => sql`
+  SELECT 'license' AS what, ${areaOf(schema)} AS area, id, label, license->>'expiresOn' AS "on", license->>'state' AS state
+  FROM (SELECT id, ${textColumn(reader, schema, 'label')} AS label, data
+    FROM ${matchingRows(schema, [sql`status = 'published'`])}) AS advisor,
+    jsonb_array_elements(data->'licenses') AS license
+  WHERE license->>'expiresOn' BETWEEN ${first} AND ${last}`;
+
+/** Published records whose day comes. */
+const daysOf = ({ reader }: Asked, schema: AreaSchema, what: Ending['what'], field: string, { first, last }: Span) => {
+  const conditions = [
+    sql`status = 'published'`,
+    isBeyond(schema, field, '>=', first),
+    isBeyond(schema, field, '<=', last),
+  ];
+  return sql`
+    SELECT ${what}::text AS what, ${areaOf(schema)} AS area, id, ${textColumn(reader, schema, 'label')} AS label,
+      ${sql.raw(orderedBy(schema, field))} AS "on", NULL AS state
+    FROM ${matchingRows(schema, conditions)}`;
+};

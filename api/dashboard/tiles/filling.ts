@@ -1,0 +1,11 @@
+import { rowsOfList, type Tile } from '../tile';
+import { eventsAhead } from './figures';
+
+const mostShown = 5;
+
+/** The events ahead whose seats are taken most. */
+export const filling: Tile = {
+  name: 'filling',
+  areas: ['events'],
+  read: (asked) => rowsOfList(asked, 'events', { filter: eventsAhead, sort: ['fill', 'DESC'], most: mostShown }),
+};

@@ -1,0 +1,25 @@
+import type { Tile } from '../tile';
+import { appointments } from './appointments';
+import { changes } from './changes';
+import { comingUp } from './comingUp';
+import { expiring } from './expiring';
+import { figures } from './figures';
+import { filling } from './filling';
+import { sendings } from './sendings';
+import { setup } from './setup';
+import { trends } from './trends';
+import { waiting } from './waiting';
+
+/** The tiles of the dashboard. */
+export const tiles: readonly Tile[] = [
+  setup,
+  figures,
+  waiting,
+  appointments,
+  comingUp,
+  trends,
+  filling,
+  expiring,
+  sendings,
+  changes,
+];

@@ -1,0 +1,11 @@
+import { rowsOfList, type Tile } from '../tile';
+
+const mostShown = 5;
+const begun = { status: ['sending', 'cancelling', 'sent', 'partially_failed', 'failed'] };
+
+/** What was sent to members last. */
+export const sendings: Tile = {
+  name: 'sendings',
+  areas: ['notifications'],
+  read: (asked) => rowsOfList(asked, 'notifications', { filter: begun, sort: ['sendsAt', 'DESC'], most: mostShown }),
+};

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { isoText, nameOf } from '../../database/sqlTexts';
+import { areasIn } from '../../records/columns';
+import { labelAsSeen } from '../../records/search';
+import { isAllowed } from '../../roles';
+import { type Asked, rowsOfList, seenSchemas, type Tile } from '../tile';
+
+const mostShown = 50;
+
+interface Row extends Record<string, unknown> {
+  area: string;
+  id: string;
+  label: string;
+  at: string;
+  byName: string | null;
+  note: string | null;
+}
+
+/** What waits for the reader: others' work to review, own work that came back, and inquiries. */
+export const waiting: Tile = {
+  name: 'waiting',
+  isMine: true,
+  read: async (asked) => {
+    const [reviews, sentBack, inquiries] = await Promise.all([
+      reviewsFor(asked),
+      sentBackTo(asked),
+      inquiriesOf(asked),
+    ]);
+    return { reviews, sentBack, inquiries };
+  },
+};
+
+/** Whoever may let it out reviews it; nobody their own. */
+const reviewsFor = (asked: Asked) => {
+  const { role, accountId } = asked.reader;
+  const areas = seenSchemas(
+    asked,
+    ({ name, publish, stateMachines }) =>
+      stateMachines.status?.in_review !== undefined && isAllowed(role, name, publish ? 'publish' : 'edit'),
+  );
+  return read(
+    asked,
+    areas.map(({ name }) => name),
+    sql`facets @> '{"status":"in_review"}' AND edited_by IS DISTINCT FROM ${accountId}::uuid`,
+  );
+};
+
+const sentBackTo = (asked: Asked) => {
+  const { role, accountId } = asked.reader;
+  const areas = seenSchemas(
+    asked,
+    ({ name, stateMachines }) => stateMachines.status?.in_review !== undefined && isAllowed(role, name, 'edit'),
+  );
+  return read(
+    asked,
+    areas.map(({ name }) => name),
+    sql`facets @> '{"status":"draft"}' AND review_note IS NOT NULL AND edited_by = ${accountId}::uuid`,
+  );
+};
+
+/** Open inquiries that are the reader's to answer, the most urgent first. */
+const inquiriesOf = async (asked: Asked) => {
+  if (!isAllowed(asked.reader.role, 'contacts', 'edit')) return undefined;
+  const filter = { isOpen: true, assigneeId: asked.reader.accountId };
+  return rowsOfList(asked, 'contacts', { filter, sort: ['dueAt', 'ASC'], most: mostShown });
+};
+
+/** The records of some areas that meet a condition, the longest untouched first; undefined where there are no areas. */
+const read = async (asked: Asked, areas: readonly string[], condition: ReturnType<typeof sql>) => {
+  if (areas.length === 0) return undefined;
+  const { database } = asked.context;
+  const { rows } = await database.execute<Row & { total: number }>(sql`
+    SELECT area, id, ${labelAsSeen(asked.reader, seenSchemas(asked))} AS label, ${isoText('updated_at')} AS at,
+      ${nameOf('edited_by')} AS "byName", review_note AS note, (count(*) OVER ())::integer AS total
+    FROM records WHERE area IN (${areasIn(areas)}) AND deleted_at IS NULL AND ${condition}
+    ORDER BY updated_at, id LIMIT ${mostShown}`);
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
+};

@@ -1,0 +1,85 @@
+import { Button, Typography } from '@mui/material';
+import { useProvider } from '../../../providers';
+import { useAction } from '../../../resources/actions/useAction';
+import { Chip } from '../../../resources/fields/Chip';
+import { Quiet, TitleLink } from '../../../resources/fields/look';
+import { useOwnTimeZone } from '../../../resources/fields/ownTime';
+import { dayAndTimeOf } from '../../../resources/kit/clock';
+import type { Appointment, RowsData } from './data';
+import { useRecordAddress } from './links';
+import { AllLink, ShortDay, useStateName } from './parts';
+import { Row, Rows, Tile } from './Tile';
+import { useTexts } from './texts';
+import { useToldTiles } from './useTiles';
+
+/** Who comes today and when, with Confirm where that is still to be said. */
+export const Appointments = () => {
+  const say = useTexts();
+  return (
+    <Tile
+      name="appointments"
+      title={say('appointments.title')}
+      beside={({ today, next = today }) => next.total > next.rows.length && <AllLink figure={next} />}
+    >
+      {({ today, next }) => (
+        <>
+          {next && <Typography color="textSecondary">{say('appointments.noneToday')}</Typography>}
+          {(!next || next.total > 0) && (
+            <Rows>
+              {(next ?? today).rows.map((row) => (
+                <OneAppointment key={row.id} appointment={row} isLater={next !== undefined} />
+              ))}
+            </Rows>
+          )}
+        </>
+      )}
+    </Tile>
+  );
+};
+
+interface OneAppointmentProps {
+  appointment: RowsData<Appointment>['rows'][number];
+  /** Whether it takes place on a day to come. */
+  isLater: boolean;
+}
+
+const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
+  const { id, version, memberName, startsAt, status, moves, labels } = appointment;
+  const say = useTexts();
+  const nameOfState = useStateName();
+  const addressOf = useRecordAddress();
+  const provider = useProvider();
+  const { askAgain } = useToldTiles();
+  const { time } = dayAndTimeOf(startsAt, useOwnTimeZone());
+  const both = () => Promise.all([askAgain('appointments'), askAgain('figures')]);
+  const { run, isBusy } = useAction(
+    () => provider.transition('appointments', { id, to: 'confirmed', version }),
+    // The dashboard as a whole may be kept for a while; these two parts of it are asked for as they are now.
+    { done: () => say('appointments.confirmed'), onDone: both, onRefused: both, changes: false },
+  );
+  return (
+    <Row>
+      {isLater && <ShortDay instant={startsAt} />}
+      <Typography component="time" dateTime={startsAt} color="textSecondary" sx={{ width: 68 }}>
+        {time}
+      </Typography>
+      <span className="grows">
+        <TitleLink to={addressOf('appointments', id)}>{memberName}</TitleLink>{' '}
+        <Quiet>{[labels.typeId, labels.advisorId].filter(Boolean).join(' · ')}</Quiet>
+      </span>
+      {status === 'requested' && moves.includes('confirmed') ? (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={isBusy}
+          aria-label={say('appointments.confirmNamed', { name: memberName })}
+          onClick={() => void run()}
+        >
+          {say('appointments.confirm')}
+        </Button>
+      ) : (
+        <Chip color={status === 'requested' ? 'warning' : 'default'}>{nameOfState('appointments', status)}</Chip>
+      )}
+    </Row>
+  );
+};

@@ -1,0 +1,96 @@
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { useOwnTimeZone } from '../../../resources/fields/ownTime';
+import { dayAndTimeOf, formatDate } from '../../../resources/kit/clock';
+import { Appointments } from './Appointments';
+import { type Days, ranges } from './data';
+import { Figures } from './Figures';
+import { Changes, ComingUp, Expiring, Filling, Sendings, Setup } from './lists';
+import { Trends } from './Trends';
+import { useTexts } from './texts';
+import { TilesContext, useDays, useTiles } from './useTiles';
+import { Waiting } from './Waiting';
+
+/** The day at a glance: what waits, what comes, what was done. */
+const Overview = () => {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const { tiles, error, refetch, askAgain } = useTiles();
+  const name = identity?.fullName;
+  const { day } = dayAndTimeOf(Date.now(), useOwnTimeZone());
+  return (
+    <TilesContext value={{ tiles, askAgain }}>
+      <title>{translate('console.dashboard.title')}</title>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography variant="h1">
+          {name ? translate('console.dashboard.welcome', { name }) : translate('console.dashboard.title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
+          {formatDate(day)}
+        </Typography>
+        <Range />
+      </Stack>
+      {error && !tiles ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {translate('console.failed.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      ) : (
+        <Stack spacing={2}>
+          <Setup />
+          <Figures />
+          <Waiting />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' },
+            }}
+          >
+            <Stack spacing={2}>
+              <Appointments />
+              <Trends />
+              <Filling />
+              <Sendings />
+            </Stack>
+            <Stack spacing={2}>
+              <ComingUp />
+              <Expiring />
+            </Stack>
+          </Box>
+          <Changes />
+        </Stack>
+      )}
+    </TilesContext>
+  );
+};
+
+/** For how many days the trends look back. */
+const Range = () => {
+  const say = useTexts();
+  const [days, setDays] = useDays();
+  return (
+    <TextField
+      select
+      fullWidth={false}
+      value={days}
+      onChange={({ target }) => setDays(Number(target.value) as Days)}
+      slotProps={{ htmlInput: { 'aria-label': say('range') } }}
+    >
+      {ranges.map((count) => (
+        <MenuItem key={count} value={count}>
+          {say('days', { count })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+export default Overview;

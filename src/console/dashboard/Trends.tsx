@@ -1,0 +1,119 @@
+import {
+  Button,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../resources/fields/formats';
+import { formatDate } from '../../../resources/kit/clock';
+import type { Tiles, TrendName } from './data';
+import { listOf, useCount } from './links';
+import { Tile } from './Tile';
+import { useTexts } from './texts';
+
+const TrendChart = lazy(() => import('./TrendChart'));
+const height = 220;
+
+/** How many there were on each day, as a chart or as a table. */
+export const Trends = () => {
+  const say = useTexts();
+  const [isTable, setTable] = useState(false);
+  return (
+    <Tile
+      name="trends"
+      title={say('trends.title')}
+      beside={() => (
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={isTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+          onClick={() => setTable(!isTable)}
+        >
+          {say(isTable ? 'trends.chart' : 'trends.table')}
+        </Button>
+      )}
+    >
+      {({ trends }) => <OneOfTrends trends={trends} isTable={isTable} />}
+    </Tile>
+  );
+};
+
+const OneOfTrends = ({ trends, isTable }: Tiles['trends'] & { isTable: boolean }) => {
+  const say = useTexts();
+  const count = useCount();
+  const [chosen, choose] = useState<TrendName>();
+  const trend = trends.find(({ name }) => name === chosen) ?? trends[0];
+  if (!trend) return null;
+  const name = say(`trends.${trend.name}`);
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={trend.name}
+          onChange={(_event, to: TrendName | null) => to && choose(to)}
+          aria-label={say('trends.title')}
+        >
+          {trends.map((each) => (
+            <ToggleButton key={each.name} value={each.name} sx={{ py: 0.25, textTransform: 'none' }}>
+              {say(`trends.${each.name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Typography>
+          <Link to={listOf(trend)}>{say('trends.total', { count: count(trend), days: trend.days.length })}</Link>
+        </Typography>
+      </Stack>
+      {isTable ? (
+        <TrendTable name={name} days={trend.days} />
+      ) : (
+        <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+          <TrendChart name={name} days={trend.days} height={height} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+interface TrendTableProps {
+  name: string;
+  days: { day: string; count: number }[];
+}
+
+const TrendTable = ({ name, days }: TrendTableProps) => {
+  const say = useTexts();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section style={{ maxHeight: height, overflowY: 'auto' }} tabIndex={0} aria-label={name}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{say('trends.day')}</TableCell>
+            <TableCell align="right">{name}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {days.toReversed().map(({ day, count }) => (
+            <TableRow key={day}>
+              <TableCell component="th" scope="row">
+                {formatDate(day)}
+              </TableCell>
+              <TableCell align="right">{formatNumber(count)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+};

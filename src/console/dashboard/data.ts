@@ -1,0 +1,88 @@
+/** A list and how many records it has, as the API counts them. */
+export interface FigureData {
+  area: string;
+  filter: Record<string, unknown>;
+  total: number;
+  /** Whether there are more than were counted. */
+  isAtLeast: boolean;
+}
+
+export interface RowsData<Row> extends FigureData {
+  rows: (Row & { id: string; version: number; recordLabel: string; labels: Record<string, string> })[];
+}
+
+/** What waits for the person, of one kind. */
+export interface WaitingData {
+  total: number;
+  rows: { area: string; id: string; label: string; at: string; byName: string | null; note: string | null }[];
+}
+
+export interface Appointment {
+  status: string;
+  memberName: string;
+  startsAt: string;
+  moves: string[];
+}
+
+interface Event {
+  title: string;
+  eventDate: string;
+  seatsTaken: number;
+  capacity?: number;
+  fill: number;
+  waitlisted: number;
+}
+
+interface Sending {
+  name: string;
+  status: string;
+  sendsAt: string;
+  targeted: number;
+  sent: number;
+}
+
+/** What each tile tells; what the role may not see is left out. */
+export interface Tiles {
+  setup: { steps: { name: SetupStep; area: string; isDone: boolean }[] };
+  figures: {
+    appointments?: FigureData & { toConfirm?: FigureData };
+    events?: FigureData & { filled: number | null; waitlisted?: FigureData };
+    inquiries?: FigureData & { overdue?: FigureData };
+  };
+  waiting: { reviews?: WaitingData; sentBack?: WaitingData; inquiries?: RowsData<{ dueAt?: string }> };
+  appointments: { today: RowsData<Appointment>; next?: RowsData<Appointment> };
+  comingUp: { rows: { what: 'opens' | 'closes' | 'sends'; area: string; id: string; label: string; at: string }[] };
+  trends: { trends: (FigureData & { name: TrendName; days: { day: string; count: number }[] })[] };
+  filling: RowsData<Event>;
+  expiring: {
+    today: string;
+    rows: {
+      what: 'window' | 'license' | 'agreement' | 'review';
+      area: string;
+      id: string;
+      label: string;
+      on: string;
+      state: string | null;
+    }[];
+  };
+  sendings: RowsData<Sending>;
+  changes: {
+    rows: {
+      at: string;
+      actorName: string;
+      action: string;
+      area: string;
+      recordId: string;
+      recordLabel: string;
+      recordExists: boolean;
+      records: number;
+    }[];
+  };
+}
+
+export type SetupStep = 'organization' | 'colleagues' | 'legals' | 'pages' | 'advisors';
+
+export type TrendName = 'enrollments' | 'appointments' | 'inquiries';
+
+export const ranges = [7, 30, 90] as const;
+export type Days = (typeof ranges)[number];

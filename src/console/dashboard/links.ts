@@ -1,0 +1,23 @@
+import { useCreatePath, useResourceDefinitions } from 'react-admin';
+import { formatNumber } from '../../../resources/fields/formats';
+import type { FigureData } from './data';
+import { useTexts } from './texts';
+
+/** The address of the list that a figure counts. */
+export const listOf = ({ area, filter }: Pick<FigureData, 'area' | 'filter'>) =>
+  `/${area}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** Gives a figure as people read it. */
+export const useCount = () => {
+  const say = useTexts();
+  return ({ total, isAtLeast }: Pick<FigureData, 'total' | 'isAtLeast'>) =>
+    isAtLeast ? say('atLeast', { count: formatNumber(total) }) : formatNumber(total);
+};
+
+/** Gives where a record is looked at. */
+export const useRecordAddress = () => {
+  const definitions = useResourceDefinitions();
+  const createPath = useCreatePath();
+  return (area: string, id: string) =>
+    createPath({ resource: area, type: definitions[area]?.hasShow ? 'show' : 'edit', id });
+};

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { useStore } from 'react-admin';
+import { type ToldTile, useProvider } from '../../../providers';
+import { type Days, ranges } from './data';
+
+interface Told {
+  /** By name; none while they load. */
+  tiles: Record<string, ToldTile> | undefined;
+  /** Asks for one tile alone, as it is now. */
+  askAgain: (tile: string) => Promise<void>;
+}
+
+export const TilesContext = createContext<Told>({ tiles: undefined, askAgain: async () => undefined });
+
+export const useToldTiles = () => useContext(TilesContext);
+
+/** For how many days back the person looks. */
+export const useDays = () => {
+  const [days, setDays] = useStore<Days>('dashboard.days', 30);
+  return [ranges.includes(days) ? days : 30, setDays] as const;
+};
+
+/** All tiles by one call, each of which can be asked for anew alone. */
+export const useTiles = () => {
+  const provider = useProvider();
+  const client = useQueryClient();
+  const [days] = useDays();
+  const queryKey = ['dashboard', days];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => provider.dashboard(days, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const askAgain = async (tile: string) => {
+    const told = await provider.dashboardTile(tile, days).then(
+      (data): ToldTile => ({ data }),
+      (failure: Error): ToldTile => ({ error: failure.message }),
+    );
+    client.setQueryData<Record<string, ToldTile>>(queryKey, (tiles) => ({ ...tiles, [tile]: told }));
+  };
+  return { tiles: data, error, refetch, askAgain };
+};
