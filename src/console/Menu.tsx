@@ -1,12 +1,13 @@
 import { Box, styled } from '@mui/material';
 import { LayoutDashboard, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link, type LinkProps, useLocation } from 'react-router';
 import { hasCapability, isPermitted } from '../../providers';
 import { areas } from '../../resources';
 import { opening } from '../../resources/engine/area/areaContext';
-import { preload } from '../../resources/engine/area/preload';
+import { preloadWhenLikely } from '../../resources/engine/area/preload';
 import { useBeginListAnew } from '../../resources/engine/list/openedRow';
+import { useExpectArea } from '../../resources/engine/views/useExpectArea';
 import { useAreaName } from '../../resources/fields/useAreaName';
 import { sections } from './sections';
 import { colors } from './tokens';
@@ -39,6 +40,7 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
   const nameOf = useAreaName();
   const { pathname } = useLocation();
   const beginAnew = useBeginListAnew();
+  const expect = useExpectArea();
   const present = areas.find(({ name }) => name === pathname.split('/')[1]);
   return (
     <Box component="nav" aria-label={translate('console.menu.label')} onClick={onNavigate}>
@@ -56,15 +58,15 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
         return (
           <Box key={section} component="section" aria-label={translate(`console.menu.${section}`)}>
             <Heading>{translate(`console.menu.${section}`)}</Heading>
-            {members.map(({ name, path, icon, list, record }) => (
+            {members.map((area) => (
               <MenuLink
-                key={name}
-                to={`/${name}`}
-                icon={icon}
-                label={nameOf(name)}
-                isCurrent={present?.path === path}
-                onLikely={preload(list ?? record)}
-                onClick={() => beginAnew(name)}
+                key={area.name}
+                to={`/${area.name}`}
+                icon={area.icon}
+                label={nameOf(area.name)}
+                isCurrent={present?.path === area.path}
+                {...preloadWhenLikely(() => expect(area))}
+                onClick={() => beginAnew(area.name)}
               />
             ))}
           </Box>
@@ -74,26 +76,15 @@ export const Menu = ({ onNavigate }: { onNavigate: () => void }) => {
   );
 };
 
-interface MenuLinkProps {
-  to: string;
+interface MenuLinkProps extends LinkProps {
   icon: LucideIcon;
   label: string;
   /** Whether the screen is one of those that it leads to. */
   isCurrent: boolean;
-  /** Told when somebody points at it or comes to it by keyboard, and so is likely to follow it. */
-  onLikely?: () => void;
-  onClick?: () => void;
 }
 
-const MenuLink = ({ to, icon: Icon, label, isCurrent, onLikely, onClick }: MenuLinkProps) => (
-  <Entry
-    to={to}
-    state={opening}
-    aria-current={isCurrent ? 'page' : undefined}
-    onPointerEnter={onLikely}
-    onFocus={onLikely}
-    onClick={onClick}
-  >
+const MenuLink = ({ icon: Icon, label, isCurrent, ...props }: MenuLinkProps) => (
+  <Entry {...props} state={opening} aria-current={isCurrent ? 'page' : undefined}>
     <Icon size={18} aria-hidden />
     {label}
   </Entry>
