@@ -49,10 +49,19 @@ export function expiryOf(token: string): number | undefined {
 /** Whether a token has no readable `exp` or one that has come, by the server's clock. */
 export const isExpired = (token: string): boolean => !((expiryOf(token) ?? 0) > serverTime());
 
+let parsed: { text: string | null; admin: AdminDetails | undefined } | undefined;
+
 /** The administrator who signed in on this browser, as far as the storage knows. */
 export function storedAdmin(): AdminDetails | undefined {
+  const text = storage.get(storageKeys.admin);
+  // Every button of every row asks what the person may do.
+  if (parsed?.text !== text) parsed = { text, admin: parse(text) };
+  return parsed?.admin;
+}
+
+function parse(text: string | null): AdminDetails | undefined {
   try {
-    const admin: unknown = JSON.parse(storage.get(storageKeys.admin) ?? 'null');
+    const admin: unknown = JSON.parse(text ?? 'null');
     return typeof admin === 'object' && admin !== null && 'id' in admin ? (admin as AdminDetails) : undefined;
   } catch {
     return undefined;

@@ -32,11 +32,13 @@ if (entrance.returnTo) rememberReturnTo(entrance.returnTo);
 if (entrance.path !== pathname + search + hash) window.history.replaceState(null, '', entrance.path);
 
 const element = document.getElementById('root') as HTMLElement;
+let hasOpened = false;
 if (entrance.door === 'console') openConsole();
 else if (entrance.door === 'password') openPasswordPages();
 else openPublicDoor();
 
 function openConsole(): void {
+  hasOpened = true;
   const stopFollowing = watchOtherTabs((signedIn) => {
     if (signedIn) reload();
     // Who is still known has not signed out: the session could only not be renewed.
@@ -68,17 +70,18 @@ function showLoadFailure(): void {
 
 function openPublicDoor(): void {
   const root = createRoot(element);
+  const leave = () => leaveTo(takeReturnTo() ?? '/dashboard');
   const enter = () => {
-    const path = takeReturnTo() ?? '/dashboard';
-    if (isSessionLasting()) return leaveTo(path);
-    // Where the browser keeps nothing, the session lives in this document only.
+    // What the console of another session has left in memory goes with the document, where the session outlives that.
+    if (hasOpened && isSessionLasting()) return leave();
+    // Else what was fetched and compiled while the person typed is used at once.
     stopFollowing();
     root.unmount();
-    window.history.replaceState(null, '', path);
+    window.history.replaceState(null, '', takeReturnTo() ?? '/dashboard');
     openConsole();
   };
   const stopFollowing = watchOtherTabs((signedIn) => {
-    if (signedIn) enter();
+    if (signedIn) leave();
   });
   root.render(
     <StrictMode>
@@ -93,7 +96,9 @@ function openPublicDoor(): void {
   );
 }
 
-/** Fetches the console while the person types; a failure shows when the console is really opened. */
+/** Fetches the console and its first list while the person types; a failure shows when they are really opened. */
 function fetchConsole(): void {
-  loadConsole().catch(() => undefined);
+  loadConsole()
+    .then(({ prepare }) => prepare(entrance.returnTo ?? '/dashboard'))
+    .catch(() => undefined);
 }

@@ -24,7 +24,6 @@ export const AppointmentList = () => (
       'cancelReasonId',
     ]}
     tabs={[upcoming, unconfirmed, past]}
-    firstTab={upcoming}
   >
     <RecordTable title="memberName">
       <Column source="appointmentNo" hidden />

@@ -20,6 +20,7 @@ export const appointments = defineArea({
     declined: 'over',
     expired: 'over',
   },
+  filterAtFirst: { when: 'upcoming' },
   messages,
   list: () => import('./AppointmentList').then(({ AppointmentList }) => AppointmentList),
   record: () => import('./AppointmentFields').then(({ appointmentViews }) => appointmentViews),

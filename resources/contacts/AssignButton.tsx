@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import { UserCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { useArea } from '../engine/area/areaContext';
 import { useSchema } from '../engine/area/useSchema';
 import { asRows } from '../engine/list/rows';
+import { loadable } from '../fields/loadable';
 
-const ChangeFieldDialog = lazy(() => import('../engine/bulk/ChangeFieldDialog'));
+const ChangeFieldDialog = loadable(() => import('../engine/bulk/ChangeFieldDialog'));
 
 /** Gives the chosen enquiries to one colleague, whatever states they are in. */
 export const AssignButton = () => {

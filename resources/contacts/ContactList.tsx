@@ -30,7 +30,6 @@ export const ContactList = () => {
         'consentMarketing',
       ]}
       tabs={[open, mine, overdue, complaints]}
-      firstTab={open}
     >
       <RecordTable title="subject" bulkActions={<AssignButton />}>
         <Column source="name" phone />

@@ -20,6 +20,7 @@ export const contacts = defineArea({
     reopened: 'bad',
     spam: 'over',
   },
+  filterAtFirst: { isOpen: true },
   messages,
   list: () => import('./ContactList').then(({ ContactList }) => ContactList),
   record: () => import('./ContactFields').then(({ contactViews }) => contactViews),

@@ -22,7 +22,6 @@ export const EnrolmentList = () => (
       'affiliateId',
     ]}
     tabs={[upcoming, waiting, past]}
-    firstTab={upcoming}
   >
     <ChosenEvent />
     <RecordTable title="lastName">

@@ -20,6 +20,7 @@ export const eventsEnrolment = defineArea({
     no_show: 'bad',
     cancelled: 'over',
   },
+  filterAtFirst: { when: 'upcoming' },
   messages,
   list: () => import('./EnrolmentList').then(({ EnrolmentList }) => EnrolmentList),
   record: () => import('./EnrolmentFields').then(({ enrolmentViews }) => enrolmentViews),

@@ -21,7 +21,6 @@ export const EventList = () => (
       'affiliateIds',
     ]}
     tabs={[upcoming, past]}
-    firstTab={upcoming}
   >
     <RecordTable title="title">
       <Column source="eventDate" phone field={EventDateField} />

@@ -1,18 +1,14 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { useFieldValue } from 'react-admin';
 import { EmptyValue, type FieldProps } from '.';
+import { loadable } from './loadable';
 
 // What makes HTML safe is fetched with the first rich text.
-const SafeHtml = lazy(() => import('./SafeHtml'));
+const SafeHtml = loadable(() => import('./SafeHtml'), <Skeleton />);
 
 /** Text with headings, lists and links. */
 export const RichTextField = ({ source }: FieldProps) => {
   const html: string | null | undefined = useFieldValue({ source });
   if (!html) return <EmptyValue />;
-  return (
-    <Suspense fallback={<Skeleton />}>
-      <SafeHtml html={html} />
-    </Suspense>
-  );
+  return <SafeHtml html={html} />;
 };

@@ -1,13 +1,13 @@
 import { FormControl, FormHelperText, InputLabel, Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { loadable } from '../fields/loadable';
 import { useDeclared } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
 import { Help } from './help';
 
 // The editor is far larger than all other inputs together: only forms with rich text fetch it.
-const RichTextEditor = lazy(() => import('./richText/RichTextEditor'));
+const RichTextEditor = loadable(() => import('./richText/RichTextEditor'), <Skeleton variant="rounded" height={194} />);
 
 /** Text with headings, lists and links, as far as the schema allows their tags; kept as HTML, and as null when empty. */
 export const RichTextInput = ({ source, label, help, className }: FieldInputProps) => {
@@ -20,22 +20,20 @@ export const RichTextInput = ({ source, label, help, className }: FieldInputProp
       <InputLabel component="span" id={`${id}-label`}>
         <FieldTitle label={label} source={source} resource={resource} />
       </InputLabel>
-      <Suspense fallback={<Skeleton variant="rounded" height={194} />}>
-        <RichTextEditor
-          id={field.name}
-          labelledBy={`${id}-label`}
-          describedBy={`${id}-help`}
-          isInvalid={fieldState.invalid}
-          tags={node.html ?? []}
-          // What is written about members is for colleagues, in whatever words.
-          isChecked={!node.personal}
-          value={field.value || null}
-          readValue={() => getValues(field.name) || null}
-          onChange={field.onChange}
-          onBlur={() => field.onBlur()}
-          focusTarget={field.ref}
-        />
-      </Suspense>
+      <RichTextEditor
+        id={field.name}
+        labelledBy={`${id}-label`}
+        describedBy={`${id}-help`}
+        isInvalid={fieldState.invalid}
+        tags={node.html ?? []}
+        // What is written about members is for colleagues, in whatever words.
+        isChecked={!node.personal}
+        value={field.value || null}
+        readValue={() => getValues(field.name) || null}
+        onChange={field.onChange}
+        onBlur={() => field.onBlur()}
+        focusTarget={field.ref}
+      />
       <FormHelperText component="div" id={`${id}-help`}>
         <InputHelperText error={fieldState.error?.message ?? ''} helperText={<Help source={source} text={help} />} />
       </FormHelperText>

@@ -1,13 +1,14 @@
 import { Button, Card, Stack, Typography } from '@mui/material';
 import { Merge, Waypoints } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { hasCapability, isPermitted } from '../../providers';
+import { loadable } from '../fields/loadable';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { useTypeTexts } from './texts';
 
-const UsedByDialog = lazy(() => import('../engine/record/UsedByDialog'));
-const MergeDialog = lazy(() => import('./MergeDialog'));
+const UsedByDialog = loadable(() => import('../engine/record/UsedByDialog'));
+const MergeDialog = loadable(() => import('./MergeDialog'));
 
 /** Where the type is used, with the way to what uses it and to merging it; only where the record is read. */
 export const TypeUsage = () => {

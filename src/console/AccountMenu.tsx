@@ -1,14 +1,15 @@
 import { Avatar, Box, ButtonBase, Divider, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGetIdentity, useLogout, useNotify, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router';
 import { hasCapability } from '../../providers';
 import { useRoleName } from '../../resources/engine/area/Permitted';
+import { loadable } from '../../resources/fields/loadable';
 import { visuallyHidden } from '../../resources/fields/look';
 
-const ProfileDialog = lazy(async () => ({ default: (await import('./account/screens')).ProfileDialog }));
+const ProfileDialog = loadable(async () => ({ default: (await import('./account/screens')).ProfileDialog }));
 
 /** The signed-in person, what they can change of themselves, and the way out. */
 export const AccountMenu = () => {

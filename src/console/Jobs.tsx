@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useShownJobs } from '../../resources/engine/bulk/runningJobs';
+import { loadable } from '../../resources/fields/loadable';
 
-const JobCards = lazy(() => import('../../resources/engine/bulk/JobCards'));
+const JobCards = loadable(() => import('../../resources/engine/bulk/JobCards'));
 
 /** How far the long jobs are that the person began, wherever they are in the console. */
 export const Jobs = () => {

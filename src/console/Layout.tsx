@@ -10,6 +10,7 @@ import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Failure } from './Failure';
+import { FetchAhead } from './FetchAhead';
 import { Jobs } from './Jobs';
 import { Menu } from './menu/Menu';
 import { NewMenu } from './palette/NewMenu';
@@ -30,6 +31,17 @@ const SkipButton = styled('button')({
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
 });
+
+/** Drawn once, and not anew with each screen. */
+const tools = (
+  <>
+    <SearchField />
+    <Box sx={{ ml: { md: 'auto' }, display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 2 } }}>
+      <NewMenu />
+      <AccountMenu />
+    </Box>
+  </>
+);
 
 const Sidebar = styled('aside')({
   position: 'sticky',
@@ -84,11 +96,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             <Typography variant="h3" component="span" noWrap sx={{ display: { md: sidebarShow ? 'none' : 'inline' } }}>
               {translate('console.product')}
             </Typography>
-            <SearchField />
-            <Box sx={{ ml: { md: 'auto' }, display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 2 } }}>
-              <NewMenu />
-              <AccountMenu />
-            </Box>
+            {tools}
           </Toolbar>
           <ConnectionBanner />
         </AppBar>
@@ -101,6 +109,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <ErrorBoundary resetKeys={[pathname]} FallbackComponent={Failure}>
             <Suspense fallback={<RecordSkeleton />}>
               <Box sx={{ flexGrow: 1 }}>{children}</Box>
+              <FetchAhead />
             </Suspense>
           </ErrorBoundary>
         </Box>

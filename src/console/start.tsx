@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter';
 import { CssBaseline } from '@mui/material';
 import { type Query, QueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, type I18nProvider, useGetIdentity, useNotify } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { Route, useLocation } from 'react-router';
@@ -18,12 +18,16 @@ import {
 import { dataProvider } from '../../providers/dataProvider';
 import { storedAdmin } from '../../providers/storedSession';
 import { areas } from '../../resources';
+import { codeOf } from '../../resources/engine/area/areaCode';
 import { areaResource } from '../../resources/engine/area/areaResource';
+import { preload } from '../../resources/engine/area/preload';
 import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../resources/fields/cachedLists';
+import { loadable } from '../../resources/fields/loadable';
 import { OwnTimeZone } from '../../resources/fields/ownTime';
 import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
 import { isTimeZone } from '../../resources/kit/clock';
 import { createConsoleRouter } from '../routing/router';
+import { toCanonical } from '../routing/translate';
 import { Dashboard } from './Dashboard';
 import { Failure } from './Failure';
 import { Layout } from './Layout';
@@ -31,8 +35,14 @@ import { Toasts } from './Toasts';
 import { theme } from './theme';
 import { Unknown } from './Unknown';
 
-const AccountPage = lazy(async () => ({ default: (await import('./account/screens')).AccountPage }));
-const FirstPassword = lazy(async () => ({ default: (await import('./account/screens')).FirstPassword }));
+const AccountPage = loadable(
+  async () => ({ default: (await import('./account/screens')).AccountPage }),
+  <RecordSkeleton />,
+);
+const FirstPassword = loadable(
+  async () => ({ default: (await import('./account/screens')).FirstPassword }),
+  <RecordSkeleton />,
+);
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -83,13 +93,7 @@ const Console = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
 );
 
 const Frame = ({ children }: { children: ReactNode }) =>
-  storedAdmin()?.mustChangePassword ? (
-    <Suspense fallback={<RecordSkeleton />}>
-      <FirstPassword />
-    </Suspense>
-  ) : (
-    <UsualFrame>{children}</UsualFrame>
-  );
+  storedAdmin()?.mustChangePassword ? <FirstPassword /> : <UsualFrame>{children}</UsualFrame>;
 
 const UsualFrame = ({ children }: { children: ReactNode }) => {
   useCachedLists();
@@ -135,12 +139,21 @@ const useToastOf = (error: Error | null) => {
   }, [error, notify]);
 };
 
+/** Begins to load the list that an address leads to. */
+export const prepare = (address: string): void => {
+  const { pathname, search, hash } = new URL(address, window.location.href);
+  const [, name] = toCanonical(areas, { pathname, search, hash }).pathname.split('/');
+  const opened = areas.find((area) => area.name === name);
+  if (opened) preload(codeOf(opened).list)();
+};
+
 /**
  * Shows the console in an element of the page. Loading this module alone does nothing yet: it is fetched ahead of sign-in.
  * @param languages that can be chosen besides English
  * @returns takes the console from the page
  */
 export const start = (element: HTMLElement, languages: readonly Language[] = []): (() => void) => {
+  prepare(window.location.href);
   const router = createConsoleRouter(areas, <Console i18nProvider={makeI18nProvider(languages)} />);
   const root = createRoot(element);
   // Transitions are off because react-admin's own redirects loop with them.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject, type TestContext } from 'vitest';
-import { launchChromium } from './chromium';
+import { launchChromium, savesData } from './chromium';
 import { account, type Credentials } from './product';
 
 /** The address of the console that the browser tests share. */
@@ -95,6 +95,7 @@ export const openConsole = async ({
     storageState: { cookies: session?.cookies ?? [], origins: [{ origin, localStorage }] },
   });
   opened.push(context);
+  await context.addInitScript(savesData);
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const watched = await watch(page, origin);

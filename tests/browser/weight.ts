@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { built } from '../../api/build.js';
+import { savesData } from './chromium';
 import { account } from './product';
 
 /** Scripts that a page has asked for. */
@@ -14,13 +15,17 @@ export interface Weight {
 /** What the sign-in page and then a list may ask for, with nothing in the browser's cache. */
 export const bounds = { signIn: { files: 5, kilobytes: 80 }, list: { files: 20, kilobytes: 350 } };
 
-/** Goes to a list by way of signing in, and weighs all scripts that were asked for on the way, whether they were needed or not. */
+/**
+ * Goes to a list by way of signing in, and weighs all scripts that were asked for on the way, whether they were needed or
+ * not; what is fetched ahead once the list is there does not count.
+ */
 export const weighFirstList = async (page: Page, list: string): Promise<{ signIn: Weight; list: Weight }> => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.add(pathname);
   });
+  await page.addInitScript(savesData);
   await page.goto(list);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.waitForLoadState('networkidle');

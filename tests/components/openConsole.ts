@@ -19,6 +19,8 @@ let close: (() => void) | undefined;
  * the addresses that the document was left for.
  */
 export const startConsole = () => {
+  // Else all screens would be loaded in each test.
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { seen, leaving } = startServer();
   configure({ asyncUtilTimeout: patiently.timeout });
   vi.setConfig({ testTimeout: 60_000 });

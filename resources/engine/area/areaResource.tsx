@@ -1,7 +1,9 @@
-import { type ComponentType, lazy } from 'react';
 import { Resource } from 'react-admin';
+import { useLoaded } from '../../fields/loadable';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { RecordPanel } from '../record/RecordPanel';
-import { AreaContext } from './areaContext';
+import { codeOf } from './areaCode';
+import { AreaContext, useArea } from './areaContext';
 import type { Area, Frame } from './defineArea';
 import { Permitted } from './Permitted';
 
@@ -9,23 +11,20 @@ const viewNames = { create: 'Create', edit: 'Edit', show: 'Show' } as const;
 
 /** Makes the react-admin resource of an area, with the views that its route shape has. */
 export const areaResource = (area: Area) => {
-  const { list: loadList = async () => () => null, record: loadRecord, shape } = area;
-  const record = once(async () => loadRecord?.());
+  const { shape } = area;
   const viewsIn = (frame: Frame) => {
     const view = (action: keyof typeof viewNames) => {
       if (shape[action] !== frame) return undefined;
-      const View = lazy(async () => ({ default: (await record())?.[viewNames[action]] as ComponentType }));
       return (
         <AreaContext.Provider value={{ area, frame }}>
           <Permitted action={action}>
-            <View />
+            <RecordView action={action} />
           </Permitted>
         </AreaContext.Provider>
       );
     };
     return { create: view('create'), edit: view('edit'), show: view('show') };
   };
-  const ListView = lazy(async () => ({ default: await loadList() }));
   const panel = viewsIn('panel');
   const list = (
     <AreaContext.Provider value={{ area, frame: 'page' }}>
@@ -52,13 +51,12 @@ export const areaResource = (area: Area) => {
   );
 };
 
-const once = <Value,>(load: () => Promise<Value>) => {
-  let loading: Promise<Value> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+const ListView = () => {
+  const View = useLoaded(codeOf(useArea().area).list);
+  return View ? <View /> : <RecordSkeleton />;
+};
+
+const RecordView = ({ action }: { action: keyof typeof viewNames }) => {
+  const View = useLoaded(codeOf(useArea().area).record)?.[viewNames[action]];
+  return View ? <View /> : <RecordSkeleton />;
 };

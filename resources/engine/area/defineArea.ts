@@ -79,6 +79,8 @@ export interface Area {
   linkedBy?: LinkedBy;
   /** The whole app chooses from its records: a list of all of them is loaded at the start, and anew once one has changed. */
   cachedList?: true;
+  /** What its list is narrowed by at first; default: nothing. */
+  filterAtFirst?: Readonly<Record<string, unknown>>;
   /** Its records name a member by `memberId`; in lists of a member's records this field tells them apart. */
   ofMember?: string;
   messages: AreaMessages;

@@ -1,4 +1,23 @@
-/** Makes a handler that starts to load a view which is likely next; a failure shows when the view is really opened. */
-export const preload = (load: (() => Promise<unknown>) | undefined) => () => {
-  load?.().catch(() => undefined);
+/** Starts to load something that is likely next; a failure shows when it is really opened. */
+const begin = (load: (() => Promise<unknown>) | undefined) => void load?.().catch(() => undefined);
+
+/** Makes a handler that does so. */
+export const preload = (load: (() => Promise<unknown>) | undefined) => () => begin(load);
+
+/** In milliseconds: whoever stays with something for that long is likely to press it. */
+const moment = 50;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Makes handlers that start to load something once somebody has pointed at it for a moment, or has come to it by
+ * keyboard; whoever only passes by asks the API for nothing. There is one pointer and one focus, so one timer.
+ */
+export const preloadWhenLikely = (load: () => Promise<unknown>) => {
+  const forget = () => clearTimeout(waiting);
+  const wait = () => {
+    forget();
+    waiting = setTimeout(() => begin(load), moment);
+  };
+  return { onPointerEnter: wait, onPointerLeave: forget, onFocus: wait, onBlur: forget };
 };

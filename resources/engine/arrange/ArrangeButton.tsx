@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
 import { ArrowUpDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { catalogue, hasCapability, isPermitted } from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import { messages } from './messages.en';
 
-const ArrangeDialog = lazy(() => import('./ArrangeDialog'));
+const ArrangeDialog = loadable(() => import('./ArrangeDialog'));
 
 const useTexts = catalogue('resources.engine.arrange', messages);
 

@@ -1,10 +1,11 @@
 import { Button, Typography } from '@mui/material';
 import { uniqBy } from 'es-toolkit';
 import { ListChecks, PencilLine } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, useGetMany, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { hasCapability, isPermitted } from '../../../providers';
 import { formatNumber } from '../../fields/formats';
+import { loadable } from '../../fields/loadable';
 import {
   type AreaSchema,
   discard,
@@ -22,9 +23,9 @@ import { changeableFields } from './changeable';
 import { useBulkTexts } from './texts';
 import type { Choice } from './useBulk';
 
-const BulkMoveDialog = lazy(() => import('./BulkMoveDialog'));
-const ChangeFieldDialog = lazy(() => import('./ChangeFieldDialog'));
-const DeleteMatchingDialog = lazy(() => import('./DeleteMatchingDialog'));
+const BulkMoveDialog = loadable(() => import('./BulkMoveDialog'));
+const ChangeFieldDialog = loadable(() => import('./ChangeFieldDialog'));
+const DeleteMatchingDialog = loadable(() => import('./DeleteMatchingDialog'));
 
 /** As many as can be chosen one by one. */
 const mostChosen = 200;

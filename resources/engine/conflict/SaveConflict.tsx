@@ -1,15 +1,16 @@
 import { Alert, Button } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { catalogue } from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import { isOutdated } from '../form/editSession';
 import type { ValuesByPath } from '../form/typedValues';
 import { useEditSession } from '../form/useEditSession';
 import { messages } from './messages.en';
 
 // Two people seldom edit the same record: what compares them loads when they do.
-const ConflictDialog = lazy(() => import('./ConflictDialog'));
+const ConflictDialog = loadable(() => import('./ConflictDialog'));
 
 const useTexts = catalogue('resources.engine.conflict.newer', messages.newer);
 

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   DeleteWithConfirmButton,
   useGetRecordRepresentation,
@@ -10,11 +10,12 @@ import {
   useUnselect,
 } from 'react-admin';
 import { HttpError, hasCapability, isPermitted } from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import { useEditSessionIfAny } from '../form/useEditSession';
 import type { Referrer } from './StillUsedDialog';
 import { useDeletedToast } from './useDeletedToast';
 
-const StillUsedDialog = lazy(() => import('./StillUsedDialog'));
+const StillUsedDialog = loadable(() => import('./StillUsedDialog'));
 
 /** Deletes the record in view, after asking; leads to the list. Settles what is typed in the form that it stands in. */
 export const DeleteButton = () => {

@@ -2,11 +2,9 @@ import {
   Children,
   type ComponentType,
   isValidElement,
-  lazy,
   memo,
   type NamedExoticComponent,
   type ReactNode,
-  Suspense,
   useContext,
   useState,
 } from 'react';
@@ -19,12 +17,13 @@ import {
 } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { DeclaredProps } from '../../fields/declared';
+import { loadable } from '../../fields/loadable';
 import { CellValue } from './cells';
 import { useListField, useNameInList } from './listFields';
 import { Editable } from './rowEdit';
 import { SizingContext } from './sizing';
 
-const WidthHandle = lazy(() => import('./WidthHandle'));
+const WidthHandle = loadable(() => import('./WidthHandle'));
 
 export interface ColumnProps<Path extends string = string> {
   source: Path;
@@ -87,9 +86,7 @@ const Head = (props: ColumnProps) => {
         className={classesOf(props)}
         {...alignmentOf(kind, props)}
       />
-      {canBeSized && cell && (
-        <Suspense>{createPortal(<WidthHandle source={source} name={nameOf(source)} />, cell)}</Suspense>
-      )}
+      {canBeSized && cell && createPortal(<WidthHandle source={source} name={nameOf(source)} />, cell)}
     </DataTableSortContext.Provider>
   );
 };

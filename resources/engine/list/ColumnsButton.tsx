@@ -1,15 +1,15 @@
 import { Button } from '@mui/material';
 import { Columns3 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { catalogue } from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import { preload } from '../area/preload';
 import { allColumnsIn } from './Column';
 import { messages } from './messages.en';
 
 const useTexts = catalogue('resources.engine.list.columns', messages.columns);
 
-const load = () => import('./ColumnsMenu');
-const ColumnsMenu = lazy(load);
+const ColumnsMenu = loadable(() => import('./ColumnsMenu'));
 
 /** Opens which columns the table shows, and in which order. */
 export const ColumnsButton = ({ rows }: { rows: ReactNode }) => {
@@ -23,16 +23,12 @@ export const ColumnsButton = ({ rows }: { rows: ReactNode }) => {
         color="inherit"
         startIcon={<Columns3 size={18} aria-hidden />}
         aria-haspopup="dialog"
-        onPointerEnter={preload(load)}
+        onPointerEnter={preload(ColumnsMenu.preload)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {say('title')}
       </Button>
-      {anchor && (
-        <Suspense>
-          <ColumnsMenu rows={rows} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      )}
+      {anchor && <ColumnsMenu rows={rows} anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>
   );
 };

@@ -1,7 +1,8 @@
 import { Box, Button, Menu, MenuItem, styled } from '@mui/material';
 import { ListFilter as ListFilterIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { loadable } from '../../fields/loadable';
 import { SearchFilter } from '../../inputs/SearchFilter';
 import { FilterChip } from './FilterChip';
 import type { ListTab } from './FilterTabs';
@@ -11,7 +12,7 @@ import { ListFieldsContext, useNameInList } from './listFields';
 import { type ListFilter, type OfferedFilter, useOfferedFilters } from './offeredFilters';
 import { tight } from './tableStyles';
 
-const FilterPopover = lazy(() => import('./FilterPopover'));
+const FilterPopover = loadable(() => import('./FilterPopover'));
 
 const Bar = styled('div')({
   display: 'flex',
@@ -62,11 +63,7 @@ export const FilterBar = ({ filters, tabs, children }: FilterBarProps) => {
         onChoose={(filter, anchor) => setEditing({ filter, anchor })}
       />
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{children}</Box>
-      {editing && (
-        <Suspense fallback={null}>
-          <FilterPopover {...editing} onClose={() => setEditing(undefined)} />
-        </Suspense>
-      )}
+      {editing && <FilterPopover {...editing} onClose={() => setEditing(undefined)} />}
     </Bar>
   );
 };

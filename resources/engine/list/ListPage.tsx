@@ -21,7 +21,7 @@ import { FilterBar } from './FilterBar';
 import { FilterTabs, type ListTab } from './FilterTabs';
 import type { ListFilter } from './offeredFilters';
 import { Paging, usePageSize } from './Paging';
-import { asRows } from './rows';
+import { asRows, defaultSort } from './rows';
 import { SelectMode, useSelectMode } from './selectMode';
 import { useKeepShownList } from './shownList';
 import { tight } from './tableStyles';
@@ -36,8 +36,6 @@ export interface ListPageProps<Path extends string = string> {
   sorting?: ReactNode;
   /** The parts of the list, each a tab; default: what is live, a draft or archived. */
   tabs?: readonly ListTab[];
-  /** What the list is narrowed by at first; default: nothing. */
-  firstTab?: ListTab;
   /** The rows: a `RecordTable`, or another layout of the records in the list context. */
   children: ReactNode;
 }
@@ -55,7 +53,7 @@ const LookOfTable = ({ rows }: { rows: ReactNode }) => {
 };
 
 /** The list of an area: heading, search and filters, rows and paging, all kept in the address. */
-export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, firstTab, children }: ListPageProps) => (
+export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, children }: ListPageProps) => (
   <OpensWithView rows={children}>
     <ListBase
       sort={defaultSort}
@@ -63,14 +61,14 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, fir
       debounce={300}
       empty={false}
       queryOptions={useQueryOptions(children)}
-      {...(firstTab && { filterDefaultValues: firstTab.filter })}
+      filterDefaultValues={useArea().area.filterAtFirst}
     >
       <ListHeader rows={children}>{actions}</ListHeader>
       <AreaTabs />
       {tabs.length > 0 && <FilterTabs tabs={tabs} />}
       <FilterBar filters={filters} tabs={tabs}>
         {!sorting && <UsualOrder rows={children} />}
-        <Views rows={children} filterAtFirst={firstTab?.filter} />
+        <Views rows={children} />
         {sorting ?? <LookOfTable rows={children} />}
       </FilterBar>
       <SelectMode>
@@ -101,9 +99,6 @@ const stateTabs = tabsOfStates('live', 'in_review', 'draft', 'archived');
 /** Tabs of records that take place at a time. */
 export const upcoming: ListTab = { name: 'upcoming', filter: { when: 'upcoming' } };
 export const past: ListTab = { name: 'past', filter: { when: 'past' } };
-
-/** Lets the API order the list as the area declares. */
-const defaultSort = { field: 'default', order: 'ASC' } as const;
 
 const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }) => {
   const resource = useResourceContext() ?? '';
@@ -139,6 +134,7 @@ const RowsCard = styled(Card)({
 const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 'children'>>) => {
   const { error, data, total, isPending, refetch } = useListContext();
   const translate = useTranslate();
+  const queryOptions = useQueryOptions(children);
   useKeepShownList();
   if (error && !data) {
     return (
@@ -158,7 +154,7 @@ const ListContents = ({ tabs, children }: Required<Pick<ListPageProps, 'tabs' | 
   return (
     <RowsCard className="list-card">
       {children}
-      <Paging />
+      <Paging queryOptions={queryOptions} />
     </RowsCard>
   );
 };

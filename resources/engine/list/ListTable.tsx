@@ -30,6 +30,7 @@ import {
   useStore,
   useTranslate,
 } from 'react-admin';
+import { preloadWhenLikely } from '../area/preload';
 import { type ColumnProps, hiddenIn } from './Column';
 import { useCompactRows } from './CompactRows';
 import { stylesOf, useWidths } from './columnWidths';
@@ -38,9 +39,13 @@ import { useSelectMode } from './selectMode';
 import { SizingContext, useSizing } from './sizing';
 import { tableStyles } from './tableStyles';
 
+type ExpectRow = (row: RaRecord) => Promise<unknown>;
+
 interface ListTableProps {
   /** What a press on a row does; `false` where it does nothing. */
   rowClick: RowClickFunction | false;
+  /** Begins to load what a press on a row leads to. */
+  expectRow?: ExpectRow;
   /** What can be done with chosen rows; none where none can be chosen. */
   bulkActionsToolbar?: ReactNode;
   /** `Column`s. */
@@ -51,7 +56,7 @@ interface ListTableProps {
  * The table of the list around, on the parts of which react-admin's own is made: with rows of plain elements, which are
  * drawn in a quarter of the time, and without what lists of this console have in other forms.
  */
-export const ListTable = ({ rowClick, bulkActionsToolbar, children }: ListTableProps) => {
+export const ListTable = ({ rowClick, expectRow, bulkActionsToolbar, children }: ListTableProps) => {
   const hidden = useMemo(() => hiddenIn(children), [children]);
   const [isCompact] = useCompactRows();
   const [widths] = useWidths();
@@ -73,7 +78,7 @@ export const ListTable = ({ rowClick, bulkActionsToolbar, children }: ListTableP
             <DataTableRenderContext.Provider value="header">
               <Head>{columns}</Head>
             </DataTableRenderContext.Provider>
-            <Body>{columns}</Body>
+            <Body {...(expectRow && { expectRow })}>{columns}</Body>
           </Table>
         </div>
       </DataTableRoot>
@@ -128,7 +133,7 @@ const ChoosePage = () => {
   );
 };
 
-const Body = ({ children }: { children?: ReactNode }) => {
+const Body = ({ expectRow, children }: Pick<ListTableProps, 'expectRow' | 'children'>) => {
   const data = useDataTableDataContext();
   const selectedIds = useDataTableSelectedIdsContext();
   const { hasBulkActions } = useDataTableConfigContext();
@@ -147,6 +152,7 @@ const Body = ({ children }: { children?: ReactNode }) => {
           record={record}
           isOpened={record.id === openedId}
           isChosen={selectedIds?.includes(record.id) ?? false}
+          {...(expectRow && { expect: expectRow })}
           {...(choose && { onChoose: choose })}
           {...(press && { onPress: press })}
         >
@@ -189,12 +195,13 @@ interface RowProps {
   /** Whether it was the last to be opened. */
   isOpened: boolean;
   onChoose?: (id: Identifier, event: MouseEvent) => void;
+  expect?: ExpectRow;
   /** What a press on the row does besides those on what stands in it. */
   onPress?: (record: RaRecord, event: MouseEvent) => void;
   children: ReactNode;
 }
 
-const Row = memo(({ record, isChosen, isOpened, onChoose, onPress, children }: RowProps) => {
+const Row = memo(({ record, isChosen, isOpened, expect, onChoose, onPress, children }: RowProps) => {
   const translate = useTranslate();
   return (
     <RecordContextProvider value={record}>
@@ -202,6 +209,7 @@ const Row = memo(({ record, isChosen, isOpened, onChoose, onPress, children }: R
         className={
           [onPress && 'opens', isChosen && 'chosen', isOpened && 'opened'].filter(Boolean).join(' ') || undefined
         }
+        {...(expect && preloadWhenLikely(() => expect(record)))}
         {...(onPress && { onClick: (event) => onPress(record, event) })}
       >
         {onChoose && (

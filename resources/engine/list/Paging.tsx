@@ -1,12 +1,18 @@
 import { IconButton, styled } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
+import { preloadWhenLikely } from '../area/preload';
 import { useRangeInWords } from './rangeInWords';
+import { type asRows, pageSizeKey, usualPageSize } from './rows';
+import { useFetchPage } from './useFetchPage';
 
 const sizes = [10, 25, 50, 100];
 
 /** How many rows a page of the list in context has where the address does not say, and a function that changes it. */
-export const usePageSize = () => useStore(`${useResourceContext()}.pageSize`, 25);
+export const usePageSize = () => useStore(pageSizeKey(useResourceContext() ?? ''), usualPageSize);
+
+/** How the list around asks for its pages. */
+type QueryOptions = Partial<typeof asRows>;
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -28,11 +34,31 @@ const Bar = styled('nav')(({ theme }) => ({
 }));
 
 /** Where in the list one is, how many rows a page has, and the way to the pages around. */
-export const Paging = () => {
-  const { data = [], page, perPage, setPage, setPerPage, hasNextPage, hasPreviousPage, isPending } = useListContext();
+export const Paging = ({ queryOptions }: { queryOptions: QueryOptions }) => {
+  const {
+    data = [],
+    page,
+    perPage,
+    sort,
+    filterValues,
+    setPage,
+    setPerPage,
+    hasNextPage,
+    hasPreviousPage,
+    isPending,
+  } = useListContext();
   const range = useRangeInWords();
   const [, keepSize] = usePageSize();
   const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const fetchPage = useFetchPage();
+  /** What is asked for ahead, once somebody is about to turn to the page. */
+  const leadingTo = (to: number) => ({
+    onClick: () => setPage(to),
+    ...preloadWhenLikely(() =>
+      fetchPage(resource, { pagination: { page: to, perPage }, sort, filter: filterValues, ...queryOptions }),
+    ),
+  });
   const resize = (size: number) => {
     keepSize(size);
     setPerPage(size);
@@ -53,7 +79,7 @@ export const Paging = () => {
         <IconButton
           size="small"
           disabled={!hasPreviousPage}
-          onClick={() => setPage(page - 1)}
+          {...leadingTo(page - 1)}
           aria-label={translate('ra.navigation.previous')}
         >
           <ChevronLeft size={18} aria-hidden />
@@ -61,7 +87,7 @@ export const Paging = () => {
         <IconButton
           size="small"
           disabled={!hasNextPage}
-          onClick={() => setPage(page + 1)}
+          {...leadingTo(page + 1)}
           aria-label={translate('ra.navigation.next')}
         >
           <ChevronRight size={18} aria-hidden />

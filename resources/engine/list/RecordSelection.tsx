@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { hasCapability, isPermitted } from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import { useArea } from '../area/areaContext';
 import { SelectionBar } from './SelectionBar';
 
-const BulkActions = lazy(() => import('../bulk/BulkActions'));
+const BulkActions = loadable(() => import('../bulk/BulkActions'));
 
 /**
  * Gives the bar of what can be done with the chosen records of the area around; undefined where the role can do nothing

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  type Identifier,
   type RaRecord,
   RecordRepresentation,
   useCreatePath,
@@ -10,13 +9,12 @@ import {
 } from 'react-admin';
 import { TitleLink } from '../../fields/look';
 import { useArea } from '../area/areaContext';
-import { preload } from '../area/preload';
 import { Column, columnsOfChange } from './Column';
 import { ListTable } from './ListTable';
 import { useKeepOpenedRow } from './openedRow';
 import { useSelectionBar } from './RecordSelection';
 import { RowEdits } from './RowEdits';
-import { useFetchRecord } from './useFetchRecord';
+import { useExpectRecord } from './useExpectRecord';
 
 export interface RecordTableProps<Path extends string = string> {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
@@ -40,10 +38,11 @@ export const RecordTable = ({ title, bulkActions, children }: RecordTableProps) 
           navigate(pathOf(record), { state: { _scrollToTop: true } });
           return false;
         }}
+        expectRow={useExpectRecord()}
         bulkActionsToolbar={useSelectionBar(bulkActions)}
       >
         <Column source={title} phone className="title">
-          <RecordLink fetchRecord={useFetchRecord()} />
+          <RecordLink />
         </Column>
         {children}
         {columnsOfChange(children).map((source) => (
@@ -63,16 +62,14 @@ const usePathOfRecord = () => {
   return ({ id }: Pick<RaRecord, 'id'>) => createPath({ resource, type, id });
 };
 
-const RecordLink = ({ fetchRecord }: { fetchRecord: (id: Identifier) => Promise<void> }) => {
+const RecordLink = () => {
   const record = useRecordContext();
   const pathOf = usePathOfRecord();
-  const { area } = useArea();
   const keepOpened = useKeepOpenedRow();
   if (!record) return null;
   return (
     <TitleLink
       to={pathOf(record)}
-      onPointerEnter={preload(() => Promise.all([area.record?.(), fetchRecord(record.id)]))}
       onClick={(event) => {
         event.stopPropagation();
         keepOpened(record.id, event.currentTarget);

@@ -1,28 +1,25 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useArea } from '../area/areaContext';
+import { loadable } from '../../fields/loadable';
 import { preload } from '../area/preload';
 import { type InHand, RowEditContext } from './rowEdit';
 import { useSelectMode } from './selectMode';
-import { useFetchRecord } from './useFetchRecord';
+import { useExpectRecord } from './useExpectRecord';
 
-const loadRowInHand = () => import('./RowInHand');
-const RowInHand = lazy(loadRowInHand);
+const RowInHand = loadable(() => import('./RowInHand'));
 
 /** Lets the rows of a table be changed where they stand; what it takes loads when somebody is about to. */
 export const RowEdits = ({ children }: { children: ReactNode }) => {
-  const { area } = useArea();
   const { isTight } = useSelectMode();
-  const fetchRecord = useFetchRecord();
+  const expectRecord = useExpectRecord();
   const [inHand, take] = useState<InHand>();
   const edit = useMemo(
     () => ({
       take,
-      expectChange: preload(loadRowInHand),
-      expectMove: ({ id }: RaRecord) =>
-        preload(() => Promise.all([loadRowInHand(), area.record?.(), fetchRecord(id)]))(),
+      expectChange: preload(RowInHand.preload),
+      expectMove: (row: RaRecord) => preload(() => Promise.all([RowInHand.preload(), expectRecord(row)]))(),
     }),
-    [area, fetchRecord],
+    [expectRecord],
   );
   return (
     <RowEditContext.Provider value={isTight ? undefined : edit}>

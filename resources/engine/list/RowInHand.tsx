@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, useEffect, useEffectEvent } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { useEffect, useEffectEvent } from 'react';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { useLoaded } from '../../fields/loadable';
+import { codeOf } from '../area/areaCode';
 import { useArea } from '../area/areaContext';
-import { type Area, hasRecords, type RowMovesProps } from '../area/defineArea';
 import { RowNumber } from './RowNumber';
 import type { InHand, RowChange } from './rowEdit';
 import { useRowChange } from './useRowChange';
@@ -13,15 +14,7 @@ interface RowInHandProps {
 
 /** Does what was begun with a row by a press: turns a flag, asks for a number, offers moves. */
 const RowInHand = ({ inHand, onDone }: RowInHandProps) => {
-  const { area } = useArea();
-  if ('row' in inHand) {
-    const Moves = movesOf(area);
-    return (
-      <RecordContextProvider value={inHand.row}>
-        <Moves anchor={inHand.anchor} onClose={onDone} />
-      </RecordContextProvider>
-    );
-  }
+  if ('row' in inHand) return <MovesInHand {...inHand} onDone={onDone} />;
   const { change, anchor } = inHand;
   if (anchor) return <NumberInHand change={change} anchor={anchor} onDone={onDone} />;
   return <Flag key={`${change.row.id} ${change.source}`} change={change} onDone={onDone} />;
@@ -33,6 +26,14 @@ interface ChangeProps {
   change: RowChange;
   onDone: () => void;
 }
+
+/** The moves of a record in its row: they are made, and asked about, as in the record. */
+const MovesInHand = ({ row, anchor, onDone }: { row: RaRecord; anchor: HTMLElement; onDone: () => void }) => {
+  const Moves = useLoaded(codeOf(useArea().area).record)?.Moves;
+  return (
+    <RecordContextProvider value={row}>{Moves && <Moves anchor={anchor} onClose={onDone} />}</RecordContextProvider>
+  );
+};
 
 const Flag = ({ change, onDone }: ChangeProps) => {
   const { run } = useRowChange();
@@ -57,18 +58,4 @@ const NumberInHand = ({ anchor, change, onDone }: ChangeProps & { anchor: HTMLEl
       }}
     />
   );
-};
-
-const known = new WeakMap<Area, ComponentType<RowMovesProps>>();
-
-/** What offers the moves of a record in its row: they are made, and asked about, as in the record. */
-const movesOf = (area: Area) => {
-  const moves =
-    known.get(area) ??
-    lazy(async () => {
-      if (!hasRecords(area)) throw new Error(`The area ${area.name} has no records to move`);
-      return { default: (await area.record()).Moves };
-    });
-  known.set(area, moves);
-  return moves;
 };

@@ -1,6 +1,6 @@
 import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 import { FileText } from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useFieldValue, useLocale, useRecordContext } from 'react-admin';
 import { type FileInfo, fileAddress } from '../../../providers';
 import type { DomainKind } from '../../domain';
@@ -22,6 +22,7 @@ import {
 } from '../../fields';
 import { type DeclaredProps, ReferenceValue } from '../../fields/declared';
 import { formatBytes } from '../../fields/formats';
+import { loadable } from '../../fields/loadable';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { focusOf, type ImageValue } from '../../fields/Picture';
 import type { BuiltInKind, Kind } from '../../kit';
@@ -57,7 +58,7 @@ const TypeAndSize = ({ source }: FieldProps) => {
 };
 
 /** A cell that few lists have, which is loaded when the first row shows it. */
-const later = (load: () => Promise<ComponentType<DeclaredProps>>) => lazy(async () => ({ default: await load() }));
+const later = (load: () => Promise<ComponentType<DeclaredProps>>) => loadable(async () => ({ default: await load() }));
 
 /** How long ago something was, which says more of what is recent than its date; that is the title. */
 const Ago = ({ source }: DeclaredProps) => {
@@ -142,9 +143,5 @@ const cellOf = (area: Area, source: string, kind: Kind) => {
 export const CellValue = (props: DeclaredProps) => {
   const { area } = useArea();
   const Value = cellOf(area, props.source, props.node.kind);
-  return (
-    <Suspense>
-      <Value {...props} />
-    </Suspense>
-  );
+  return <Value {...props} />;
 };

@@ -1,7 +1,8 @@
 import { Typography } from '@mui/material';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { type RaRecord, useGetIdentity, useResourceContext, useTranslate } from 'react-admin';
 import { hasCapability } from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { contentStates, discard, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
@@ -10,7 +11,7 @@ import { isAmong, moveTexts, usePublishTexts } from './publishTexts';
 import { RefusalAlert } from './RefusalAlert';
 import { stateBefore, useMove } from './useMove';
 
-const ArchiveQuestion = lazy(() => import('./ArchiveQuestion'));
+const ArchiveQuestion = loadable(() => import('./ArchiveQuestion'));
 
 /** Dialogs of an area's own that are opened before a move is made, by the state that it leads to. */
 export type MoveDialogs = Readonly<Partial<Record<string, ComponentType<MoveDialogProps>>>>;

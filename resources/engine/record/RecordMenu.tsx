@@ -1,9 +1,10 @@
 import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { ChevronDown, Copy, History, type LucideIcon, ScrollText, Waypoints } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useId, useState } from 'react';
+import { type ComponentType, Suspense, useId, useState } from 'react';
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router';
 import { hasCapability, isPermitted } from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
 import { duplicateOf } from './duplicate';
@@ -19,9 +20,9 @@ interface Entry {
 
 /** What is told of a record in a dialog, which loads when it is opened. */
 const entries: readonly Entry[] = [
-  { name: 'history', Icon: History, Dialog: lazy(() => import('../history/HistoryDialog')) },
-  { name: 'usedBy', Icon: Waypoints, Dialog: lazy(() => import('./UsedByDialog')), isForMany: true },
-  { name: 'activity', Icon: ScrollText, Dialog: lazy(() => import('../activity/RecordActivityDialog')) },
+  { name: 'history', Icon: History, Dialog: loadable(() => import('../history/HistoryDialog')) },
+  { name: 'usedBy', Icon: Waypoints, Dialog: loadable(() => import('./UsedByDialog')), isForMany: true },
+  { name: 'activity', Icon: ScrollText, Dialog: loadable(() => import('../activity/RecordActivityDialog')) },
 ];
 
 /** What can be done with the record in view besides editing and publishing it. */

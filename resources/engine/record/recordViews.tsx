@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import {
   EditButton,
+  RecordContextProvider,
   ShowBase,
   useGetRecordRepresentation,
   useResourceContext,
@@ -28,6 +29,7 @@ import { RecordAside } from './RecordAside';
 import { RecordFrame } from './RecordFrame';
 import { RecordMenu } from './RecordMenu';
 import { RecordProblem } from './RecordProblem';
+import { useRow } from './useRow';
 import { always, keepErrorOnScreen, type ViewProps } from './viewProps';
 
 interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
@@ -68,33 +70,48 @@ const ShowContents = ({ children, aside, dialogs, mayEdit = always, mayDelete = 
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
   const schema = useSchema(useArea().area);
+  const row = useRow();
   if (error) return <RecordProblem error={error} />;
-  if (!record) return <RecordSkeleton />;
+  // Which record it is stands there at once; the rest needs all of it.
+  const known = record ?? row;
+  if (!known) return <RecordSkeleton />;
   return (
     <SchemaContext.Provider value={reading(schema)}>
-      <RecordFrame
-        title={String(represent(record))}
-        step={translate('ra.action.show')}
-        chip={<StatusChip />}
-        actions={
-          <>
-            {mayDelete(record) && <DeleteButton />}
-            {!isPermitted(schema.name, 'edit') && <ViewOnly />}
-            <RecordMenu key={record.id} />
-            {mayEdit(record) && <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />}
-          </>
-        }
-        neighbours={<Neighbours type="show" />}
-        aside={
-          <RecordAside record={record} dialogs={dialogs}>
-            {aside}
-            {mayEdit(record) && isPermitted(schema.name, 'edit') && <MissingToPublish />}
-          </RecordAside>
-        }
-      >
-        {children}
-        <Changes />
-      </RecordFrame>
+      <RecordContextProvider value={known}>
+        <RecordFrame
+          title={String(represent(known))}
+          step={translate('ra.action.show')}
+          chip={<StatusChip />}
+          actions={
+            record && (
+              <>
+                {mayDelete(record) && <DeleteButton />}
+                {!isPermitted(schema.name, 'edit') && <ViewOnly />}
+                <RecordMenu key={record.id} />
+                {mayEdit(record) && <EditButton variant="outlined" icon={<Pencil size={18} aria-hidden />} />}
+              </>
+            )
+          }
+          neighbours={<Neighbours type="show" />}
+          aside={
+            record && (
+              <RecordAside record={record} dialogs={dialogs}>
+                {aside}
+                {mayEdit(record) && isPermitted(schema.name, 'edit') && <MissingToPublish />}
+              </RecordAside>
+            )
+          }
+        >
+          {record ? (
+            <>
+              {children}
+              <Changes />
+            </>
+          ) : (
+            <RecordSkeleton />
+          )}
+        </RecordFrame>
+      </RecordContextProvider>
     </SchemaContext.Provider>
   );
 };

@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
 import { Download } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { isPermitted } from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import { useTransferTexts } from './texts';
 
-const ExportDialog = lazy(() => import('./ExportDialog'));
+const ExportDialog = loadable(() => import('./ExportDialog'));
 
 /**
  * Downloads everything that the filters of the list match, where the role may take it out.

@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { isPermitted } from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import { useTransferTexts } from './texts';
 
-const ImportDialog = lazy(() => import('./ImportDialog'));
+const ImportDialog = loadable(() => import('./ImportDialog'));
 
 /** Brings records in from a file, where the role may. */
 export const ImportButton = () => {

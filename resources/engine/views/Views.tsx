@@ -1,17 +1,14 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { hasCapability } from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
 
-const ViewsButton = lazy(() => import('./ViewsButton'));
+const ViewsButton = loadable(() => import('./ViewsButton'));
 
 /** The views of the list around, where the API keeps any. */
 export const Views = (props: ComponentProps<typeof ViewsButton>) => {
   const { area } = useArea();
   if (!hasCapability('views') || !hasRecords(area)) return null;
-  return (
-    <Suspense>
-      <ViewsButton {...props} />
-    </Suspense>
-  );
+  return <ViewsButton {...props} />;
 };

@@ -1,27 +1,27 @@
 import { Button, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { Bookmark } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { catalogue, type SavedView } from '../../../providers';
+import { loadable } from '../../fields/loadable';
+import { useArea } from '../area/areaContext';
 import { messages } from './messages.en';
 import { isSame, type Kept, useChosenId, usePresent, useSayLeftOut, useViews } from './views';
 
 const useTexts = catalogue('resources.engine.views', messages);
 
-const ViewsMenu = lazy(() => import('./ViewsMenu'));
-const ViewDialog = lazy(() => import('./ViewDialog'));
-const DeleteViewDialog = lazy(() => import('./DeleteViewDialog'));
+const ViewsMenu = loadable(() => import('./ViewsMenu'));
+const ViewDialog = loadable(() => import('./ViewDialog'));
+const DeleteViewDialog = loadable(() => import('./DeleteViewDialog'));
 
 interface ViewsButtonProps {
   /** The rows of the list, of which views choose columns. */
   rows: ReactNode;
-  /** What the list is narrowed by at first. */
-  filterAtFirst?: Kept['filter'] | undefined;
 }
 
 type Dialog = 'save' | 'rename' | 'delete';
 
 /** Opens the views of the list around: chooses one, keeps the list as a new one, and changes the chosen one. */
-const ViewsButton = ({ rows, filterAtFirst = {} }: ViewsButtonProps) => {
+const ViewsButton = ({ rows }: ViewsButtonProps) => {
   const say = useTexts();
   const id = useId();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('sm'));
@@ -33,7 +33,7 @@ const ViewsButton = ({ rows, filterAtFirst = {} }: ViewsButtonProps) => {
   const { data: views = [] } = useViews();
   const chosen = views.find((view) => view.id === chosenId);
   const isShown = chosen !== undefined && isSame(chosen, present);
-  const usual: Kept = { filter: filterAtFirst, sort: null, columns: null };
+  const usual: Kept = { filter: useArea().area.filterAtFirst ?? {}, sort: null, columns: null };
   const close = () => setDialog(undefined);
   const open = (view: SavedView | undefined) => {
     setAnchor(null);
@@ -63,27 +63,25 @@ const ViewsButton = ({ rows, filterAtFirst = {} }: ViewsButtonProps) => {
           <Bookmark size={18} aria-hidden />
         )}
       </Button>
-      <Suspense>
-        {anchor && (
-          <ViewsMenu
-            labelledBy={id}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            views={views}
-            chosen={chosen}
-            present={present}
-            isUsual={!isShown && isSame(usual, present)}
-            onOpen={open}
-            onDialog={(wanted) => {
-              setAnchor(null);
-              setDialog(wanted);
-            }}
-          />
-        )}
-        {dialog === 'save' && <ViewDialog kept={present} onSaved={(view) => choose(view.id)} onClose={close} />}
-        {dialog === 'rename' && chosen && <ViewDialog kept={chosen} view={chosen} onClose={close} />}
-        {dialog === 'delete' && chosen && <DeleteViewDialog view={chosen} onClose={close} />}
-      </Suspense>
+      {anchor && (
+        <ViewsMenu
+          labelledBy={id}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          views={views}
+          chosen={chosen}
+          present={present}
+          isUsual={!isShown && isSame(usual, present)}
+          onOpen={open}
+          onDialog={(wanted) => {
+            setAnchor(null);
+            setDialog(wanted);
+          }}
+        />
+      )}
+      {dialog === 'save' && <ViewDialog kept={present} onSaved={(view) => choose(view.id)} onClose={close} />}
+      {dialog === 'rename' && chosen && <ViewDialog kept={chosen} view={chosen} onClose={close} />}
+      {dialog === 'delete' && chosen && <DeleteViewDialog view={chosen} onClose={close} />}
     </>
   );
 };

@@ -1,9 +1,9 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListContext, useNotify, useStore } from 'react-admin';
-import { hasCapability, type SavedView, useProvider } from '../../../providers';
+import { type ConsoleDataProvider, hasCapability, type SavedView, useProvider } from '../../../providers';
 import { useArea } from '../area/areaContext';
-import { hasRecords } from '../area/defineArea';
+import { type Area, hasRecords } from '../area/defineArea';
 import { useColumns } from '../list/columns';
 
 /** What of a list a view keeps. */
@@ -11,16 +11,18 @@ export type Kept = Pick<SavedView, 'filter' | 'sort' | 'columns'>;
 
 export const keyOf = (area: string) => ['views', area];
 
+/** How the views of an area's list are asked for. */
+export const viewsQuery = (provider: ConsoleDataProvider, area: Area) => ({
+  queryKey: keyOf(area.name),
+  queryFn: ({ signal }: { signal: AbortSignal }) => provider.views(area.name, { signal }),
+  staleTime: 5 * 60_000,
+});
+
 /** The views of the list of the area around; no call is made where the API has none. */
 export const useViews = () => {
   const { area } = useArea();
   const provider = useProvider();
-  return useQuery({
-    queryKey: keyOf(area.name),
-    queryFn: ({ signal }) => provider.views(area.name, { signal }),
-    enabled: hasCapability('views') && hasRecords(area),
-    staleTime: 5 * 60_000,
-  });
+  return useQuery({ ...viewsQuery(provider, area), enabled: hasCapability('views') && hasRecords(area) });
 };
 
 /** The view that was chosen last in a list, and a function that chooses another. */

@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FileInfo } from '../../../providers';
 import { catalogue } from '../../../providers';
+import { loadable } from '../../fields/loadable';
 import type { FileKind } from '../../kit';
 import { messages } from './buttonMessages.en';
 
-const MediaLibrary = lazy(() => import('./MediaLibrary'));
+const MediaLibrary = loadable(() => import('./MediaLibrary'));
 
 const useTexts = catalogue('resources.inputs.media', messages);
 

@@ -6,8 +6,9 @@ import { useLocation } from 'react-router';
 import { hasCapability, isPermitted } from '../../../providers';
 import { areas } from '../../../resources';
 import type { Area } from '../../../resources/engine/area/defineArea';
-import { preload } from '../../../resources/engine/area/preload';
+import { preloadWhenLikely } from '../../../resources/engine/area/preload';
 import { useBeginListAnew } from '../../../resources/engine/list/openedRow';
+import { useExpectArea } from '../../../resources/engine/views/useExpectArea';
 import { useAreaName } from '../../../resources/fields/useAreaName';
 import { colors } from '../tokens';
 import { FoldedEntries } from './FoldedEntries';
@@ -36,6 +37,7 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
   const nameOf = useAreaName();
   const waitingIn = useWork();
   const beginAnew = useBeginListAnew();
+  const expect = useExpectArea();
   const { pathname, search } = useLocation();
   const isDashboard = pathname === '/';
   const isReviews = isDashboard && new URLSearchParams(search).get('show') === 'reviews';
@@ -61,17 +63,17 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
         if (members.length === 0 && !hasReviews) return null;
         const links = (
           <>
-            {members.map(({ name, icon, list, record }) => (
+            {members.map((area) => (
               <MenuEntry
-                key={name}
-                to={`/${name}`}
-                icon={icon}
-                label={nameOf(name)}
-                isCurrent={present?.name === name}
+                key={area.name}
+                to={`/${area.name}`}
+                icon={area.icon}
+                label={nameOf(area.name)}
+                isCurrent={present?.name === area.name}
                 isRail={isRail}
-                waiting={waitingIn(name)}
-                onLikely={preload(list ?? record)}
-                onClick={() => beginAnew(name)}
+                waiting={waitingIn(area.name)}
+                {...preloadWhenLikely(() => expect(area))}
+                onClick={() => beginAnew(area.name)}
               />
             ))}
             {hasReviews && (

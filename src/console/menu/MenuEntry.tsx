@@ -1,7 +1,7 @@
 import { Box, styled, Tooltip } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { opening } from '../../../resources/engine/area/areaContext';
 import { colors } from '../tokens';
 import type { Waiting } from './useWork';
@@ -63,8 +63,7 @@ const dot = {
   pointerEvents: 'none',
 } as const;
 
-interface MenuEntryProps {
-  to: string;
+interface MenuEntryProps extends LinkProps {
   icon: LucideIcon;
   label: string;
   /** Whether the screen is one of those that it leads to. */
@@ -72,24 +71,18 @@ interface MenuEntryProps {
   /** Whether only its icon is shown. */
   isRail: boolean;
   waiting?: Waiting | undefined;
-  /** Told when somebody points at it or comes to it by keyboard, and so is likely to follow it. */
-  onLikely?: () => void;
-  onClick?: () => void;
 }
 
 /** A link of the menu. */
-export const MenuEntry = ({ to, icon: Icon, label, isCurrent, isRail, waiting, onLikely, onClick }: MenuEntryProps) => {
+export const MenuEntry = ({ icon: Icon, label, isCurrent, isRail, waiting, ...props }: MenuEntryProps) => {
   const translate = useTranslate();
   const named = waiting && translate('console.menu.waiting', { name: label, waiting: waiting.text });
   const link = (
     <Entry
-      to={to}
+      {...props}
       state={opening}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={isRail ? (named ?? label) : undefined}
-      onPointerEnter={onLikely}
-      onFocus={onLikely}
-      onClick={onClick}
     >
       <Icon size={18} aria-hidden />
       {!isRail && label}

@@ -1,18 +1,18 @@
 import { ButtonBase, IconButton, styled, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { hasCapability } from '../../../providers';
 import { preload } from '../../../resources/engine/area/preload';
+import { loadable } from '../../../resources/fields/loadable';
 import { colors } from '../tokens';
 import { useBarTexts } from './barTexts';
 import { Key, useShortcutKey } from './Key';
 
-const load = async () => ({ default: (await import('./Palette')).Palette });
-const Palette = lazy(load);
-const onLikely = preload(load);
+const Palette = loadable(async () => ({ default: (await import('./Palette')).Palette }));
+const onLikely = preload(Palette.preload);
 
 const Field = styled(ButtonBase)({
   flex: '0 1 340px',

@@ -83,6 +83,8 @@ const signIn = async (context: BrowserContext, list: string): Promise<{ page: Pa
 /** Somebody who has looked at the list for a moment, as people do. */
 const readingList = async (context: BrowserContext, list: string) => {
   const { page } = await signIn(context, list);
+  // What comes next is fetched ahead meanwhile.
+  await page.waitForTimeout(4000);
   await page.waitForLoadState('networkidle');
   return page;
 };
