@@ -33,7 +33,7 @@ export const tableStyles = {
   '& thead th.title, & tbody td.title': { minWidth: 280 },
   '& tbody td.title': { maxWidth: 440 },
   // When something is over has no room beside when it begins, on whose clock, and what others show.
-  '& tbody td.when': { maxWidth: 290 },
+  '& tbody td.when': { maxWidth: 250 },
   '& tbody td .end': { display: 'none' },
   '& tbody td.chip, & tbody td:has(.thumbnail)': { paddingTop: 0, paddingBottom: 0 },
   '&.compact tbody td': { height: 36, paddingTop: '7px', paddingBottom: '7px' },
