@@ -136,9 +136,9 @@ describe('the tabs of a list', () => {
 
 it('areas that share an address lead to each other', async () => {
   await openConsole('/cms/contacts');
-  const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Contacts' })).getByText(name);
+  const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Inquiries' })).getByText(name);
   const isCurrent = (name: string) => tab(name).getAttribute('aria-current');
-  await screen.findByRole('navigation', { name: 'Contacts' });
+  await screen.findByRole('navigation', { name: 'Inquiries' });
   expect(isCurrent('Directory')).toBeNull();
   fireEvent.click(tab('Directory'));
   await waitFor(() => expect(isCurrent('Directory')).toBe('page'));

@@ -31,9 +31,9 @@ export const startConsole = () => {
   }, 60_000);
   beforeEach(() =>
     server.use(
-      http.get('*/api/v1/*', () => inEnvelope([], { 'content-range': 'none 0-0/0' })),
       // What waits is for those tests that ask for it.
       http.get('*/api/v1/work', () => inEnvelope({ areas: [], reviews: { total: 0, isAtLeast: false } })),
+      http.get('*/api/v1/*', () => inEnvelope([], { 'content-range': 'none 0-0/0' })),
     ),
   );
   afterEach(leaveConsole);

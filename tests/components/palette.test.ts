@@ -113,7 +113,7 @@ it('narrows to the area of what is chosen, and widens again', async () => {
 it('finds screens and what can be begun without any API, as the role allows', async () => {
   const admin = { capabilities: undefined, permissions: ['events:show', 'events:create', 'banners:show'] };
   const box = await open(admin, '/cms/banners');
-  expect(names('Screens')).toEqual(['BannersContent', 'EventsContent', 'Change password']);
+  expect(names('Screens')).toEqual(['EventsContent', 'BannersContent', 'Change password']);
   type(box, 'event');
   await waitFor(() => expect(names('Screens')).toEqual(['EventsContent']));
   expect(names('Actions')).toEqual(['New event']);

@@ -62,8 +62,6 @@ export interface Area {
   path: string;
   /** Where an address carries several areas: the word in `?tab=` that means this one; the first has none. */
   tab?: string;
-  /** Whether it has an entry of its own in the menu all the same. */
-  hasEntry?: true;
   /** The part of the address that means a new record; default: `new`. */
   newSegment?: string;
   /** How the states of `status` look, where they are not those of publishing. */

@@ -105,13 +105,13 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
   );
 };
 
-/** Of areas that share an address, the first alone has an entry, but for those that say so. */
-const entries = areas.filter(({ tab, hasEntry }) => !tab || hasEntry);
+/** Of areas that share an address, the first alone has an entry. */
+const entries = areas.filter(({ tab }) => !tab);
 
 /** The entry that leads to the present screen, or to the one whose tab it is. */
 const presentEntry = (pathname: string): Area | undefined => {
   const present = areas.find(({ name }) => name === pathname.split('/')[1]);
-  return entries.find((area) => area === present) ?? entries.find(({ path }) => path === present?.path);
+  return entries.find(({ path }) => path === present?.path);
 };
 
 const Part = ({ title, isRail, children }: { title: string; isRail: boolean; children: ReactNode }) => {

@@ -1,4 +1,4 @@
-import { KeyRound, LayoutDashboard, List, type LucideIcon, Plus } from 'lucide-react';
+import { Eye, KeyRound, LayoutDashboard, List, type LucideIcon, Plus } from 'lucide-react';
 import { useCreatePath, useGetResourceLabel, useTranslate } from 'react-admin';
 import { type FoundRecord, hasCapability } from '../../../providers';
 import { areas } from '../../../resources';
@@ -7,6 +7,7 @@ import { type Area, hasRecords } from '../../../resources/engine/area/defineArea
 import { formatPhone } from '../../../resources/fields/formats';
 import { useFormatDateTime } from '../../../resources/fields/ownTime';
 import { useAreaName, useCreateLabel } from '../../../resources/fields/useAreaName';
+import { reviewsPath } from '../menu/useWork';
 import { creatableAreas, visibleAreas } from './areas';
 import { usePaletteTexts } from './texts';
 import { hasWords } from './words';
@@ -73,6 +74,9 @@ export const useScreenOptions = () => {
     const screens: Option[] = [
       ...(hasCapability('dashboard')
         ? [{ id: 'screen-dashboard', to: '/', icon: LayoutDashboard, title: dashboard }]
+        : []),
+      ...(hasCapability('work')
+        ? [{ id: 'screen-reviews', to: reviewsPath, icon: Eye, title: translate('console.menu.reviews') }]
         : []),
       ...visibleAreas().map((area) => ({
         id: `screen-${area.name}`,

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { capabilities } from '../../api/accounts/capabilities';
+import type { Review, Work } from '../../providers';
+import { answer, refuse, server } from '../unit/providers/support';
+import { banner, press, write } from './forms';
+import { openConsole, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+
+const none = { total: 0, isAtLeast: false };
+const some = (total: number) => ({ total, isAtLeast: false });
+const waiting: Work = {
+  areas: [
+    { area: 'contacts', filter: { isOpen: true }, ...some(57) },
+    { area: 'appointments', filter: { when: 'upcoming', status: 'requested' }, total: 1000, isAtLeast: true },
+    { area: 'events-enrolment', filter: { when: 'upcoming', status: 'waitlisted' }, ...none },
+  ],
+  reviews: some(2),
+};
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
+const linksOf = (section: string) =>
+  within(menu().getByRole('region', { name: section }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label') ?? link.textContent);
+const askings = () => seen.filter(({ path }) => path === '/work').length;
+
+it('says beside each entry how much waits, and leads to the list of it, which says the same', async () => {
+  answer('get', '/work', waiting);
+  await openConsole('/cms/banners');
+  await screen.findByRole('link', { name: 'Inquiries, 57 open' });
+  expect(linksOf('Work')).toEqual([
+    'Inquiries',
+    'Inquiries, 57 open',
+    'Appointments',
+    'Appointments, 1,000+ to confirm',
+    'Event enrollments',
+    'Reviews',
+    'Reviews, 2 to approve',
+  ]);
+  const asked: unknown[] = [];
+  server.use(
+    http.get('*/api/v1/appointments/counts', ({ request }) => {
+      const filters: { status?: string }[] = JSON.parse(new URL(request.url).searchParams.get('filters') ?? '[]');
+      asked.push(...filters);
+      const data = filters.map(({ status }) => (status ? { total: 1000, isAtLeast: true } : some(4000)));
+      return HttpResponse.json({ success: true, data });
+    }),
+  );
+  fireEvent.click(menu().getByRole('link', { name: 'Appointments, 1,000+ to confirm' }));
+  const tab = await screen.findByRole('button', { name: /^Needs confirmation/, pressed: true });
+  await waitFor(() => expect(tab.textContent).toBe('Needs confirmation1,000+'));
+  expect(asked).toContainEqual(waiting.areas[1]?.filter);
+  expect(menu().getByRole('link', { name: 'Appointments' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('closed, it is a rail of icons that say the same, and System unfolds by itself where somebody is in it', async () => {
+  answer('get', '/work', waiting);
+  await openConsole('/cms/banners');
+  const system = () => menu().getByRole('button', { name: 'System' });
+  await screen.findByRole('link', { name: 'Inquiries, 57 open' });
+  expect(system().getAttribute('aria-expanded')).toBe('false');
+  expect(menu().queryByRole('link', { name: 'Trash' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show or hide the menu' }));
+  await waitFor(() =>
+    expect(linksOf('Work')).toEqual([
+      'Inquiries, 57 open',
+      'Appointments, 1,000+ to confirm',
+      'Event enrollments',
+      'Reviews, 2 to approve',
+    ]),
+  );
+  await openConsole('/system/trash');
+  await screen.findByRole('heading', { name: 'Trash' });
+  expect(system().getAttribute('aria-expanded')).toBe('true');
+  expect(menu().getByRole('link', { name: 'Trash' }).getAttribute('aria-current')).toBe('page');
+});
+
+it('shows no number and says nothing where what waits cannot be counted', async () => {
+  refuse('get', '/work', 500, { message: 'Not now.' });
+  await openConsole('/cms/banners');
+  await screen.findByRole('heading', { name: 'Banners' });
+  await waitFor(() => expect(askings()).toBe(1));
+  expect(menu().queryByRole('link', { name: /^Inquiries, / })).toBeNull();
+  expect(screen.queryByText('Not now.')).toBeNull();
+  await openConsole('/cms/banners', {}, { capabilities: capabilities.filter((each) => each !== 'work') });
+  await screen.findByRole('heading', { name: 'Banners' });
+  expect(menu().queryByRole('link', { name: 'Reviews' })).toBeNull();
+  expect(askings()).toBe(1);
+});
+
+it('counts anew after what the person saved', async () => {
+  answer('get', '/work', waiting);
+  await openConsole('/cms/banners/edit/b1', { banners: [banner('b1', 'Winter')] });
+  await write('Name', 'Spring');
+  await menu().findByRole('link', { name: 'Inquiries, 57 open' });
+  answer('get', '/work', { ...waiting, reviews: some(3) });
+  await press('Save');
+  await menu().findByRole('link', { name: 'Reviews, 3 to approve' });
+});
+
+it('reviews of all areas stand on one screen: what the person may approve first, each leading to its record', async () => {
+  const review = (area: string, recordId: string, recordLabel: string, note: string | null): Review => ({
+    area,
+    recordId,
+    recordLabel,
+    askedAt: '2026-11-20T15:04:00.000Z',
+    askedByName: 'Priya Nair',
+    note,
+  });
+  const found = {
+    true: [review('legals', 'l1', 'Terms', 'See section 2'), review('faqs', 'f1', 'Why?', null)],
+    false: [],
+  };
+  server.use(
+    http.get('*/api/v1/work', () => HttpResponse.json({ success: true, data: waiting })),
+    http.get('*/api/v1/work/reviews', ({ request }) => {
+      const data = found[new URL(request.url).searchParams.get('mayApprove') === 'true' ? 'true' : 'false'];
+      const headers = { 'content-range': `reviews 0-${data.length}/${data.length}` };
+      return HttpResponse.json({ success: true, data }, { headers });
+    }),
+  );
+  await openConsole('/dashboard?show=reviews', {}, { timeZone: 'America/New_York' });
+  const mine = within(await screen.findByRole('region', { name: 'For you to approve 2' }));
+  expect(mine.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Terms', 'Why?']);
+  mine.getByText('Legal pages · Asked by Priya Nair on Nov 20 2026, 10:04 AM');
+  mine.getByText('See section 2');
+  await screen.findByText('Nothing else is in review.');
+  expect(menu().getByRole('link', { name: 'Reviews' }).getAttribute('aria-current')).toBe('page');
+  expect(menu().getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
+  fireEvent.click(mine.getByText('Terms'));
+  await waitFor(() => expect(window.location.pathname).toBe('/cms/legals/edit/l1'));
+});
