@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useProvider } from '../../../providers';
 import { useAction } from '../../../resources/actions/useAction';
 import { Chip } from '../../../resources/fields/Chip';
@@ -63,23 +63,26 @@ const OneAppointment = ({ appointment, isLater }: OneAppointmentProps) => {
       <Typography component="time" dateTime={startsAt} color="textSecondary" sx={{ width: 68 }}>
         {time}
       </Typography>
-      <span className="grows">
+      {/* On a phone below the time, which then stands beside the state. */}
+      <Box component="span" sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
         <TitleLink to={addressOf('appointments', id)}>{memberName}</TitleLink>{' '}
         <Quiet>{[labels.typeId, labels.advisorId].filter(Boolean).join(' · ')}</Quiet>
-      </span>
-      {status === 'requested' && moves.includes('confirmed') ? (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={isBusy}
-          aria-label={say('appointments.confirmNamed', { name: memberName })}
-          onClick={() => void run()}
-        >
-          {say('appointments.confirm')}
-        </Button>
-      ) : (
-        <Chip color={status === 'requested' ? 'warning' : 'default'}>{nameOfState('appointments', status)}</Chip>
-      )}
+      </Box>
+      <Box component="span" className="end">
+        {status === 'requested' && moves.includes('confirmed') ? (
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={isBusy}
+            aria-label={say('appointments.confirmNamed', { name: memberName })}
+            onClick={() => void run()}
+          >
+            {say('appointments.confirm')}
+          </Button>
+        ) : (
+          <Chip color={status === 'requested' ? 'warning' : 'default'}>{nameOfState('appointments', status)}</Chip>
+        )}
+      </Box>
     </Row>
   );
 };
