@@ -30,10 +30,16 @@ export const TabRow = (props: ComponentProps<typeof Row>) => {
     // Whoever has scrolled the row stays there until another tab is open.
     if (!row.current || !open || open === shown.current) return;
     shown.current = open;
-    const { scrollLeft, clientWidth } = row.current;
-    const begin = open.offsetLeft - row.current.offsetLeft;
-    const end = begin + open.offsetWidth;
-    if (begin < scrollLeft || end > scrollLeft + clientWidth) row.current.scrollLeft = end - clientWidth;
+    // Told once the page is laid out: to measure at once would lay a whole list out before it is complete.
+    const laidOut = new IntersectionObserver(() => {
+      laidOut.disconnect();
+      if (!row.current) return;
+      const { scrollLeft, clientWidth } = row.current;
+      const begin = open.offsetLeft - row.current.offsetLeft;
+      const end = begin + open.offsetWidth;
+      if (begin < scrollLeft || end > scrollLeft + clientWidth) row.current.scrollLeft = end - clientWidth;
+    });
+    laidOut.observe(open);
   });
   return <Row ref={row} {...props} />;
 };

@@ -5,7 +5,7 @@ const begin = (load: (() => Promise<unknown>) | undefined) => void load?.().catc
 export const preload = (load: (() => Promise<unknown>) | undefined) => () => begin(load);
 
 /** In milliseconds: whoever stays with something for that long is likely to press it. */
-const moment = 50;
+const moment = 30;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,8 +2,8 @@ import { ButtonBase, styled } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { hasCapability, useProvider } from '../../../providers';
+import { formatNumber } from '../../fields/formats';
 import { TabRow } from '../area/TabRow';
-import { inWords } from './rangeInWords';
 
 /** A part of a list that is one press away. */
 export interface ListTab {
@@ -39,7 +39,7 @@ export const FilterTabs = ({ tabs }: { tabs: readonly ListTab[] }) => {
       {shown.map(({ name, leadsTo, isOpen, count }) => (
         <ButtonBase key={name} aria-pressed={isOpen} onClick={() => setFilters(leadsTo, displayedFilters)}>
           {translate(`resources.${resource}.tabs.${name}`, { _: translate(`console.state.${name}`) })}
-          {count && <Count>{`${inWords(count.total)}${count.isAtLeast ? '+' : ''}`}</Count>}
+          {count && <Count>{`${formatNumber(count.total)}${count.isAtLeast ? '+' : ''}`}</Count>}
         </ButtonBase>
       ))}
     </TabRow>

@@ -1,7 +1,5 @@
 import { useListContext } from 'react-admin';
-
-/** A number as it is read: `4,200`. */
-export const inWords = (number: number) => number.toLocaleString('en-US');
+import { formatNumber } from '../../fields/formats';
 
 interface Counted {
   total?: number | undefined;
@@ -13,12 +11,12 @@ interface Counted {
  * @param seen the number of the last row that is shown: there are at least so many.
  */
 export const totalInWords = ({ total = 0, meta }: Counted, seen = 0): string =>
-  meta?.atLeast === undefined ? inWords(total) : `${inWords(Math.max(meta.atLeast, seen))}+`;
+  meta?.atLeast === undefined ? formatNumber(total) : `${formatNumber(Math.max(meta.atLeast, seen))}+`;
 
 /** The rows of the list in context that are shown, and how many it has, to be read: `1,051`, `1,075`, `4,200`. */
 export const useRangeInWords = () => {
   const { data = [], page, perPage, ...counted } = useListContext();
   const begin = (page - 1) * perPage + 1;
   const end = begin + data.length - 1;
-  return { offsetBegin: inWords(begin), offsetEnd: inWords(end), total: totalInWords(counted, end) };
+  return { offsetBegin: formatNumber(begin), offsetEnd: formatNumber(end), total: totalInWords(counted, end) };
 };

@@ -1,5 +1,6 @@
 import { type RaRecord, useGetList, useRecordContext, useResourceContext } from 'react-admin';
-import { inWords, totalInWords } from '../list/rangeInWords';
+import { formatNumber } from '../../fields/formats';
+import { totalInWords } from '../list/rangeInWords';
 import { asRows } from '../list/rows';
 import { type ShownList, useShownList } from '../list/shownList';
 
@@ -30,7 +31,7 @@ export const useNeighbours = () => {
     found && { record: found, page: onPage };
   const place = (page - 1) * perPage + at + 1;
   return {
-    place: inWords(place),
+    place: formatNumber(place),
     total: totalInWords(here, place),
     previous: neighbour(rows[at - 1], page) ?? neighbour(before.data?.at(-1), page - 1),
     next: neighbour(rows[at + 1], page) ?? neighbour(after.data?.[0], page + 1),

@@ -1,8 +1,9 @@
 import { LinearProgress, Typography } from '@mui/material';
 import { RadioButtonGroupInput, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { ActionDialog } from '../../actions/ActionDialog';
+import { formatNumber } from '../../fields/formats';
 import { useAreaName } from '../../fields/useAreaName';
-import { inWords, totalInWords } from '../list/rangeInWords';
+import { totalInWords } from '../list/rangeInWords';
 import { ExportColumns } from './ExportColumns';
 import { useExportTexts } from './exportTexts';
 import { useExport } from './useExport';
@@ -74,9 +75,9 @@ export const ExportForm = ({ fields, onClose }: ExportFormProps) => {
 const Progress = ({ done, total }: { done: number; total: number | undefined }) => {
   const say = useExportTexts();
   const text = say(total === undefined ? 'exporting' : 'exportingOf', {
-    done: inWords(done),
+    done: formatNumber(done),
     // What somebody adds meanwhile may come too.
-    total: inWords(Math.max(total ?? 0, done)),
+    total: formatNumber(Math.max(total ?? 0, done)),
   });
   return (
     <>

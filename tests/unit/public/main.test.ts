@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patiently } from '../patiently';
-import { startApi } from '../providers/support';
-import { eventually, field, says } from './render';
+import { answer, startApi, tokenFor } from '../providers/support';
+import { eventually, field, press, says, type } from './render';
 
 const api = startApi();
 const close = vi.fn();
@@ -92,6 +92,17 @@ describe('opening the console', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', oldValue: 'token', newValue: null }));
     expect(api.leaving()).toEqual(['/login']);
     expect(sessionStorage.getItem('return_to')).toBe('/cms/banners?page=2');
+  });
+
+  it('opens in the same document once somebody has signed in, at the address that was asked for', async () => {
+    answer('post', '/auth/login', { accessToken: tokenFor(900), admin: { id: 'stf_07', capabilities: [] } });
+    await open('/cms/faqs?page=2');
+    await type(field('Email'), 'priya.nair@example.org');
+    await type(field('Password'), 'a long enough password');
+    await press('Sign in');
+    await vi.waitFor(() => expect(start).toHaveBeenCalledWith(document.getElementById('root')), patiently);
+    expect(window.location.pathname + window.location.search).toBe('/cms/faqs?page=2');
+    expect(api.leaving()).toEqual([]);
   });
 
   it('begins anew when another tab signs in as somebody else', async () => {
