@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { Resource } from 'react-admin';
+import { type RaRecord, Resource } from 'react-admin';
 import { RecordPanel } from '../record/RecordPanel';
 import { AreaContext } from './areaContext';
 import type { Area, Frame } from './defineArea';
@@ -40,7 +40,7 @@ export const areaResource = (area: Area) => {
       key={area.name}
       name={area.name}
       icon={area.icon}
-      recordRepresentation={area.recordRepresentation ?? 'recordLabel'}
+      recordRepresentation={nameIn(area)}
       options={{ path: area.path, tab: area.tab, states: area.states, area }}
       list={viewsIn('single').edit ?? list}
       // What is no page has no route of its own: its address falls to the list, which so stays mounted below the record.
@@ -51,6 +51,14 @@ export const areaResource = (area: Area) => {
     />
   );
 };
+
+/** What a record is called on the area's own screens. A draft may not have that name yet: then it is what the API calls it. */
+const nameIn =
+  ({ recordRepresentation: own }: Area) =>
+  (record: RaRecord): string => {
+    const name: unknown = typeof own === 'function' ? own(record) : record[own ?? 'recordLabel'];
+    return String(name || record.recordLabel);
+  };
 
 const once = <Value,>(load: () => Promise<Value>) => {
   let loading: Promise<Value> | undefined;
