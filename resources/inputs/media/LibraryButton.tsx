@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import type { FileInfo } from '../../../providers';
 import { catalogue } from '../../../providers';
-import type { FileKind } from '../../kit';
+import type { FileKind, PictureSize } from '../../kit';
 import { messages } from './buttonMessages.en';
 
 const MediaLibrary = lazy(() => import('./MediaLibrary'));
@@ -11,6 +11,8 @@ const useTexts = catalogue('resources.inputs.media', messages);
 
 interface LibraryButtonProps {
   kind: FileKind;
+  /** What a picture must be like to be published there. */
+  size: PictureSize | undefined;
   /** The id of the file that the field has now. */
   presentId: string | undefined;
   onUse: (file: FileInfo) => void;
