@@ -27,6 +27,7 @@ import { createConsoleRouter } from '../routing/router';
 import { Dashboard } from './Dashboard';
 import { Failure } from './Failure';
 import { Layout } from './Layout';
+import { forgetToasts } from './recentToasts';
 import { Toasts } from './Toasts';
 import { theme } from './theme';
 import { Unknown } from './Unknown';
@@ -149,5 +150,6 @@ export const start = (element: HTMLElement, languages: readonly Language[] = [])
     root.unmount();
     router.dispose();
     queryClient.clear();
+    forgetToasts();
   };
 };
