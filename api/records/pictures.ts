@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { type AreaSchema, type FieldErrors, type PictureSize, visit } from '../../resources/kit';
+import { type AreaSchema, type FieldErrors, fits, visit } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { files } from '../database/tables';
 import { recordMessages } from './messages.en';
@@ -19,13 +19,10 @@ export const pictureErrors = async (
   const stored = await transaction.select().from(files).where(inArray(files.id, ids));
   const errors = pictures.flatMap(({ path, size, fileId }) => {
     const { width, height } = stored.find(({ id }) => id === fileId) ?? {};
-    if (!width || !height || isLike({ width, height }, size)) return [];
+    if (!width || !height || fits({ width, height }, size)) return [];
     const { minWidth, minHeight, isSquare } = size;
     const values = { width, height, minWidth, minHeight };
     return [[path, isSquare ? recordMessages.notSquare(values) : recordMessages.pictureTooSmall(values)]];
   });
   return Object.fromEntries(errors);
 };
-
-const isLike = ({ width, height }: { width: number; height: number }, { minWidth, minHeight, isSquare }: PictureSize) =>
-  width >= minWidth && height >= minHeight && (!isSquare || width === height);

@@ -116,6 +116,8 @@ export const messages = {
       label: 'Account of %{name}',
       unnamed: 'Signed in',
       profile: 'My profile',
+      messages: 'Recent messages',
+      shortcuts: 'Keyboard shortcuts',
       changePassword: 'Change password',
       signOut: 'Sign out',
     },

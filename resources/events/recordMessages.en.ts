@@ -17,7 +17,6 @@ export const messages = {
   },
   help: {
     topics: 'One to four',
-    'venue.name': 'Required to publish',
     onlineUrl: 'Only those who are enrolled see it.',
     endDate: 'For an event of several days',
     timeZone: 'If left empty, it follows from the state of the venue.',

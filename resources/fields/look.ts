@@ -2,6 +2,9 @@ import { styled, Typography } from '@mui/material';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 
+/** A screen with no room for bars that stay in view, such as one at 400 %. */
+export const low = '(max-height: 420px)';
+
 /** For what assistive technology alone is told. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
@@ -39,6 +42,9 @@ export const TitleLink = styled(Link)({ color: 'inherit', fontWeight: 550, textD
 /** Text with its line breaks. */
 export const Lines = styled('span')({ whiteSpace: 'pre-line' });
 
+/** What stands at the labels of fields that must be filled in. */
+export const Mark = styled('span')(({ theme }) => ({ color: theme.palette.error.main }));
+
 export const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));
 
 /** An icon with its text. */
@@ -68,7 +74,7 @@ export const Meter = styled('meter')(({ theme }) => ({
  * Fields in two columns where there is room, except those of the class `wide`. It looks at the width of the container
  * around it.
  */
-export const FieldGrid = styled('div')({
+export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'var(--field-gap, 16px)',
   marginTop: 'var(--field-top, 16px)',
@@ -80,7 +86,12 @@ export const FieldGrid = styled('div')({
     '& > .wide': { gridColumn: '1 / -1' },
   },
   '& .MuiFormControl-root': { margin: 0 },
-});
+  // Beside the name, and no part of it: the form says once what the mark means.
+  '& .marked > label::after, & .marked > .MuiInputLabel-root::after, & .marked > .MuiFormControl-root > label::after': {
+    content: '" *" / ""',
+    color: theme.palette.error.main,
+  },
+}));
 
 /** The fields of an object, within those of its record. */
 export const NestedFieldGrid = styled(FieldGrid)(({ theme }) => ({

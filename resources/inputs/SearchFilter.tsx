@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { FilterLiveForm, SearchInput, useResourceContext, useTranslate } from 'react-admin';
+import { isBeside, isPressedAlone, useLetterKeys } from '../actions/letterKeys';
 
 /** Narrows the list around to the records that hold all the words typed. */
 export const SearchFilter = () => {
@@ -12,9 +14,28 @@ export const SearchFilter = () => {
         source="q"
         fullWidth
         placeholder={placeholder}
-        slotProps={{ htmlInput: { 'aria-label': placeholder } }}
+        slotProps={{ htmlInput: { 'aria-label': placeholder, 'aria-keyshortcuts': '/', ref: useFocusByKey() } }}
         helperText={false}
       />
     </FilterLiveForm>
   );
+};
+
+/** Gives a ref for the input that `/` leads to. */
+const useFocusByKey = () => {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOn] = useLetterKeys();
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const element = input.current;
+      if (event.key !== '/' || !element || !isPressedAlone(event) || !isBeside(event.target, element)) return;
+      event.preventDefault();
+      element.select();
+      element.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+  return input;
 };

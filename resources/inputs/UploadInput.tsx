@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { type FileInfo, hasCapability } from '../../providers';
 import { useFileInfo } from '../fields/files';
 import { visuallyHidden } from '../fields/look';
+import { useDeclared } from '../fields/schemaContext';
 import { StoredFile, StoredFileFacts, StoredFileIcon } from '../fields/storedFile';
 import type { FileKind } from '../kit';
 import type { FieldInputProps } from '.';
@@ -42,6 +43,7 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
   const { id, field, fieldState } = useInput({ source });
   const value: { fileId: string } | null = field.value || null;
   const stored = useFileInfo(value?.fileId);
+  const { picture } = useDeclared(source);
   const { getValues } = useFormContext();
   // What was written beside the picture while it was on its way stays.
   const keep = (file: FileInfo) => field.onChange(store(file, getValues(field.name) ?? null));
@@ -100,7 +102,9 @@ export const UploadInput = ({ source, label, help, also, className, kind, store 
               {action}
             </Button>
           )}
-          {mayUpload && !isSending && <LibraryButton kind={kind} presentId={value?.fileId} onUse={keep} />}
+          {mayUpload && !isSending && (
+            <LibraryButton kind={kind} size={picture} presentId={value?.fileId} onUse={keep} />
+          )}
           {value && !isSending && (
             <Button
               color="inherit"

@@ -1,6 +1,7 @@
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
+  FieldTitle,
   SelectInput,
   useResourceContext,
   useTranslate,
@@ -21,9 +22,23 @@ export const useNamedWords = (source: string) => {
   return words.map((id) => ({ id, name: translate(`resources.${resource}.choices.${path}.${id}`) }));
 };
 
+/** What a list to choose from is given where none of it is no answer: no empty entry, and no mark in the words of its label. */
+const useNoEmpty = ({ source, label }: FieldInputProps) => {
+  const resource = useResourceContext();
+  const { need } = useDeclared(source);
+  return (
+    need !== 'never' && { isRequired: true, label: <FieldTitle source={source} label={label} resource={resource} /> }
+  );
+};
+
 /** One word of a fixed list. */
 export const ChoiceInput = (props: FieldInputProps) => (
-  <SelectInput {...withHelp(props)} choices={useNamedWords(props.source)} translateChoice={false} />
+  <SelectInput
+    {...withHelp(props)}
+    {...useNoEmpty(props)}
+    choices={useNamedWords(props.source)}
+    translateChoice={false}
+  />
 );
 
 /** Several words of a fixed list. */
@@ -46,8 +61,9 @@ const longList = 12;
 /** One master type; `category` where the schema does not name it. */
 export const MasterTypeInput = ({ category, ...props }: FieldInputProps & { category?: string }) => {
   const choices = useChoices(props.source, category);
-  const Input = choices.choices.length > longList ? AutocompleteInput : SelectInput;
-  return <Input {...withHelp(props)} {...choices} />;
+  const noEmpty = useNoEmpty(props);
+  if (choices.choices.length > longList) return <AutocompleteInput {...withHelp(props)} {...choices} />;
+  return <SelectInput {...withHelp(props)} {...noEmpty} {...choices} />;
 };
 
 /** Several master types; `category` where the schema does not name it. */

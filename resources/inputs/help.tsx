@@ -1,7 +1,9 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useResourceContext, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useDeclared } from '../fields/schemaContext';
+import { Mark, visuallyHidden } from '../fields/look';
+import { useDeclared, useSchemaOfView } from '../fields/schemaContext';
+import type { AreaSchema, FieldNode } from '../kit';
 import type { FieldInputProps } from '.';
 import { useTexts } from './texts';
 
@@ -23,6 +25,21 @@ export const withHelp = <Props extends FieldInputProps>(given: Props, usual?: st
   return { ...props, helperText: <Help source={given.source} text={help} /> };
 };
 
+/** What the mark means in a form. */
+const legendOf = ({ publish }: AreaSchema) => (publish ? 'toPublish' : 'required');
+
+/** Says once in a form what the mark at labels means. */
+export const Legend = () => {
+  const { schema } = useSchemaOfView();
+  const say = useTexts();
+  if (!Object.values(schema.fields).some(isMarked)) return null;
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 2.5, pt: 2, mb: -1 }}>
+      <Mark aria-hidden>*</Mark> {say(`help.${legendOf(schema)}`)}
+    </Typography>
+  );
+};
+
 interface HelpProps {
   source: string;
   /** The key of what is said where no catalogue says what the field is for. */
@@ -31,20 +48,27 @@ interface HelpProps {
   also?: string | undefined;
 }
 
-/** The line under an input: whether it is needed, what it is for, and, as it fills up, how much was written. */
+/** What a field is marked by that must be filled in and does not begin with a value. */
+export const isMarked = ({ need, default: start }: Pick<FieldNode, 'need' | 'default'>) =>
+  need !== 'never' && start === undefined;
+
+/** The line under an input: what it is for, and, as it fills up, how much was written; who only listens is told of the mark. */
 export const Help = ({ source, text, also }: HelpProps) => {
-  const { need, max } = useDeclared(source);
+  const { schema } = useSchemaOfView();
+  const node = useDeclared(source);
+  const { max } = node;
   const translate = useTranslate();
   const say = useTexts();
   const value: unknown = useWatch({ name: useWrappedSource(source) });
-  const parts = [need === 'never' && say('help.optional'), useHelp(source) || (text && translate(text)), also].filter(
-    Boolean,
-  );
+  const parts = [useHelp(source) || (text && translate(text)), also].filter(Boolean);
   const isCounted = max !== undefined && typeof value === 'string' && value.length >= max * nearlyFull;
-  if (parts.length === 0 && !isCounted) return null;
+  if (parts.length === 0 && !isCounted && !isMarked(node)) return null;
   return (
-    <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-      <span>{parts.join(' · ')}</span>
+    <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, position: 'relative' }}>
+      <span>
+        {isMarked(node) && <span style={visuallyHidden}>{say(`help.${legendOf(schema)}`)} </span>}
+        {parts.join(' · ')}
+      </span>
       {isCounted && <span>{say('help.count', { count: value.length, max })}</span>}
     </Box>
   );

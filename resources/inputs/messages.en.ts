@@ -10,7 +10,8 @@ export const messages = {
     square: 'Square',
   },
   help: {
-    optional: 'Optional',
+    required: 'Required',
+    toPublish: 'Required to publish',
     count: '%{count} of %{max}',
     dollars: 'In dollars',
     slug: 'The last part of the address: lowercase words with hyphens',

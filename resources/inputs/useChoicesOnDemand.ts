@@ -6,6 +6,7 @@ export const useChoicesOnDemand = () => {
   const [isOpened, setOpened] = useState(false);
   return {
     choices: { sort: { field: 'default', order: 'ASC' } as const, enableGetChoices: () => isOpened },
-    list: { onOpen: () => setOpened(true), optionText: labelOf, debounce: 250 },
+    // Where the focus comes by itself, as to the first field of a new record, nothing opens.
+    list: { onOpen: () => setOpened(true), openOnFocus: false, optionText: labelOf, debounce: 250 },
   };
 };

@@ -87,3 +87,9 @@ export interface PictureSize {
   minHeight: number;
   isSquare?: boolean;
 }
+
+/** Whether a picture is as its field declares what is published. */
+export const fits = (
+  { width, height }: { width: number; height: number },
+  { minWidth, minHeight, isSquare }: PictureSize,
+): boolean => width >= minWidth && height >= minHeight && (!isSquare || width === height);

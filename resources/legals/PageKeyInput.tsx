@@ -10,7 +10,12 @@ export const PageKeyInput = () => {
   const free = suggestedKeys.filter((key) => !data.some((page) => page.id === key));
   return (
     <>
-      <TextInput source="pageKey" helperText={<Help source="pageKey" />} slotProps={{ htmlInput: { list: id } }} />
+      <TextInput
+        source="pageKey"
+        className="marked"
+        helperText={<Help source="pageKey" />}
+        slotProps={{ htmlInput: { list: id } }}
+      />
       <datalist id={id}>
         {free.map((key) => (
           <option key={key} value={key} />

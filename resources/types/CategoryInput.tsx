@@ -15,5 +15,5 @@ export const CategoryInput = () => {
     }
     previous.current = category;
   }, [category, setValue]);
-  return <ChoiceInput source="category" />;
+  return <ChoiceInput source="category" className="marked" />;
 };

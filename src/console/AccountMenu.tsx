@@ -1,15 +1,29 @@
 import { Avatar, Box, ButtonBase, Divider, MenuItem, MenuList, Popover, Typography } from '@mui/material';
-import { KeyRound, LogOut, UserRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Keyboard, KeyRound, LogOut, MessageSquareText, UserRound } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity, useLogout, useNotify, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router';
 import { hasCapability } from '../../providers';
+import { isPressedAlone, useLetterKeys } from '../../resources/actions/letterKeys';
 import { useRoleName } from '../../resources/engine/area/Permitted';
 import { loadable } from '../../resources/fields/loadable';
 import { visuallyHidden } from '../../resources/fields/look';
 
-const ProfileDialog = loadable(async () => ({ default: (await import('./account/screens')).ProfileDialog }));
+const screens = () => import('./account/screens');
+
+/** What the menu opens besides screens. */
+const dialogs = {
+  profile: loadable(async () => ({ default: (await screens()).ProfileDialog })),
+  messages: loadable(async () => ({ default: (await screens()).RecentMessages })),
+  shortcuts: loadable(async () => ({ default: (await screens()).Shortcuts })),
+};
+
+const entries = [
+  { name: 'profile', Icon: UserRound },
+  { name: 'messages', Icon: MessageSquareText },
+  { name: 'shortcuts', Icon: Keyboard },
+] as const;
 
 /** The signed-in person, what they can change of themselves, and the way out. */
 export const AccountMenu = () => {
@@ -19,7 +33,9 @@ export const AccountMenu = () => {
   const notify = useNotify();
   const signOut = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [showsProfile, setShowsProfile] = useState(false);
+  const [opened, setOpened] = useState<keyof typeof dialogs>();
+  useHelpKey(() => setOpened('shortcuts'));
+  const OpenedDialog = opened && dialogs[opened];
   const close = () => setAnchor(null);
   const name = identity?.fullName || translate('console.account.unnamed');
   const label = translate('console.account.label', { name });
@@ -76,18 +92,21 @@ export const AccountMenu = () => {
         </Box>
         <Divider />
         <MenuList autoFocusItem aria-label={label}>
-          {hasCapability('profile') && (
-            <MenuItem
-              onClick={() => {
-                close();
-                setShowsProfile(true);
-              }}
-              sx={{ gap: 1 }}
-            >
-              <UserRound size={18} aria-hidden />
-              {translate('console.account.profile')}
-            </MenuItem>
-          )}
+          {entries
+            .filter(({ name }) => name !== 'profile' || hasCapability('profile'))
+            .map(({ name, Icon }) => (
+              <MenuItem
+                key={name}
+                onClick={() => {
+                  close();
+                  setOpened(name);
+                }}
+                sx={{ gap: 1 }}
+              >
+                <Icon size={18} aria-hidden />
+                {translate(`console.account.${name}`)}
+              </MenuItem>
+            ))}
           <MenuItem component={Link} to="/change-password" onClick={close} sx={{ gap: 1 }}>
             <KeyRound size={18} aria-hidden />
             {translate('console.account.changePassword')}
@@ -98,13 +117,32 @@ export const AccountMenu = () => {
           </MenuItem>
         </MenuList>
       </Popover>
-      {showsProfile && (
-        <ErrorBoundary fallback={null} onError={() => notify('ra.message.error', { type: 'error' })}>
+      {OpenedDialog && (
+        <ErrorBoundary
+          fallback={null}
+          onError={() => {
+            setOpened(undefined);
+            notify('ra.message.error', { type: 'error' });
+          }}
+        >
           <Suspense>
-            <ProfileDialog onClose={() => setShowsProfile(false)} />
+            <OpenedDialog onClose={() => setOpened(undefined)} />
           </Suspense>
         </ErrorBoundary>
       )}
     </>
   );
+};
+
+/** Does something when `?` is pressed, for those who have not switched such keys off. */
+const useHelpKey = (act: () => void) => {
+  const [isOn] = useLetterKeys();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === '?' && isPressedAlone(event)) act();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
 };

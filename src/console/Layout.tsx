@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { low } from '../../resources/fields/look';
 import { RecordSkeleton } from '../../resources/fields/RecordSkeleton';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
@@ -83,7 +84,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Sidebar sx={{ width: sidebarShow ? sidebarWidth : railWidth }}>{menu}</Sidebar>
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        <AppBar
+          position="sticky"
+          color="inherit"
+          elevation={0}
+          sx={{ borderBottom: 1, borderColor: 'divider', [`@media ${low}`]: { position: 'static' } }}
+        >
           <Toolbar variant="dense" sx={{ gap: 1.5, minHeight: 52, px: { xs: 1.5, md: 3 } }}>
             <IconButton
               edge="start"

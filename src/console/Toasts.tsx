@@ -1,6 +1,6 @@
 import { styled } from '@mui/material';
 import { uniqBy } from 'es-toolkit';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import {
   Notification,
   NotificationContext,
@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { hasEnded } from '../../providers';
 import { besidePanel } from '../../resources/engine/record/frame';
+import { noteToast } from './recentToasts';
 
 const Toast = styled(Notification)(besidePanel);
 
@@ -21,17 +22,22 @@ export const Toasts = () => {
   const { notifications, setNotifications } = toasts;
   const translate = useTranslate();
   const shown = useRef<NotificationPayload>(undefined);
+  const textOf = useCallback(
+    ({ message, notificationOptions }: NotificationPayload) =>
+      typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message,
+    [translate],
+  );
   useEffect(() => {
-    const textOf = ({ message, notificationOptions }: NotificationPayload) =>
-      typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
     const once = uniqBy([...(shown.current ? [shown.current] : []), ...notifications], textOf);
     const waiting = once.filter((toast) => toast !== shown.current);
     if (waiting.length < notifications.length) setNotifications(waiting);
-  }, [notifications, setNotifications, translate]);
+  }, [notifications, setNotifications, textOf]);
   // Once the session is over the page is being left, and the sign-in page says why.
   if (notifications.length > 0 && hasEnded()) return null;
   const takeNotification = () => {
     shown.current = toasts.takeNotification() || undefined;
+    const text = shown.current && textOf(shown.current);
+    if (shown.current && typeof text === 'string') noteToast(text, shown.current.type);
     return shown.current;
   };
   const onExit = () => {

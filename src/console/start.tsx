@@ -31,6 +31,7 @@ import { toCanonical } from '../routing/translate';
 import { Dashboard } from './Dashboard';
 import { Failure } from './Failure';
 import { Layout } from './Layout';
+import { forgetToasts } from './recentToasts';
 import { Toasts } from './Toasts';
 import { theme } from './theme';
 import { Unknown } from './Unknown';
@@ -162,5 +163,6 @@ export const start = (element: HTMLElement, languages: readonly Language[] = [])
     root.unmount();
     router.dispose();
     queryClient.clear();
+    forgetToasts();
   };
 };

@@ -51,7 +51,7 @@ describe('a field of a record', () => {
     screen.getByText('Medicare');
   });
 
-  it('says whether it may be left empty', async () => {
+  it('is marked where it must be filled in, and says so to those who listen', async () => {
     await show(
       services,
       false,
@@ -63,7 +63,9 @@ describe('a field of a record', () => {
       </>,
     );
     const said = screen.getAllByRole<HTMLInputElement>('textbox').map(descriptionOf);
-    expect(said.map((text) => /Optional/.exec(text)?.[0])).toEqual([undefined, undefined, 'Optional']);
+    expect(said.map((text) => /Required to publish/.test(text))).toEqual([true, true, false]);
+    const marks = screen.getAllByRole('textbox').map((input) => input.closest('.marked') !== null);
+    expect(marks).toEqual([true, true, false]);
   });
 
   it('that holds nothing reads as a dash', async () => {

@@ -51,12 +51,12 @@ it('an instant says on whose clock it is entered, beside what else is said of it
     document.getElementById(field('Published from').getAttribute('aria-describedby') ?? '')?.textContent;
   expect([field('Published from').value, said()]).toEqual([
     '2026-11-30T13:00',
-    'Optional · Members see it from then on. · Time in New York',
+    'Members see it from then on. · Time in New York',
   ]);
   await press('Live in Honolulu');
   expect([field('Published from').value, said()]).toEqual([
     '2026-11-30T08:00',
-    'Optional · Members see it from then on. · Time in Honolulu',
+    'Members see it from then on. · Time in Honolulu',
   ]);
   await press('Save');
   await waitFor(() => expect(saved).toEqual(['2026-11-30T18:00:00.000Z']));

@@ -241,3 +241,30 @@ describe('an export', () => {
     await asked.findByText(message);
   });
 });
+
+it('single keys work in the rows alone, lead to the search, list themselves, and can be switched off', async () => {
+  const banners = [banner('b1', 'First'), banner('b2', 'Second')];
+  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+  await openConsole('/cms/banners', { banners });
+  (await screen.findByText('First')).focus();
+  key('j');
+  expect(document.activeElement?.textContent).toBe('Second');
+  key('x');
+  await waitFor(() => expect(screen.getAllByLabelText<HTMLInputElement>('Select this row')[1]?.checked).toBe(true));
+  key('k');
+  expect(document.activeElement?.textContent).toBe('First');
+  key('/');
+  const search = screen.getByLabelText('Search banners');
+  expect(document.activeElement).toBe(search);
+  key('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  search.blur();
+  key('?');
+  within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText('Next row');
+  localStorage.setItem('RaStore.letterKeys', 'false');
+  await openConsole('/cms/banners', { banners });
+  (await screen.findByText('First')).focus();
+  for (const name of ['j', 'x', '/', '?']) key(name);
+  expect(document.activeElement?.textContent).toBe('First');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { areas } from '../../resources';
+import { schemas } from '../../resources/schemas';
 import { answer } from '../unit/providers/support';
 import { press } from './forms';
-import { openConsole, startConsole } from './openConsole';
+import { openConsole, type Stored, startConsole } from './openConsole';
 
 const { seen } = startConsole();
 beforeEach(() => answer('get', '/master/type/list', []));
@@ -97,4 +99,48 @@ it('what was kept of a new record comes back with its rich text, its target and 
   await holds('slug', 'my-own-slug');
   await screen.findByText('Plan ahead.');
   await holds('cta.linkTarget', 'https://example.org/plan');
+});
+
+// The others are called what the API calls them.
+const published = areas.filter(
+  ({ name, recordRepresentation }) =>
+    recordRepresentation && schemas.some((schema) => schema.name === name && schema.publish),
+);
+
+it.each(published.map((area) => [area.name, area] as const))(
+  'a draft of %s that says nothing yet has a name in its list and screens',
+  async (name, area) => {
+    const nothing = { status: 'draft', showsAs: 'draft', moves: [], publishedVersion: null, scheduledVersion: null };
+    await openConsole(area.tab ? `${area.path}?tab=${area.tab}` : area.path, {
+      [name]: [{ id: 'd1', version: 1, recordLabel: 'Untitled draft', ...nothing }],
+    });
+    fireEvent.click(await screen.findByText('Untitled draft'));
+    const isOfRecord = area.shape.edit !== 'place';
+    if (isOfRecord) await screen.findByRole('heading', { name: 'Untitled draft' });
+    if (area.shape.show) await press('Edit');
+    await screen.findByRole('button', { name: 'Save' });
+    expect(document.title).toContain(isOfRecord ? 'Untitled draft' : '');
+  },
+);
+
+it('the first field of a new record has the focus, and Ctrl-S saves to go on in the field where one is', async () => {
+  const services: Stored[] = [{ id: 's1', version: 1, recordLabel: 'Medicare', title: 'Medicare', status: 'draft' }];
+  answer('post', '/services', { ...services[0] });
+  await openConsole('/cms/services/new', { services });
+  await valueIn('title');
+  await waitFor(() => expect(document.activeElement).toBe(input('title')));
+  await write('title', 'Medicare');
+  input('summary').focus();
+  fireEvent.keyDown(input('summary'), { key: 's', ctrlKey: true });
+  await waitFor(() => expect(window.location.pathname).toBe('/cms/services/edit/s1'));
+  await screen.findByRole('heading', { name: 'Medicare' });
+  await waitFor(() => expect(document.activeElement).toBe(input('summary')));
+  await write('title', 'Medicare basics');
+  fireEvent.keyDown(input('summary'), { key: 's', ctrlKey: true });
+  await waitFor(() => expect(services).toMatchObject([{ version: 2, title: 'Medicare basics' }]));
+  await waitFor(() => expect(document.activeElement).toBe(input('summary')));
+  await write('title', 'Medicare');
+  fireEvent.keyDown(input('summary'), { key: 'Enter', metaKey: true });
+  await waitFor(() => expect(window.location.pathname).toBe('/cms/services/s1'));
+  expect(services).toMatchObject([{ version: 3, title: 'Medicare' }]);
 });

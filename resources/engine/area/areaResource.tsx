@@ -1,4 +1,4 @@
-import { Resource } from 'react-admin';
+import { type RaRecord, Resource } from 'react-admin';
 import { useLoaded } from '../../fields/loadable';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { RecordPanel } from '../record/RecordPanel';
@@ -39,7 +39,7 @@ export const areaResource = (area: Area) => {
       key={area.name}
       name={area.name}
       icon={area.icon}
-      recordRepresentation={area.recordRepresentation ?? 'recordLabel'}
+      recordRepresentation={nameIn(area)}
       options={{ path: area.path, tab: area.tab, states: area.states, area }}
       list={viewsIn('single').edit ?? list}
       // What is no page has no route of its own: its address falls to the list, which so stays mounted below the record.
@@ -50,6 +50,14 @@ export const areaResource = (area: Area) => {
     />
   );
 };
+
+/** What a record is called on the area's own screens. A draft may not have that name yet: then it is what the API calls it. */
+const nameIn =
+  ({ recordRepresentation: own }: Area) =>
+  (record: RaRecord): string => {
+    const name: unknown = typeof own === 'function' ? own(record) : record[own ?? 'recordLabel'];
+    return String(name || record.recordLabel);
+  };
 
 const ListView = () => {
   const View = useLoaded(codeOf(useArea().area).list);

@@ -1,18 +1,10 @@
 import { Button } from '@mui/material';
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import {
-  Form,
-  type RaRecord,
-  RecordContextProvider,
-  SaveButton,
-  setSubmissionErrors,
-  useLocale,
-  useSaveContext,
-  useTranslate,
-} from 'react-admin';
-import { set, useFormContext, useFormState } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Form, type RaRecord, RecordContextProvider, SaveButton, useLocale, useTranslate } from 'react-admin';
+import { set, useFormState } from 'react-hook-form';
+import { Link } from 'react-router';
 import { SchemaContext, writing } from '../../fields/schemaContext';
+import { Legend } from '../../inputs/help';
 import { PendingInputsContext } from '../../inputs/pendingInputs';
 import { validateRecord } from '../../kit';
 import { useArea } from '../area/areaContext';
@@ -21,11 +13,13 @@ import { SaveConflict } from '../conflict/SaveConflict';
 import { MissingToPublish } from '../publishing/MissingToPublish';
 import { isHidden } from '../record/Field';
 import { RecordFrame } from '../record/RecordFrame';
-import { type OpensField, useOpenField } from '../record/useOpenField';
 import { ErrorSummary } from './ErrorSummary';
 import { KeptValues } from './KeptValues';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useEditSession } from './useEditSession';
+import { useFirstFocus } from './useFirstFocus';
+import { useSaveKeys } from './useSaveKeys';
+import { useSend, useSubmit } from './useSend';
 
 export interface RecordFormProps {
   title: string;
@@ -70,7 +64,7 @@ const FormOfSession = (props: RecordFormProps) => {
         record={record}
         defaultValues={startValues}
         validate={validate}
-        onSubmit={send}
+        onSubmit={(values: object) => send(values)}
         disableInvalidFormNotification
         noValidate
       >
@@ -92,7 +86,9 @@ const FormContents = ({ record, cancelTo, children, aside, ...frame }: RecordFor
     if (record && phase === 'editing') tell({ type: 'seen', record, isDirty });
   }, [record, isDirty, phase, tell]);
   useSendMerged();
-  useOpenedField();
+  const within = useRef<HTMLSpanElement>(null);
+  useFirstFocus(within);
+  useSaveKeys({ within, isDirty, cancelTo });
   return (
     <RecordFrame
       {...frame}
@@ -111,9 +107,11 @@ const FormContents = ({ record, cancelTo, children, aside, ...frame }: RecordFor
         </>
       }
     >
+      <span ref={within} hidden />
       <SaveConflict />
       <KeptValues isDirty={isDirty} />
       <ErrorSummary />
+      <Legend />
       {/* Inputs that follow others, such as a slug its title, take what was put back for given. */}
       <Fragment key={`${opened?.version} ${restored !== undefined}`}>{children}</Fragment>
       <UnsavedChangesGuard
@@ -125,42 +123,14 @@ const FormContents = ({ record, cancelTo, children, aside, ...frame }: RecordFor
   );
 };
 
-/** Leads to the field that the form was opened for. */
-const useOpenedField = () => {
-  const { opensField }: OpensField = useLocation().state ?? {};
-  const openField = useEffectEvent(useOpenField());
-  useEffect(() => {
-    if (opensField) openField(opensField);
-  }, [opensField]);
-};
-
-/** Gives what sends the values of a form to be saved; the sentences of fields that are refused come back. */
-const useSend = () => {
-  const { tell } = useEditSession();
-  const { save } = useSaveContext();
-  return (values: object) => {
-    tell({ type: 'sent' });
-    return save?.(values);
-  };
-};
-
 /**
  * Saves what was put together with the version of somebody else. Works above the inputs, which begin anew with it:
  * react-hook-form forgets what was sent before they have begun.
  */
 const useSendMerged = () => {
   const { phase, tell } = useEditSession();
-  const { handleSubmit, setError } = useFormContext();
-  const send = useSend();
-  const sendMerged = useEffectEvent(
-    handleSubmit(
-      async (values) => {
-        const refused = await send(values);
-        if (refused) setSubmissionErrors(refused, setError);
-      },
-      () => tell({ type: 'postponed' }),
-    ),
-  );
+  const submit = useSubmit();
+  const sendMerged = useEffectEvent(() => submit(undefined, () => tell({ type: 'postponed' })));
   useEffect(() => {
     if (phase === 'merged') void sendMerged();
   }, [phase]);

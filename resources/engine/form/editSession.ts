@@ -22,6 +22,8 @@ export interface EditSession {
   stored?: RaRecord;
   /** The answer that refused the last save. */
   refusal?: HttpError | undefined;
+  /** Who saves to go on does so in this field, if in one; who saves to be done has none. */
+  goesOnAt?: string | undefined;
   /** What was typed earlier and is put back. */
   restored?: ValuesByPath;
 }
@@ -32,7 +34,7 @@ export type EditEvent =
   /** The record came again, perhaps newer; who has typed nothing goes on with it. */
   | { type: 'seen'; record: RaRecord; isDirty: boolean }
   | { type: 'restored'; values: ValuesByPath }
-  | { type: 'sent' }
+  | { type: 'sent'; goesOnAt?: string | undefined }
   | { type: 'refused'; refusal: HttpError }
   /** Somebody wants to see what is newer. */
   | { type: 'compared' }
@@ -49,10 +51,10 @@ export const beginning = (startValues?: EditSession['startValues']): EditSession
 
 /** What comes of an event. */
 export const afterEvent = (session: EditSession, event: EditEvent): EditSession => {
-  const { phase, form, opened, stored } = session;
+  const { phase, form, opened, stored, goesOnAt } = session;
   switch (event.type) {
     case 'opened':
-      return { ...beginning(), form: form + 1, opened: event.record, stored: event.record };
+      return { ...beginning(), form: form + 1, opened: event.record, stored: event.record, goesOnAt };
     case 'seen':
       // An answer to what is sent or asked changes nothing below it.
       if (phase !== 'editing' || !isNewer(event.record, opened)) return session;
@@ -61,7 +63,7 @@ export const afterEvent = (session: EditSession, event: EditEvent): EditSession 
     case 'restored':
       return { ...session, restored: event.values };
     case 'sent':
-      return { ...session, phase: 'saving', refusal: undefined };
+      return { ...session, phase: 'saving', refusal: undefined, goesOnAt: event.goesOnAt };
     case 'refused': {
       // Whoever left meanwhile decides nothing any more.
       if (phase === 'settled') return session;

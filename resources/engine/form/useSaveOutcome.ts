@@ -1,18 +1,20 @@
 import { type RaRecord, useNotify, useRedirect, useRefresh, useResourceContext } from 'react-admin';
-import type { HttpError } from '../../../providers';
+import { type HttpError, isPermitted } from '../../../providers';
 import { isOutdated } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
+import type { OpensField } from '../record/useOpenField';
 import { useEditSession } from './useEditSession';
 
 /**
- * What happens after a save: it is said, and the record is shown where the area has a view, else the list. When a save
+ * What happens after a save: it is said, and the record is shown where the area has a view, else the list; who saves to
+ * go on stays in its form. When a save
  * is refused, that is said, unless the fields or the form around a newer record say it. Whoever left the form while it
  * was being saved is told, and led nowhere.
  * @param message what is said of a save that went well
  */
 export const useSaveOutcome = (message: string) => {
   const { tell, now } = useEditSession();
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();
@@ -20,8 +22,11 @@ export const useSaveOutcome = (message: string) => {
   const onSuccess = (record: RaRecord) => {
     notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
     if (now().phase === 'settled') return;
+    const { opened, goesOnAt } = now();
+    const goesOn = goesOnAt !== undefined && shape.edit !== undefined && isPermitted(resource, 'edit');
     tell({ type: 'saved' });
-    if (shape.edit === 'single') tell({ type: 'opened', record });
+    if (shape.edit === 'single' || (goesOn && opened)) tell({ type: 'opened', record });
+    else if (goesOn) redirect('edit', resource, record.id, record, { opensField: goesOnAt } satisfies OpensField);
     else redirect(shape.show ? 'show' : 'list', resource, record.id);
   };
   const onError = (refusal: HttpError) => {

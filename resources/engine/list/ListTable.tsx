@@ -35,6 +35,7 @@ import { type ColumnProps, hiddenIn } from './Column';
 import { useCompactRows } from './CompactRows';
 import { stylesOf, useWidths } from './columnWidths';
 import { useOpenedRow } from './openedRow';
+import { useRowKeys } from './rowKeys';
 import { useSelectMode } from './selectMode';
 import { SizingContext, useSizing } from './sizing';
 import { tableStyles } from './tableStyles';
@@ -145,7 +146,7 @@ const Body = ({ expectRow, children }: Pick<ListTableProps, 'expectRow' | 'child
   const rows = useRef<HTMLTableSectionElement>(null);
   const openedId = useOpenedRow(rows, data !== undefined && data.length > 0);
   return (
-    <tbody ref={rows} onPointerOver={tellWhole}>
+    <tbody ref={rows} onPointerOver={tellWhole} onKeyDown={useRowKeys()}>
       {data?.map((record) => (
         <Row
           key={record.id}

@@ -1,3 +1,5 @@
+import { low } from '../../fields/look';
+
 /** A screen on which rows become cards. */
 export const tight = '(max-width: 600px)';
 
@@ -111,6 +113,7 @@ export const tableStyles = {
       borderColor: 'divider',
       borderRadius: '8px',
       marginBottom: '8px',
+      [`@media ${low}`]: { position: 'static' },
     },
     '& table, & tbody': { display: 'block' },
     '& tbody': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },

@@ -18,7 +18,7 @@ import { isPermitted } from '../../../providers';
 import { ChoiceField, EmptyValue } from '../../fields';
 import { FieldGrid, NestedFieldGrid } from '../../fields/look';
 import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView } from '../../fields/schemaContext';
-import { Help, useHelp } from '../../inputs/help';
+import { Help, isMarked, useHelp } from '../../inputs/help';
 import { type AreaSchema, confidentialFieldsOf, newRowOf } from '../../kit';
 import { LabeledValue, type Unit } from './LabeledValue';
 import { presentationOf } from './presentations';
@@ -90,10 +90,14 @@ const DeclaredField = (props: FieldProps) => {
   if (kind === 'array') return isReading ? <RowsRead {...props}>{parts}</RowsRead> : <Rows {...props}>{parts}</Rows>;
   if (kind === 'object') return <Group {...props}>{parts}</Group>;
   const { Input, Value, isWide = false } = presentationOf(kind);
-  const width = (props.wide ?? isWide) && { className: 'wide' };
+  const isWholeWidth = props.wide ?? isWide;
   if (isReading || isComputed) {
     return (
-      <LabeledValue source={path} {...width} {...(props.unit && { unit: props.unit })}>
+      <LabeledValue
+        source={path}
+        {...(isWholeWidth && { className: 'wide' })}
+        {...(props.unit && { unit: props.unit })}
+      >
         {!props.unit && <Value source={path} node={node} />}
       </LabeledValue>
     );
@@ -103,7 +107,8 @@ const DeclaredField = (props: FieldProps) => {
     return <Parts {...props}>{parts}</Parts>;
   }
   const help = props.unit && `console.units.${props.unit}`;
-  return <Input source={props.source} {...(help && { help })} {...width} />;
+  const className = [isWholeWidth && 'wide', isMarked(node) && 'marked'].filter(Boolean).join(' ');
+  return <Input source={props.source} {...(help && { help })} {...(className && { className })} />;
 };
 
 /** The fields of an object, below its name. */

@@ -1,4 +1,5 @@
 import { Drawer, styled } from '@mui/material';
+import { low } from '../../fields/look';
 
 const panelWidth = 560;
 const previewWidth = 360;
@@ -36,6 +37,7 @@ export const PanelAside = styled('div')({ display: 'flex', flexDirection: 'colum
 /** Keeps the buttons of a form in view. */
 export const SaveBar = styled('div')(({ theme }) => ({
   position: 'sticky',
+  [`@media ${low}`]: { position: 'static' },
   bottom: 0,
   zIndex: 2,
   display: 'flex',

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { FileInfo } from '../../../providers';
 import { catalogue } from '../../../providers';
 import { loadable } from '../../fields/loadable';
-import type { FileKind } from '../../kit';
+import type { FileKind, PictureSize } from '../../kit';
 import { messages } from './buttonMessages.en';
 
 const MediaLibrary = loadable(() => import('./MediaLibrary'));
@@ -12,6 +12,8 @@ const useTexts = catalogue('resources.inputs.media', messages);
 
 interface LibraryButtonProps {
   kind: FileKind;
+  /** What a picture must be like to be published there. */
+  size: PictureSize | undefined;
   /** The id of the file that the field has now. */
   presentId: string | undefined;
   onUse: (file: FileInfo) => void;

@@ -31,6 +31,8 @@ const grids = {
 
 interface MediaGridProps {
   kind: FileKind;
+  /** Why a file does not fit where it is chosen for; none where it does. */
+  whyNot: (file: FileInfo) => string | undefined;
   label: string;
   files: readonly FileInfo[];
   chosenId: string | undefined;
@@ -40,7 +42,7 @@ interface MediaGridProps {
 }
 
 /** Stored files of which one is chosen: pictures as a grid, documents as a list. */
-export const MediaGrid = ({ kind, label, files, chosenId, onChosen, onUse }: MediaGridProps) => {
+export const MediaGrid = ({ kind, whyNot, label, files, chosenId, onChosen, onUse }: MediaGridProps) => {
   const name = useId();
   const isImage = kind === 'image';
   const Entry = isImage ? PictureEntry : DocumentEntry;
@@ -62,6 +64,11 @@ export const MediaGrid = ({ kind, label, files, chosenId, onChosen, onUse }: Med
             onKeyDown={({ key }) => key === 'Enter' && onUse()}
           />
           <Entry file={withAddresses(file)} />
+          {whyNot(file) && (
+            <Box component="span" sx={{ fontSize: 12, lineHeight: '16px', color: 'warning.main' }}>
+              {whyNot(file)}
+            </Box>
+          )}
         </Box>
       ))}
     </Box>

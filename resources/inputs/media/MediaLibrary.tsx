@@ -7,7 +7,7 @@ import { type FileInfo, isPermitted } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { fileKey, useFileInfo } from '../../fields/files';
 import { visuallyHidden } from '../../fields/look';
-import type { FileKind } from '../../kit';
+import { type FileKind, fits, type PictureSize } from '../../kit';
 import { FileChooser } from '../FileChooser';
 import { useFileDrop } from '../useFileDrop';
 import { MediaDetails } from './MediaDetails';
@@ -20,6 +20,8 @@ import { useUploads } from './useUploads';
 
 interface MediaLibraryProps {
   kind: FileKind;
+  /** What a picture must be like to be published there. */
+  size: PictureSize | undefined;
   /** The id of the file that the field has now. */
   presentId: string | undefined;
   onUse: (file: FileInfo) => void;
@@ -27,7 +29,7 @@ interface MediaLibraryProps {
 }
 
 /** Everything of a kind that was uploaded: to search, add to, look at more closely, and choose from. */
-const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) => {
+const MediaLibrary = ({ kind, size, presentId, onUse, onClose }: MediaLibraryProps) => {
   const say = useTexts();
   const queryClient = useQueryClient();
   const [q, setQ] = useState('');
@@ -49,6 +51,11 @@ const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) =>
     setArrived(stored.name);
     choose(stored);
   });
+  const whyNot = ({ width, height }: FileInfo) => {
+    if (!size || !width || !height || fits({ width, height }, size)) return undefined;
+    const isTooSmall = width < size.minWidth || height < size.minHeight;
+    return say(isTooSmall ? 'tooSmall' : 'notSquare', { ...size, width, height });
+  };
   const mayAdd = isPermitted('files', 'create');
   const { isOver, dropProps } = useFileDrop((dropped) => mayAdd && add(dropped));
   const use = async () => {
@@ -120,6 +127,7 @@ const MediaLibrary = ({ kind, presentId, onUse, onClose }: MediaLibraryProps) =>
           {files.length > 0 && (
             <MediaGrid
               kind={kind}
+              whyNot={whyNot}
               label={say(`${kind}.title`)}
               files={files}
               chosenId={chosenId}

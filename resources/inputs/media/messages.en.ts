@@ -9,6 +9,8 @@ export const messages = {
   'document.search': 'Search by name',
   upload: 'Upload files',
   uploads: 'Uploads',
+  tooSmall: 'Too small: %{width} × %{height} of at least %{minWidth} × %{minHeight}',
+  notSquare: 'Not square: %{width} × %{height}',
   nothingFound: 'Nothing matches “%{q}”. Search for another word, or upload it.',
   shown: '%{shown} of %{total}',
   more: 'Show more',

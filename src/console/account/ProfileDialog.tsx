@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { AutocompleteInput, TextInput, useGetIdentity } from 'react-admin';
+import { AutocompleteInput, BooleanInput, TextInput, useGetIdentity } from 'react-admin';
 import { type Profile, saveProfile } from '../../../providers/account';
 import { ActionDialog } from '../../../resources/actions/ActionDialog';
+import { useLetterKeys } from '../../../resources/actions/letterKeys';
 import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
 import { useRoleName } from '../../../resources/engine/area/Permitted';
 import { LabeledValue } from '../../../resources/engine/record/LabeledValue';
@@ -11,11 +12,17 @@ import { useTexts } from './texts';
 
 const maxNameLength = 60;
 
+/** What the browser keeps besides. */
+interface Chosen {
+  letterKeys: boolean;
+}
+
 /** What people change of themselves: their name and the clock that the console shows times on. */
 export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useTexts();
   const role = useRoleName();
   const { identity, refetch } = useGetIdentity();
+  const [letterKeys, setLetterKeys] = useLetterKeys();
 
   const validate = (profile: Partial<Profile>) => {
     const missing = (['firstName', 'lastName', 'timeZone'] as const).filter((field) => !profile[field]?.trim());
@@ -23,8 +30,10 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   const { submit, isBusy, refusal } = useAction(
-    ({ firstName = '', lastName = '', timeZone = '' }: Partial<Profile>) =>
-      saveProfile({ firstName, lastName, timeZone }),
+    async ({ firstName = '', lastName = '', timeZone = '', letterKeys: isOn }: Partial<Profile & Chosen>) => {
+      await saveProfile({ firstName, lastName, timeZone });
+      setLetterKeys(isOn ?? true);
+    },
     {
       done: () => say('saved'),
       onDone: async () => {
@@ -45,6 +54,7 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
           firstName: identity?.firstName ?? '',
           lastName: identity?.lastName ?? '',
           timeZone: identity?.timeZone ?? null,
+          letterKeys,
         },
         validate,
         onSubmit: submit,
@@ -76,6 +86,12 @@ export const ProfileDialog = ({ onClose }: { onClose: () => void }) => {
             choices={timeZones}
             translateChoice={false}
             helperText={say('timeZoneHelp')}
+          />
+          <BooleanInput
+            source="letterKeys"
+            className="wide"
+            label={say('letterKeys')}
+            helperText={say('letterKeysHelp')}
           />
           <LabeledValue source="email" label={say('email')}>
             {identity?.email}

@@ -2,3 +2,5 @@
 export { AccountPage } from './AccountPage';
 export { FirstPassword } from './FirstPassword';
 export { ProfileDialog } from './ProfileDialog';
+export { RecentMessages } from './RecentMessages';
+export { Shortcuts } from './Shortcuts';

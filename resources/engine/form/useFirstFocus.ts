@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { type OpensField, useOpenField } from '../record/useOpenField';
+import { useEditSession } from './useEditSession';
+
+const fields =
+  'input:not([type=hidden], [type=file], [aria-hidden], :disabled), textarea:not([aria-hidden], :disabled), [role=combobox], [contenteditable=true]';
+
+/**
+ * Where the focus is as a form begins: in the field that it was opened for, or where one goes on after a save; in a new
+ * record's first field.
+ * @param within an element before the fields of the form
+ */
+export const useFirstFocus = (within: RefObject<Element | null>) => {
+  const { opensField }: OpensField = useLocation().state ?? {};
+  const { opened, goesOnAt } = useEditSession();
+  const openField = useOpenField();
+  const begin = useEffectEvent(() => {
+    if (goesOnAt && document.activeElement === document.body) openField(goesOnAt);
+    else if (opensField) openField(opensField);
+    else if (!opened) within.current?.closest('form')?.querySelector<HTMLElement>(fields)?.focus();
+  });
+  useEffect(() => begin(), []);
+};

@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react';
+import { isPressedAlone, useLetterKeys } from '../../actions/letterKeys';
+
+/** What keys do while the focus is in the rows of a table, for those who have not switched them off. */
+export const useRowKeys = () => {
+  const [isOn] = useLetterKeys();
+  return isOn ? onKeyDown : undefined;
+};
+
+/** What the row is focused by, which in tables of records leads to the record. */
+const linkOf = (row: Element | null | undefined) =>
+  row?.querySelector<HTMLElement>('.title a') ?? row?.querySelector<HTMLElement>('a, button');
+
+const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const { target, currentTarget, key } = event;
+  // React also tells of keys in what a row has opened over the page.
+  if (!(target instanceof Element) || !currentTarget.contains(target) || !isPressedAlone(event)) return;
+  const row = target.closest('tr');
+  const box = row?.querySelector<HTMLInputElement>('.choosing input');
+  const acts: Record<string, () => void> = {
+    j: () => linkOf(row?.nextElementSibling)?.focus(),
+    k: () => linkOf(row?.previousElementSibling)?.focus(),
+    x: () => box?.click(),
+    ...(target === box && { Enter: () => linkOf(row)?.click() }),
+  };
+  const act = acts[key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+};

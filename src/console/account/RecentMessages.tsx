@@ -1,0 +1,34 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { ReadingDialog } from '../../../resources/actions/ReadingDialog';
+import { PlainList, Quiet } from '../../../resources/fields/look';
+import { useFormatDateTime } from '../../../resources/fields/ownTime';
+import { recentToasts } from '../recentToasts';
+import { useTexts } from './texts';
+
+/** What toasts have said in this tab, to be read again. */
+export const RecentMessages = ({ onClose }: { onClose: () => void }) => {
+  const say = useTexts();
+  const formatDateTime = useFormatDateTime();
+  const messages = recentToasts();
+  return (
+    <ReadingDialog title={say('messages')} onClose={onClose}>
+      {messages.length === 0 && <Typography color="textSecondary">{say('noMessages')}</Typography>}
+      <PlainList>
+        {messages.map(({ key, text, type, at }) => (
+          <li key={key}>
+            <Alert severity={isSeverity(type) ? type : 'info'} sx={{ overflowWrap: 'anywhere' }}>
+              <Stack>
+                {text}
+                <Quiet>{formatDateTime(at)}</Quiet>
+              </Stack>
+            </Alert>
+          </li>
+        ))}
+      </PlainList>
+    </ReadingDialog>
+  );
+};
+
+const severities = ['success', 'info', 'warning', 'error'] as const;
+
+const isSeverity = (type: string): type is (typeof severities)[number] => severities.some((one) => one === type);

@@ -1,0 +1,57 @@
+import { Box, Typography } from '@mui/material';
+import { ReadingDialog } from '../../../resources/actions/ReadingDialog';
+import { Key, useShortcutKey } from '../palette/Key';
+import { useTexts } from './texts';
+
+/** Stands for the key that goes with shortcuts. */
+const control = 'Control';
+
+/** What the keyboard does, by where it does so. */
+const groups = [
+  { name: 'anywhere', shortcuts: { palette: [control, 'K'], search: ['/'], help: ['?'] } },
+  { name: 'inRows', shortcuts: { next: ['J'], previous: ['K'], open: ['Enter'], choose: ['X'] } },
+  { name: 'inForms', shortcuts: { save: [control, 'S'], saveAndClose: [control, 'Enter'] } },
+  { name: 'inDialogs', shortcuts: { close: ['Esc'] } },
+] as const;
+
+/** Lists the keys that do something. */
+export const Shortcuts = ({ onClose }: { onClose: () => void }) => {
+  const say = useTexts();
+  const shortcutKey = useShortcutKey();
+  return (
+    <ReadingDialog title={say('shortcuts')} onClose={onClose}>
+      {groups.map(({ name, shortcuts }) => (
+        <Box component="section" key={name} aria-labelledby={`keys-${name}`} sx={{ mb: 2 }}>
+          <Typography variant="h3" id={`keys-${name}`}>
+            {say(`keys.${name}`)}
+          </Typography>
+          <Box component="dl" sx={{ m: 0 }}>
+            {Object.entries(shortcuts).map(([what, keys]: [string, readonly string[]]) => (
+              <Box
+                key={what}
+                sx={{
+                  display: 'flex',
+                  gap: 2,
+                  py: 0.75,
+                  borderBottom: 1,
+                  borderColor: 'divider',
+                  alignItems: 'center',
+                }}
+              >
+                <Box component="dt" sx={{ flexGrow: 1 }}>
+                  {say(`keys.${what}` as Parameters<typeof say>[0])}
+                </Box>
+                <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.5, flexShrink: 0 }}>
+                  {keys.map((key) => (
+                    <Key key={key}>{key === control ? shortcutKey : key}</Key>
+                  ))}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+      <Typography color="textSecondary">{say('keys.note')}</Typography>
+    </ReadingDialog>
+  );
+};
