@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { hasRecords } from '../../resources/engine/area/defineArea';
+import { expectAccessible } from './accessible';
 import { openConsole, pathOf } from './console';
 import { publicAddress } from './examples';
 import { expectSound, isAllThere } from './sound';
@@ -19,12 +20,24 @@ it.each(['/login', '/forgot-password', '/forgot-password?token=x'])(
 
 it.each([
   '/dashboard',
+  '/dashboard?show=reviews',
   '/change-password',
   ...areas.filter((area) => !hasRecords(area)).map(({ name }) => publicAddress(`/${name}`)),
 ])('%s fits, is accessible and reports nothing', async (path) => {
   const opened = await openConsole({ path });
   await expectSound(opened, path);
   expect(opened.failedCalls).toEqual([]);
+});
+
+it('the menu is all in view at a height of 900, and accessible as a rail of icons', async () => {
+  const opened = await openConsole({ path: '/cms/banners' });
+  const { page } = opened;
+  await isAllThere(opened);
+  const { y = 0, height = 900 } = (await page.getByRole('navigation', { name: 'Menu' }).boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(900);
+  await page.getByRole('button', { name: 'Show or hide the menu' }).click();
+  await page.getByRole('link', { name: /^Inquiries, [\d,]+ open$/ }).waitFor();
+  await expectAccessible(page, 'the menu as a rail');
 });
 
 it('Tab reaches the way to the content first, which leads past the menu', async () => {
