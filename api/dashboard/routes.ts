@@ -14,7 +14,7 @@ const query = z.strictObject({
   range: z.enum(ranges.map(String)).default('30').describe('How many days back the trends reach'),
 });
 const params = z.object({ tile: z.string().max(40) });
-const data = z.unknown().describe('What the tile tells; figures come with the area and the filter that they count');
+const data = z.unknown().describe('Figures come with the area and the filter that they count');
 const answered = z.union([z.object({ data }), z.object({ error: z.string().describe('Why it cannot be told now') })]);
 const all = z.object({ tiles: z.record(z.string(), answered).describe('By name; only those that the role may see') });
 
@@ -38,7 +38,7 @@ export const dashboardRoutes =
           config: { access: 'signedIn' },
           schema: {
             tags,
-            summary: 'Everything that the dashboard tells the caller; a tile that fails leaves the others whole',
+            summary: 'The dashboard of the caller; each tile may fail by itself',
             querystring: query,
             response: { 200: envelope(all) },
           },

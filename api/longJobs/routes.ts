@@ -19,9 +19,9 @@ const job = named(
     action: z
       .string()
       .nullable()
-      .describe('Of bulk: change, delete, or the state that is moved to; of import: read, check or apply'),
+      .describe('Of bulk: change, delete, or a state; of import: read, check or apply'),
     state: z.enum(['waiting', 'running', 'done', 'canceled', 'failed']),
-    isCanceled: z.boolean().describe('Whether it ends after the rows that are being done'),
+    isCanceled: z.boolean().describe('Whether it ends after the rows in hand'),
     total: z.int(),
     done: z.int().describe('How many rows are done, well or badly'),
     failed: z.int().describe('How many of those were refused'),
@@ -125,7 +125,7 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
         ...access,
         schema: {
           tags,
-          summary: 'Take back what a long job did, by another one; what was changed since is left as it is',
+          summary: 'Take back what a long job did, but for what was changed since',
           params,
           response: { 200: jobStarted },
         },

@@ -10,17 +10,17 @@ import type { Reader } from '../records/storedRecord';
 import { isAllowed } from '../roles';
 import { listReviews, reviewsIn, totalOfAll } from './reviews';
 
-const counted = { total: z.int(), isAtLeast: z.boolean().describe('Whether there are more than were counted') };
+const counted = { total: z.int(), isAtLeast: z.boolean().describe('Whether there are more') };
 
 const work = z.object({
   areas: z.array(
     z.object({
       area: z.string(),
-      filter: z.record(z.string(), z.unknown()).describe('The filter of the list that shows what is counted'),
+      filter: z.record(z.string(), z.unknown()).describe('The filter of its list'),
       ...counted,
     }),
   ),
-  reviews: z.object(counted).describe('What the caller may approve and did not edit last'),
+  reviews: z.object(counted).describe('What the caller may approve, and did not edit'),
 });
 
 const review = z.object({
@@ -33,7 +33,7 @@ const review = z.object({
 });
 
 const reviewsQuery = z.strictObject({
-  mayApprove: z.enum(['true', 'false']).describe('What the caller may approve and did not edit last, or the others'),
+  mayApprove: z.enum(['true', 'false']).describe('Or the others'),
   range: z.string().optional().describe('[first,last], counted from 0'),
 });
 
@@ -70,7 +70,7 @@ export const workRoutes = (context: AreasContext): FastifyPluginAsync => {
         config: { access: 'signedIn' },
         schema: {
           tags,
-          summary: 'List what is in review in all areas, the longest unchanged first',
+          summary: 'List what is in review, the longest unchanged first',
           querystring: reviewsQuery,
           response: { 200: envelope(z.array(review)) },
         },

@@ -80,7 +80,7 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
     <>
       {questions.map(({ label, type, options, isRequired }, index) => {
         const source = `answers.${index}.answer`;
-        const help = isRequired ? false : translate('resources.inputs.help.optional');
+        const help = isRequired && translate('resources.inputs.help.required');
         if (type === 'text')
           return <TextInput key={label} source={source} label={label} helperText={help} className="wide" multiline />;
         const words = type === 'yes_no' ? Object.keys(wordsOfYesAndNo) : options;

@@ -3,6 +3,7 @@ import { isoText, nameOf } from '../../database/sqlTexts';
 import { areasIn } from '../../records/columns';
 import { labelAsSeen } from '../../records/search';
 import { isAllowed } from '../../roles';
+import { listReviews, reviewsIn } from '../../work/reviews';
 import { type Asked, rowsOfList, seenSchemas, type Tile } from '../tile';
 
 const mostShown = 50;
@@ -30,19 +31,21 @@ export const waiting: Tile = {
   },
 };
 
-/** Whoever may let it out reviews it; nobody their own. */
-const reviewsFor = (asked: Asked) => {
-  const { role, accountId } = asked.reader;
-  const areas = seenSchemas(
-    asked,
-    ({ name, publish, stateMachines }) =>
-      stateMachines.status?.in_review !== undefined && isAllowed(role, name, publish ? 'publish' : 'edit'),
-  );
-  return read(
-    asked,
-    areas.map(({ name }) => name),
-    sql`facets @> '{"status":"in_review"}' AND edited_by IS DISTINCT FROM ${accountId}::uuid`,
-  );
+const reviewsFor = async ({ context, reader }: Asked) => {
+  const lists = reviewsIn(context.schemas, reader, context.now(), true);
+  if (lists.length === 0) return undefined;
+  const { rows, total } = await listReviews({ ...context, reader }, lists, { from: 0, to: mostShown - 1 });
+  return {
+    total: total.total,
+    rows: rows.map(({ area, recordId, recordLabel, askedAt, askedByName, note }) => ({
+      area,
+      id: recordId,
+      label: recordLabel,
+      at: askedAt,
+      byName: askedByName,
+      note,
+    })),
+  };
 };
 
 const sentBackTo = (asked: Asked) => {

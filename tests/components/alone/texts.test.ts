@@ -191,7 +191,7 @@ const tiles = () => {
 
 it.each([
   ['/dashboard', 'Latest changes'],
-  ['/dashboard?show=reviews', 'To review'],
+  ['/dashboard?show=reviews', 'Reviews'],
   ['/change-password', 'Change password'],
 ])('every text of %s is in a catalogue', async (address, there) => {
   answer('get', '/dashboard', { tiles: tiles() });
