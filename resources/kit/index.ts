@@ -3,6 +3,7 @@ import './withoutEval';
 
 export * from './baseFields';
 export * from './catalogue';
+export * from './categoryOf';
 export * from './clock';
 export * from './dateWords';
 export * from './defineSchema';
