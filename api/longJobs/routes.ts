@@ -29,11 +29,11 @@ const job = named(
     fileName: z.string().nullable().describe('Of import: what the file was called'),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
-    mayUndo: z.boolean().describe('Whether you may take back what it did, within 24 hours'),
+    mayUndo: z.boolean().describe('Whether you may undo it'),
   }),
 );
 const jobRow = z.object({
-  number: z.int().describe('From 1 on; of a file the number of its line'),
+  number: z.int().describe('From 1 on; of a file its row'),
   recordId: z.string().nullable(),
   recordLabel: z.string().nullable(),
   outcome: z.enum(outcomes).nullable().describe('Null while the row waits'),
@@ -64,7 +64,7 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
         ...access,
         schema: {
           tags,
-          summary: 'List the long jobs that you asked for in the last 7 days',
+          summary: 'List your long jobs of the last 7 days',
           querystring: z.strictObject({
             state: z.literal('running').optional().describe('Only those that are not over'),
           }),

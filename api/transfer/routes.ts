@@ -169,7 +169,7 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
         config,
         schema: {
           tags,
-          summary: 'Try what a file that was read would create and change; nothing is changed',
+          summary: 'Try what a file would create and change; nothing is changed',
           params,
           body: z.strictObject({
             fields: z.array(z.string().max(200).nullable()).max(100).describe('The field of each column; null: none'),

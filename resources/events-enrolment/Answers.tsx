@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { catalogue } from '../../providers';
 import { LabeledValue } from '../engine/record/LabeledValue';
 import { Section } from '../engine/record/Section';
+import { visuallyHidden } from '../fields/look';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 import { messages } from './recordMessages.en';
 import { useEvent } from './useEvent';
@@ -80,9 +81,12 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
     <>
       {questions.map(({ label, type, options, isRequired }, index) => {
         const source = `answers.${index}.answer`;
-        const help = isRequired && translate('resources.inputs.help.required');
+        const help = isRequired && <span style={visuallyHidden}>{translate('resources.inputs.help.required')}</span>;
+        const className = isRequired ? 'wide marked' : 'wide';
         if (type === 'text')
-          return <TextInput key={label} source={source} label={label} helperText={help} className="wide" multiline />;
+          return (
+            <TextInput key={label} source={source} label={label} helperText={help} className={className} multiline />
+          );
         const words = type === 'yes_no' ? Object.keys(wordsOfYesAndNo) : options;
         const choices = words.map((word) => ({ id: word, name: type === 'yes_no' ? textOf(word) : word }));
         return (
@@ -93,7 +97,7 @@ const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer
             helperText={help}
             choices={choices}
             translateChoice={false}
-            className="wide"
+            className={className}
           />
         );
       })}

@@ -79,6 +79,7 @@ export interface Target {
 }
 
 export type TargetKinds = Readonly<Record<string, string>>;
+
 export const fieldMeta = z.registry<FieldMeta>();
 
 /** What a published picture must be like; in pixels. */

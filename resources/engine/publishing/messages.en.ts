@@ -21,6 +21,7 @@ export const messages = {
     'You edited this last, so somebody else should approve it. As an administrator you may, with a reason.',
   incomplete: 'Complete these fields first:',
   missing: 'Missing before it can be published',
+  missingCount: 'Missing before it can be published: %{count}',
   unsaved: 'Save your changes first.',
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
   withdrawHelp:

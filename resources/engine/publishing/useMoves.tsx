@@ -1,11 +1,14 @@
 import { Typography } from '@mui/material';
 import { type ComponentType, Suspense, useState } from 'react';
 import { type RaRecord, useGetIdentity, useResourceContext, useTranslate } from 'react-admin';
-import { hasCapability } from '../../../providers';
+import { flushSync } from 'react-dom';
+import { hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { contentStates, discard, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
+import { useOpenField } from '../record/useOpenField';
+import { MissingInDialog } from './MissingToPublish';
 import { MoveDialog, type MoveDialogProps } from './MoveDialog';
 import { isAmong, moveTexts, usePublishTexts } from './publishTexts';
 import { RefusalAlert } from './RefusalAlert';
@@ -28,6 +31,7 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const { move, moving, refusal, forget } = useMove();
   const formatDateTime = useFormatDateTime();
   const { schema } = useSchemaOfView();
+  const openField = useOpenField();
   const [asked, setAsked] = useState<string>();
   const OwnDialog = dialogs[asked ?? ''] ?? MoveDialog;
   const moves: string[] = hasCapability('transitions') ? (record.moves ?? []) : [];
@@ -47,6 +51,7 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   };
   /** Whether members would no longer see what they see now. */
   const takesAway = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
+  const leadsToMembers = (to: string) => isContentMove(to) && (to === 'in_review' || to === 'published');
   const asksFor = (to: string) => {
     const { reason, fields = [] } = declared(to);
     return reason || fields.length > 0 || dialogs[to] !== undefined || to === discard || takesAway(to);
@@ -97,6 +102,16 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
           <Typography sx={{ mb: 2 }}>
             {say('withdrawHelp', { version: record.scheduledVersion, from: formatDateTime(record.scheduledFrom) })}
           </Typography>
+        )}
+        {!refusal && leadsToMembers(asked) && isPermitted(resource, 'edit') && (
+          <MissingInDialog
+            record={record}
+            onOpen={(path) => {
+              // The dialog gives the focus back as it goes; the field is to have it.
+              flushSync(leave);
+              openField(path);
+            }}
+          />
         )}
         {approvesOwn(asked) && <Typography sx={{ mb: 2 }}>{say('fourEyesOrReason')}</Typography>}
         {refusal && <RefusalAlert {...refusal} />}
