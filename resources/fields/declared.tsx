@@ -1,5 +1,6 @@
 import { useFieldValue } from 'react-admin';
-import { categoryOf, type FieldNode } from '../kit';
+import type { FieldNode } from '../kit';
+import { categoryOf } from '../kit/categoryOf';
 import { EmptyValue, type FieldProps, InstantField, LabelField, PhoneField, UrlField } from '.';
 
 export interface DeclaredProps extends FieldProps {

@@ -80,9 +80,6 @@ export interface Target {
 
 export type TargetKinds = Readonly<Record<string, string>>;
 
-/** The category of master types that `types/{category}` stands for; undefined for an area and the like. */
-export const categoryOf = (kind: string): string | undefined => /^types\/(.+)$/.exec(kind)?.[1];
-
 export const fieldMeta = z.registry<FieldMeta>();
 
 /** What a published picture must be like; in pixels. */

@@ -1,8 +1,10 @@
+
 // Before the first schema is made.
 import './withoutEval';
 
 export * from './baseFields';
 export * from './catalogue';
+export * from './categoryOf';
 export * from './clock';
 export * from './dateWords';
 export * from './defineSchema';
