@@ -1,4 +1,3 @@
-
 // Before the first schema is made.
 import './withoutEval';
 
