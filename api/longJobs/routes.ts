@@ -16,10 +16,7 @@ const job = named(
     id: z.string(),
     kind: z.string().describe('bulk, import or undo'),
     area: z.string(),
-    action: z
-      .string()
-      .nullable()
-      .describe('Of bulk: change, delete, or a state; of import: read, check or apply'),
+    action: z.string().nullable().describe('Of bulk: change, delete, or a state; of import: read, check or apply'),
     state: z.enum(['waiting', 'running', 'done', 'canceled', 'failed']),
     isCanceled: z.boolean().describe('Whether it ends after the rows in hand'),
     total: z.int(),

@@ -45,7 +45,7 @@ it('a form that is opened from a list holds the whole record, and saves all of i
 
 it('the record under the pointer is asked for once, and opens whole', async () => {
   await openConsole('/cms/banners', { banners: banners() });
-  fireEvent.pointerEnter(await link('Second'));
+  fireEvent.pointerMove(await link('Second'));
   await waitFor(() => expect(timesAsked('/banners/b2')).toBe(1));
   fireEvent.click(await link('Second'));
   await press('Edit');
