@@ -136,7 +136,7 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
         ...access,
         schema: {
           tags,
-          summary: 'Forget a long job that is over; what it did stays',
+          summary: 'Forget a long job that is over',
           params,
           response: { 200: envelope(z.null()) },
         },
