@@ -47,8 +47,8 @@ export const useLoaded = <Value,>(load: Loader<Value>): Value | undefined => {
 };
 
 /**
- * A component that is loaded when it is first shown, or ahead of that by `preload`. React's `lazy` waits also for what has come before, and React then shows nothing that was waited for until
- * 300 ms after it began to wait.
+ * A component that is loaded when it is first shown, or ahead of that by `preload`. React's `lazy` waits also for what has
+ * come before, and React then shows nothing that was waited for until 300 ms after it began to wait.
  * @param fallback stands in its place meanwhile; default: nothing
  */
 export const loadable = <Props extends object>(
