@@ -31,7 +31,7 @@ const useMissing = (values: Record<string, unknown>) => {
 
 /**
  * Says, beside a record that is published later, what is missing until then, and leads to each field. Nothing where all
- * is there. In a panel, where it stands above the fields, it is folded.
+ * is there. In a panel, where it stands above the fields, it is folded as long as nothing in it is wrong.
  */
 export const MissingToPublish = () => {
   const say = usePublishTexts();
@@ -42,7 +42,7 @@ export const MissingToPublish = () => {
   if (missing.length === 0) return null;
   return (
     <Card component="section" aria-label={say('missing')} sx={{ p: 2 }}>
-      <details open={frame !== 'panel'}>
+      <details open={frame !== 'panel' || missing.some(({ sentence }) => sentence !== undefined)}>
         <Typography variant="h3" component="summary" sx={{ cursor: 'pointer' }}>
           {say('missingCount', { count: missing.length })}
         </Typography>
