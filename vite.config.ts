@@ -121,6 +121,7 @@ export default defineConfig({
           ...apiTests,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          exclude: ['tests/api/{longJobsCrash,newArea}.test.ts'],
           provide: { isLong: false },
           testTimeout: 30_000,
         },
@@ -129,7 +130,10 @@ export default defineConfig({
         test: {
           ...apiTests,
           name: 'long',
-          include: ['tests/long/**/*.test.ts', 'tests/api/{deliveriesCrash,eventsEnrolmentSequences}.test.ts'],
+          include: [
+            'tests/long/**/*.test.ts',
+            'tests/api/{deliveriesCrash,eventsEnrolmentSequences,longJobsCrash,newArea}.test.ts',
+          ],
           provide: { isLong: true },
           testTimeout: 600_000,
         },

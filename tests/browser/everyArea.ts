@@ -84,7 +84,9 @@ const openNew = async (page: Page, area: Area) => {
   await isAt(page, publicAddress(`/${area.name}/create`));
   await page.getByRole('heading', { name: /^New / }).waitFor();
   // Not the page, from whose start a person would have to begin again.
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toMatch(/^New /);
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('form, [role="dialog"]') != null)).toBe(
+    true,
+  );
   expect(await page.title()).toMatch(/^New /);
 };
 
