@@ -137,11 +137,12 @@ describe('the console', () => {
 
   it('calls the person by name and shows what there is, each leading to its list', async () => {
     const { page } = await openConsole({ path: '/dashboard' });
+    await page.getByRole('heading', { name: /^Welcome, \S/, level: 1 }).waitFor();
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Advisors/ })
+      .getByRole('link', { name: /open inquiries/ })
       .click();
-    await page.getByRole('heading', { name: 'Advisors', level: 1 }).waitFor();
-    await isAt(page, '/cms/advisors');
+    await page.getByRole('heading', { name: 'Inquiries', level: 1 }).waitFor();
+    expect(pathOf(page)).toMatch(/^\/cms\/contacts/);
   });
 });

@@ -13,6 +13,7 @@ it('makes a type that other forms offer at once, and merges it away with all tha
   await page.getByRole('option', { name: kept }).waitFor();
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: 'System' }).click();
   await page.getByRole('link', { name: 'Types', exact: true }).click();
   await page.getByRole('link', { name: 'New type' }).click();
   const panel = page.getByRole('dialog');
