@@ -1,14 +1,14 @@
 import { Avatar, Box, ButtonBase, Divider, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { Keyboard, KeyRound, LogOut, MessageSquareText, UserRound } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useGetIdentity, useLogout, useNotify, useTranslate } from 'react-admin';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { hasCapability } from '../../providers';
 import { isPressedAlone, useLetterKeys } from '../../resources/actions/letterKeys';
 import { useRoleName } from '../../resources/engine/area/Permitted';
 import { loadable } from '../../resources/fields/loadable';
 import { visuallyHidden } from '../../resources/fields/look';
+import { DialogBoundary } from './DialogBoundary';
 
 const screens = () => import('./account/screens');
 
@@ -30,7 +30,6 @@ export const AccountMenu = () => {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
   const role = useRoleName();
-  const notify = useNotify();
   const signOut = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<keyof typeof dialogs>();
@@ -118,17 +117,9 @@ export const AccountMenu = () => {
         </MenuList>
       </Popover>
       {OpenedDialog && (
-        <ErrorBoundary
-          fallback={null}
-          onError={() => {
-            setOpened(undefined);
-            notify('ra.message.error', { type: 'error' });
-          }}
-        >
-          <Suspense>
-            <OpenedDialog onClose={() => setOpened(undefined)} />
-          </Suspense>
-        </ErrorBoundary>
+        <DialogBoundary onFailed={() => setOpened(undefined)}>
+          <OpenedDialog onClose={() => setOpened(undefined)} />
+        </DialogBoundary>
       )}
     </>
   );

@@ -1,12 +1,11 @@
 import { ButtonBase, IconButton, styled, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { useNotify } from 'react-admin';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useEffect, useState } from 'react';
 import { hasCapability } from '../../../providers';
 import { preload } from '../../../resources/engine/area/preload';
 import { loadable } from '../../../resources/fields/loadable';
+import { DialogBoundary } from '../DialogBoundary';
 import { colors } from '../tokens';
 import { useBarTexts } from './barTexts';
 import { Key, useShortcutKey } from './Key';
@@ -33,7 +32,6 @@ const Field = styled(ButtonBase)({
 /** Opens the palette, as Ctrl-K does wherever no text with links of its own is written. */
 export const SearchField = () => {
   const say = useBarTexts();
-  const notify = useNotify();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
@@ -69,17 +67,9 @@ export const SearchField = () => {
         </Field>
       )}
       {isOpen && (
-        <ErrorBoundary
-          fallback={null}
-          onError={() => {
-            setOpen(false);
-            notify('ra.message.error', { type: 'error' });
-          }}
-        >
-          <Suspense>
-            <Palette onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <DialogBoundary onFailed={() => setOpen(false)}>
+          <Palette onClose={() => setOpen(false)} />
+        </DialogBoundary>
       )}
     </>
   );
