@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FreeSlot, hasCapability, useProvider } from '../../providers';
+import { useArrowKeys } from '../actions/useArrowKeys';
 import { weekDays } from '../domain';
 import { useEditSession } from '../engine/form/useEditSession';
 import { formatEventDate, formatZone } from '../fields/formats';
@@ -25,7 +26,7 @@ export const FreeTimes = () => {
       {nearest.length > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
           {say('nearest')}
-          <Slots slots={nearest} />
+          <Nearest slots={nearest} />
         </Alert>
       )}
       {typeId && mode && state ? (
@@ -49,23 +50,29 @@ const Search = ({ typeId, mode, state }: { typeId: string; mode: string; state: 
     queryFn: ({ signal }) => provider.freeSlots(search, { signal }),
     placeholderData: keepPreviousData,
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
   const slots = oneOfEachTime(data ?? []);
+  const { group, item } = useSlotKeys(slots);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
   const days = [...new Set(slots.map(({ date }) => date))];
   const last = days.at(-1);
   return (
     <>
-      <Box aria-busy={isFetching} sx={{ display: 'grid', gap: 1, maxHeight: 260, overflowY: 'auto', mt: 0.5, mb: 1 }}>
+      <Box
+        {...(slots.length > 0 && { role: 'grid', 'aria-label': say('free') })}
+        aria-busy={isFetching}
+        {...group}
+        sx={{ display: 'grid', gap: 1, maxHeight: 260, overflowY: 'auto', mt: 0.5, mb: 1 }}
+      >
         {data && slots.length === 0 && <Typography color="textSecondary">{say('noneFree')}</Typography>}
         {days.map((day) => (
-          <Box key={day} role="group" aria-label={formatEventDate(day)}>
-            <Typography variant="caption" color="textSecondary">
+          <Box key={day} role="row">
+            <Typography role="rowheader" variant="caption" color="textSecondary">
               {say('day', {
                 weekday: translate(`console.day.${weekDays[getISODay(parseISO(day)) - 1]}`),
                 date: formatEventDate(day),
               })}
             </Typography>
-            <Slots slots={slots.filter(({ date }) => date === day)} isDayKnown />
+            <Slots slots={slots.filter(({ date }) => date === day)} item={item} isDayKnown />
           </Box>
         ))}
       </Box>
@@ -97,7 +104,29 @@ const oneOfEachTime = (slots: readonly FreeSlot[]) => {
   });
 };
 
-const Slots = ({ slots, isDayKnown = false }: { slots: readonly FreeSlot[]; isDayKnown?: boolean }) => {
+const keyOf = ({ advisorId, startsAt }: FreeSlot) => `${advisorId} ${startsAt}`;
+
+const useSlotKeys = (slots: readonly FreeSlot[]) => useArrowKeys(slots.map(keyOf));
+
+const Nearest = ({ slots }: { slots: readonly FreeSlot[] }) => {
+  const say = useTexts();
+  const { group, item } = useSlotKeys(slots);
+  return (
+    <Box role="grid" aria-label={say('nearest')} {...group}>
+      <Box role="row">
+        <Slots slots={slots} item={item} />
+      </Box>
+    </Box>
+  );
+};
+
+interface SlotsProps {
+  slots: readonly FreeSlot[];
+  item: ReturnType<typeof useArrowKeys>['item'];
+  isDayKnown?: boolean;
+}
+
+const Slots = ({ slots, item, isDayKnown = false }: SlotsProps) => {
   const say = useTexts();
   const { setValue } = useFormContext();
   const [advisorId, date, startTime, timeZone]: (string | undefined)[] = useWatch({
@@ -118,16 +147,18 @@ const Slots = ({ slots, isDayKnown = false }: { slots: readonly FreeSlot[]; isDa
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }}>
       {slots.map((slot) => (
-        <Button
-          key={`${slot.advisorId} ${slot.startsAt}`}
-          size="small"
-          variant={isTaken(slot) ? 'contained' : 'outlined'}
-          color={isTaken(slot) ? 'primary' : 'inherit'}
-          aria-pressed={isTaken(slot)}
-          onClick={() => take(slot)}
-        >
-          {nameOf(slot)}
-        </Button>
+        <Box key={keyOf(slot)} role="gridcell">
+          <Button
+            {...item(keyOf(slot))}
+            size="small"
+            variant={isTaken(slot) ? 'contained' : 'outlined'}
+            color={isTaken(slot) ? 'primary' : 'inherit'}
+            aria-pressed={isTaken(slot)}
+            onClick={() => take(slot)}
+          >
+            {nameOf(slot)}
+          </Button>
+        </Box>
       ))}
     </Stack>
   );

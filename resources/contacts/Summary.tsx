@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { LabelField } from '../fields';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { DueField } from './DueField';
 
@@ -9,11 +10,15 @@ export const Summary = () => {
   const record = useRecordContext();
   const translate = useTranslate();
   if (!isReading || !record) return null;
-  const { ticketNo, assigneeId, isOpen, labels = {} } = record;
+  const { ticketNo, assigneeId, isOpen } = record;
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
       <Typography color="textSecondary">{ticketNo}</Typography>
-      {assigneeId && <Typography>{labels.assigneeId}</Typography>}
+      {assigneeId && (
+        <Typography>
+          <LabelField source="assigneeId" reference="staff" />
+        </Typography>
+      )}
       {isOpen && (
         <Typography component="div">
           {translate('resources.contacts.fields.dueAt')} <DueField source="dueAt" />

@@ -3,14 +3,14 @@ import { Field, Only } from '../engine/record/Field';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
-import { Tabs } from '../engine/record/Tabs';
 import { PlainField } from '../fields';
 import { valueAt } from '../kit';
+import { EventPage } from './EventPage';
 import { FillField } from './FillField';
 import { messages } from './recordMessages.en';
 import { EventDateField } from './whenFields';
 
-const event = (
+const EventFields = () => (
   <>
     <Section name="about">
       <Field source="title" wide />
@@ -91,8 +91,11 @@ const event = (
   </>
 );
 
-const EventFields = () => (
-  <Tabs tabs={[{ name: 'event', content: event }, relatedTab('events-enrolment', 'eventId')]} />
-);
-
-export const eventViews = recordViews(EventFields, { messages });
+export const eventViews = recordViews(EventFields, {
+  messages,
+  memberView: {
+    page: <EventPage />,
+    shows: ['title', 'summary', 'description', 'image'],
+    tabs: [relatedTab('events-enrolment', 'eventId')],
+  },
+});

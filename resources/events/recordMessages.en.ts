@@ -12,9 +12,6 @@ export const messages = {
   sectionHelp: {
     when: 'In local time at the venue.',
   },
-  recordTabs: {
-    event: 'Event',
-  },
   help: {
     topics: 'One to four',
     onlineUrl: 'Only those who are enrolled see it.',

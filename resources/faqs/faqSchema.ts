@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audience } from '../domain';
-import { defineSchema, html, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
+import { defineSchema, html, limitOfYear, masterType, plainDate, reference, tags, text, wholeNumber } from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
@@ -45,6 +45,7 @@ export const faqs = defineSchema({
     ['categoryId', 'ASC'],
     ['sortOrder', 'ASC'],
   ],
+  placeholders: { answer: [limitOfYear] },
   publish: { required: ['answer'] },
   limits: [
     {

@@ -6,6 +6,7 @@ export const messages = {
     placement: 'Where it is shown',
   },
   help: {
+    answer: 'Write a limit of a year as {{limit.402g.2026}}: members read the amount, and it stays right.',
     shortAnswer: 'For the assistant and for voice',
     sortOrder: 'Lower numbers come first in the category.',
     botEnabled: 'The assistant may answer with it.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useResourceDefinitions } from 'react-admin';
+import { isPermitted } from '../../providers';
 import { QuietLink } from './look';
 
 /** What tells a record from others of its area, as the API names it. */
@@ -13,11 +14,11 @@ interface RecordLinkProps {
   title?: string | undefined;
 }
 
-/** The name of a record that leads to it, where its area has a place in the console. */
+/** The name of a record that leads to it, where its area has a place in the console that the person may see. */
 export const RecordLink = ({ area, id, label, title }: RecordLinkProps) => {
   const definition = useResourceDefinitions()[area];
   const createPath = useCreatePath();
-  if (!definition) return label;
+  if (!definition || !isPermitted(area, 'show')) return label;
   return (
     <QuietLink
       title={title}

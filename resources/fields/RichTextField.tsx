@@ -1,14 +1,17 @@
 import { Skeleton } from '@mui/material';
 import { useFieldValue } from 'react-admin';
+import { hasLimits, withLimits } from '../domain/limits';
+import { useCalculatorTables } from '../domain/useCalculatorTables';
 import { EmptyValue, type FieldProps } from '.';
 import { loadable } from './loadable';
 
 // What makes HTML safe is fetched with the first rich text.
 const SafeHtml = loadable(() => import('./SafeHtml'), <Skeleton />);
 
-/** Text with headings, lists and links. */
+/** Text with headings, lists and links; limits of years stand in it as members read them. */
 export const RichTextField = ({ source }: FieldProps) => {
   const html: string | null | undefined = useFieldValue({ source });
+  const tables = useCalculatorTables(html ? hasLimits(html) : false);
   if (!html) return <EmptyValue />;
-  return <SafeHtml html={html} />;
+  return <SafeHtml html={tables ? withLimits(html, tables) : html} />;
 };

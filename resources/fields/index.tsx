@@ -40,24 +40,33 @@ export const DateField = ({ source }: FieldProps) => {
 /**
  * What references and master types are called, as the API says in `labels`: one, or several as chips.
  * With `reference`, the area of what is referred to, it leads there.
+ * @param idOf gives the id of a record by what is kept of it, where that is another; undefined where there is none.
  */
-export const LabelField = ({ source, reference }: FieldProps & { reference?: string }) => {
+export const LabelField = ({ source, reference, idOf = itself }: LabelFieldProps) => {
   const value: string | string[] | undefined = useFieldValue({ source });
   const labels: Record<string, string> = useRecordContext()?.labels ?? {};
   if (!value?.length) return <EmptyValue />;
-  const named = (id: string, path: string) => {
-    const label = labels[path] ?? id;
-    return reference ? <RecordLink area={reference} id={id} label={label} /> : label;
+  const named = (kept: string, path: string) => {
+    const label = labels[path] ?? kept;
+    const id = idOf(kept);
+    return reference && id ? <RecordLink area={reference} id={id} label={label} /> : label;
   };
   if (!Array.isArray(value)) return named(value, source);
   return (
     <Chips>
-      {value.map((id, index) => (
-        <Chip key={id}>{named(id, `${source}.${index}`)}</Chip>
+      {value.map((kept, index) => (
+        <Chip key={kept}>{named(kept, `${source}.${index}`)}</Chip>
       ))}
     </Chips>
   );
 };
+
+interface LabelFieldProps extends FieldProps {
+  reference?: string;
+  idOf?: (kept: string) => string | undefined;
+}
+
+const itself = (kept: string) => kept;
 
 /** A word of a fixed list, or several, by their text `resources.{area}.choices.{field}.{word}`. */
 export const ChoiceField = ({ source }: FieldProps) => {

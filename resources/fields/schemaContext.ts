@@ -9,6 +9,8 @@ interface SchemaOfView {
   isReading: boolean;
   /** The fields that are needed here, whatever they are elsewhere. */
   needed: readonly string[];
+  /** The fields that the view shows in a way of its own. */
+  shownOtherwise: readonly string[];
   /** A hook that gives the values of the record. */
   useValues: () => Record<string, unknown>;
 }
@@ -37,15 +39,17 @@ export const useRecordValues = (): Record<string, unknown> => {
 };
 
 /** The schema for a view that reads a record, and for one that writes it; `needed` are fields that must be filled in there. */
-export const reading = (schema: AreaSchema): SchemaOfView => ({
+export const reading = (schema: AreaSchema, shownOtherwise: readonly string[] = []): SchemaOfView => ({
   schema,
   isReading: true,
   needed: [],
+  shownOtherwise,
   useValues: () => useRecordContext() ?? {},
 });
 export const writing = (schema: AreaSchema, needed: readonly string[] = []): SchemaOfView => ({
   schema,
   isReading: false,
   needed,
+  shownOtherwise: [],
   useValues: () => useWatch(),
 });

@@ -1,11 +1,12 @@
 import type { Ref } from 'react';
-import type { FileKind } from '../kit';
+import type { FileKind } from '../kit/fileTypes';
 import { acceptedBy } from './uploadRules';
 
 interface FileChooserProps {
   /** A button in sight presses it. */
   ref: Ref<HTMLInputElement>;
-  kind: FileKind;
+  /** Which files it offers; default: those of every kind. */
+  kind?: FileKind;
   multiple?: boolean;
   onChosen: (files: FileList | null) => void;
 }

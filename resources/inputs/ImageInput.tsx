@@ -2,8 +2,9 @@ import { Stack } from '@mui/material';
 import { BooleanInput, TextInput, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useFileInfo } from '../fields/files';
+import { visuallyHidden } from '../fields/look';
 import type { ImageValue } from '../fields/Picture';
-import { useDeclared } from '../fields/schemaContext';
+import { useDeclared, useSchemaOfView } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
 import { FocalPoint } from './FocalPoint';
 import { useTexts } from './texts';
@@ -14,6 +15,7 @@ export const ImageInput = (props: FieldInputProps) => {
   const { source, className } = props;
   const say = useTexts();
   const { picture } = useDeclared(source);
+  const isPublished = useSchemaOfView().schema.publish !== undefined;
   const size = picture && say(`upload.${picture.isSquare ? 'square' : 'least'}`, { ...picture });
   const name = useWrappedSource(source);
   const value: ImageValue | null | undefined = useWatch({ name });
@@ -35,7 +37,19 @@ export const ImageInput = (props: FieldInputProps) => {
       />
       {value && (
         <Stack spacing={1} sx={{ mt: 1.5 }}>
-          {!value.decorative && <TextInput source={`${source}.alt`} helperText={say('upload.altHelp')} multiline />}
+          {!value.decorative && (
+            <TextInput
+              source={`${source}.alt`}
+              {...(isPublished && { className: 'marked' })}
+              helperText={
+                <>
+                  {isPublished && <span style={visuallyHidden}>{say('help.toPublish')} </span>}
+                  {say('upload.altHelp')}
+                </>
+              }
+              multiline
+            />
+          )}
           <BooleanInput
             source={`${source}.decorative`}
             label={say('upload.decorative')}

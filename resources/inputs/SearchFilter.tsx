@@ -9,7 +9,7 @@ export const SearchFilter = () => {
   const name = translate(`resources.${resource}.forcedCaseName`, { smart_count: 2 });
   const placeholder = translate('console.search', { name });
   return (
-    <FilterLiveForm debounce={150}>
+    <FilterLiveForm debounce={100}>
       <SearchInput
         source="q"
         fullWidth

@@ -24,11 +24,9 @@ export const useNamedWords = (source: string) => {
 
 /** What a list to choose from is given where none of it is no answer: no empty entry, and no mark in the words of its label. */
 const useNoEmpty = ({ source, label }: FieldInputProps) => {
-  const resource = useResourceContext();
   const { need } = useDeclared(source);
-  return (
-    need !== 'never' && { isRequired: true, label: <FieldTitle source={source} label={label} resource={resource} /> }
-  );
+  // Without a resource, so that in a row it is the label of the row's field.
+  return need !== 'never' && { isRequired: true, label: <FieldTitle source={source} label={label} /> };
 };
 
 /** One word of a fixed list. */

@@ -28,7 +28,7 @@ export const messages = {
   upload: {
     least: 'At least %{minWidth} × %{minHeight} pixels',
     square: 'A square of at least %{minWidth} × %{minHeight} pixels',
-    altHelp: 'Required to publish: what the picture shows, for people who cannot see it',
+    altHelp: 'What the picture shows, for people who cannot see it',
     decorative: 'Decorative',
     decorativeHelp: 'Only decoration: screen readers skip it.',
     sending: '%{name} is being uploaded.',

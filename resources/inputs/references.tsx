@@ -1,14 +1,18 @@
+import { useContext } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
   type RaRecord,
   ReferenceArrayInput as RaReferenceArrayInput,
   ReferenceInput as RaReferenceInput,
+  useResourceDefinitions,
 } from 'react-admin';
-import { isServed } from '../../providers';
+import { isPermitted, isServed } from '../../providers';
 import { useDeclared } from '../fields/schemaContext';
+import { useCreateLabel } from '../fields/useAreaName';
 import type { FieldInputProps } from '.';
 import { withHelp } from './help';
+import { NewRecordContext } from './newRecord';
 import { useChoicesOnDemand } from './useChoicesOnDemand';
 
 interface ReferenceInputProps extends FieldInputProps {
@@ -18,15 +22,52 @@ interface ReferenceInputProps extends FieldInputProps {
   onChosen?: (record: RaRecord) => void;
 }
 
+/** Keeps the last entry of a long list in view. */
+const lastStays = {
+  '&& > li:last-of-type': {
+    position: 'sticky',
+    bottom: -8,
+    borderTop: 1,
+    borderColor: 'divider',
+    backgroundColor: 'background.paper',
+    '&.Mui-focused': { backgroundColor: 'primary.light' },
+  },
+} as const;
+
+/**
+ * What the list of an area's records offers besides, to who may: a new one, whose form opens over this one. Not where only
+ * what is published can be referred to, which a new record is not.
+ */
+const useNewRecord = (area: string, mustBePublished = false) => {
+  const NewRecord = useContext(NewRecordContext);
+  const definition = useResourceDefinitions()[area];
+  const createLabel = useCreateLabel()(area);
+  if (!NewRecord || mustBePublished || !definition?.hasCreate || !isPermitted(area, 'create')) return {};
+  return {
+    create: <NewRecord area={area} />,
+    createLabel,
+    // With a label of its own for what is typed, react-admin lets nobody choose the other.
+    createItemLabel: null as unknown as string,
+    forcePopupIcon: true,
+    slotProps: { listbox: { sx: lastStays } },
+  };
+};
+
 /** A record of another area, searched for in the API; nothing where the API does not have that area. */
 export const ReferenceInput = ({ reference, onChosen, ...props }: ReferenceInputProps) => {
   const node = useDeclared(props.source);
   const { choices, list } = useChoicesOnDemand();
   const area = reference ?? node.reference ?? '';
+  const newRecord = useNewRecord(area, node.published);
   if (!isServed(area)) return null;
   return (
     <RaReferenceInput source={props.source} reference={area} {...choices}>
-      <AutocompleteInput {...withHelp(props)} {...list} onChange={(_, record) => record && onChosen?.(record)} />
+      <AutocompleteInput
+        {...withHelp(props)}
+        {...list}
+        {...newRecord}
+        onChange={(_, record) => record && onChosen?.(record)}
+      />
     </RaReferenceInput>
   );
 };
@@ -35,9 +76,11 @@ export const ReferenceInput = ({ reference, onChosen, ...props }: ReferenceInput
 export const ReferencesInput = ({ reference, ...props }: FieldInputProps & { reference?: string }) => {
   const node = useDeclared(props.source);
   const { choices, list } = useChoicesOnDemand();
+  const area = reference ?? node.reference ?? '';
+  const newRecord = useNewRecord(area, node.published);
   return (
-    <RaReferenceArrayInput source={props.source} reference={reference ?? node.reference ?? ''} {...choices}>
-      <AutocompleteArrayInput {...withHelp(props)} {...list} />
+    <RaReferenceArrayInput source={props.source} reference={area} {...choices}>
+      <AutocompleteArrayInput {...withHelp(props)} {...list} {...newRecord} />
     </RaReferenceArrayInput>
   );
 };

@@ -1,24 +1,31 @@
 import { HttpError } from '../../providers';
-import { bytesOfMegabytes, type FileKind, fileRules } from '../kit';
+import { bytesOfMegabytes, type FileKind, fileKinds, fileRules } from '../kit/fileTypes';
 
 const typesOf = (kind: FileKind) => Object.entries(fileRules[kind].types);
 
-/** What a browser offers when it asks for a file: media types and endings. */
-export const acceptedBy = (kind: FileKind) =>
-  typesOf(kind)
+/** What a browser offers when it asks for a file, of one kind or of any: media types and endings. */
+export const acceptedBy = (kind?: FileKind) =>
+  (kind ? [kind] : fileKinds)
+    .flatMap(typesOf)
     .flatMap(([type, { endings }]) => [type, ...endings.map((ending) => `.${ending}`)])
     .join();
+
+/** What a file is to be uploaded as; a picture, and then refused, where it is of no kind. */
+export const kindOf = (file: Pick<File, 'name' | 'type'>): FileKind =>
+  fileKinds.find((kind) => isOfKind(file, kind)) ?? 'image';
+
+const isOfKind = ({ name, type }: Pick<File, 'name' | 'type'>, kind: FileKind) =>
+  typesOf(kind).some(
+    ([accepted, { endings }]) =>
+      accepted === type || endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)),
+  );
 
 /**
  * Why a file cannot be uploaded, as far as it shows before it is sent: the text `upload.{kind}.{refusal}`.
  * The API looks into the contents too.
  */
 export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind) => {
-  const name = file.name.toLowerCase();
-  const isAccepted = typesOf(kind).some(
-    ([type, { endings }]) => type === file.type || endings.some((ending) => name.endsWith(`.${ending}`)),
-  );
-  if (!isAccepted) return 'type' as const;
+  if (!isOfKind(file, kind)) return 'type' as const;
   if (file.size === 0) return 'empty' as const;
   return file.size > bytesOfMegabytes(fileRules[kind].mostMegabytes) ? ('size' as const) : undefined;
 };

@@ -81,7 +81,8 @@ export const wordIn = (locale: string, name: string, key: string, usual: string)
 export const saidValues = (locale: string, { values = {} }: Message): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sayValue(locale, value)]));
 
-const sayValue = (locale: string, value: Value): string | number => {
+/** Writes a value of a sentence in a language. */
+export const sayValue = (locale: string, value: Value): string | number => {
   if (typeof value === 'function') return value(locale);
   return typeof value === 'object' ? say(locale, value) : value;
 };

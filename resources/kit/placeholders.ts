@@ -32,13 +32,21 @@ export const placeholderProblem = (text: string, known: readonly string[]): Mess
   return undefined;
 };
 
+/** The names of the placeholders in a text. */
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(placeholder)].map(([, inside = '']) => inParts(inside).name);
+
 /** Whether a text holds two braces that are part of no placeholder. */
 export const hasLooseBraces = (text: string) => /\{\{|\}\}/.test(text.replace(placeholder, ''));
 
-/** A text with its placeholders filled in; one without a value becomes what it says stands there then, else nothing. */
-export const filledIn = (text: string, values: Readonly<Record<string, string | undefined>>): string =>
-  text.replace(placeholder, (_, inside: string) => {
+/**
+ * A text with its placeholders filled in; one without a value becomes what it says stands there then, else nothing.
+ * @param prefix only those are filled in whose name begins so; default: all.
+ */
+export const filledIn = (text: string, values: Readonly<Record<string, string | undefined>>, prefix = ''): string =>
+  text.replace(placeholder, (whole, inside: string) => {
     const { name, fallback } = inParts(inside);
+    if (!name.startsWith(prefix)) return whole;
     return (Object.hasOwn(values, name) && values[name]) || fallback;
   });
 

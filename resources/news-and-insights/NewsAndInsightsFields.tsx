@@ -3,6 +3,7 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { SimilarRecords } from '../engine/record/SimilarRecords';
 import { SeoSection } from '../engine/sharing/SeoSection';
+import { ArticlePage } from './ArticlePage';
 import { messages } from './recordMessages.en';
 
 const NewsAndInsightsFields = () => (
@@ -42,4 +43,7 @@ const NewsAndInsightsFields = () => (
   </>
 );
 
-export const newsAndInsightsViews = recordViews(NewsAndInsightsFields, { messages });
+export const newsAndInsightsViews = recordViews(NewsAndInsightsFields, {
+  messages,
+  memberView: { page: <ArticlePage />, shows: ['title', 'excerpt', 'body', 'heroImage', 'sources'] },
+});

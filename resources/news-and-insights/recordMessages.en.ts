@@ -12,6 +12,7 @@ export const messages = {
     when: 'Without a start, it is published immediately.',
   },
   help: {
+    body: 'Write a limit of a year as {{limit.402g.2026}}: members read the amount, and it stays right.',
     excerpt: 'Shown in lists and where the article is shared',
     isFeatured: 'At most three at a time',
     reviewBy: 'Required if it names limits that change every year',

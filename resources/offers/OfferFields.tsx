@@ -3,6 +3,7 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { ExpiryField } from '../fields/ExpiryField';
 import { daysOfEnding, valueKinds } from './choices';
+import { OfferPage } from './OfferPage';
 import { messages } from './recordMessages.en';
 
 const OfferFields = () => (
@@ -51,4 +52,7 @@ const OfferFields = () => (
   </>
 );
 
-export const offerViews = recordViews(OfferFields, { messages });
+export const offerViews = recordViews(OfferFields, {
+  messages,
+  memberView: { page: <OfferPage />, shows: ['title', 'image', 'summary', 'details', 'terms'] },
+});

@@ -2,12 +2,13 @@ import type { RecordMessages } from '../engine/area/areaMessages';
 
 export const messages = {
   sections: {
-    content: 'What members see',
+    content: 'About',
     redemption: 'How it is redeemed',
     validity: 'When and for whom',
     terms: 'Fine print',
     order: 'Place in the list',
   },
+  sponsored: 'Sponsored',
   help: {
     code: '4 to 20 capital letters, digits and hyphens',
     maxRedemptions: 'By all members combined',

@@ -2,11 +2,11 @@ import { Field, Only } from '../engine/record/Field';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
-import { Tabs } from '../engine/record/Tabs';
 import { SeoSection } from '../engine/sharing/SeoSection';
 import { messages } from './recordMessages.en';
+import { ServicePage } from './ServicePage';
 
-const page = (
+const ServiceFields = () => (
   <>
     <Section name="content">
       <Field source="title" wide />
@@ -51,14 +51,11 @@ const page = (
   </>
 );
 
-const ServiceFields = () => (
-  <Tabs
-    tabs={[
-      { name: 'page', content: page },
-      relatedTab('advisors', 'serviceIds'),
-      relatedTab('faqs', 'relatedServiceId'),
-    ]}
-  />
-);
-
-export const serviceViews = recordViews(ServiceFields, { messages });
+export const serviceViews = recordViews(ServiceFields, {
+  messages,
+  memberView: {
+    page: <ServicePage />,
+    shows: ['title', 'image', 'summary', 'description', 'benefits'],
+    tabs: [relatedTab('advisors', 'serviceIds'), relatedTab('faqs', 'relatedServiceId')],
+  },
+});

@@ -2,13 +2,10 @@ import type { RecordMessages } from '../engine/area/areaMessages';
 
 export const messages = {
   sections: {
-    content: 'What members see',
+    content: 'About',
     delivery: 'How it is given',
     placement: 'Where it is shown',
     related: 'Related',
-  },
-  recordTabs: {
-    page: 'Page',
   },
   help: {
     icon: 'For lists in the app; needed where there is no picture.',

@@ -1,11 +1,11 @@
-import { Alert, Button, Card, Stack, TextField, Typography } from '@mui/material';
-import { Copy } from 'lucide-react';
+import { Alert, Button, Card, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { useFormatDateTime } from '../fields/ownTime';
 import { useSchemaOfView } from '../fields/schemaContext';
+import { ToCopy } from '../fields/ToCopy';
 import { useInvitationTexts } from './texts';
 
 /** How the invitation of somebody without a password stands, and sends it; only where the record is read. */
@@ -42,31 +42,14 @@ const InvitationOf = ({ record: { id, firstName, email, invitedAt } }: { record:
   );
 };
 
-/** The link itself, where it could not be mailed. Browsers lend their clipboard to secure pages only. */
+/** The link itself, where it could not be mailed. */
 const Link = ({ link, name }: { link: string; name: string }) => {
   const say = useInvitationTexts();
-  const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => notify(say('copied'), { type: 'success' }),
-      () => notify(say('notCopied'), { type: 'error' }),
-    );
   return (
     <Alert severity="warning">
       <Stack spacing={1.5}>
         <span>{say('once')}</span>
-        <TextField
-          label={say('link', { name })}
-          value={link}
-          fullWidth
-          slotProps={{ htmlInput: { readOnly: true } }}
-          onFocus={({ target }) => target.select()}
-        />
-        {isSecureContext && (
-          <Button variant="outlined" startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
-            {say('copy')}
-          </Button>
-        )}
+        <ToCopy label={say('link', { name })} value={link} copy={say('copy')} />
       </Stack>
     </Alert>
   );

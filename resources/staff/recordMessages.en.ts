@@ -19,7 +19,5 @@ export const messages = {
     link: 'Link for %{name}',
     once: 'No mail server is set up, so hand this link over yourself. It is shown only now, works once, and for 7 days.',
     copy: 'Copy the link',
-    copied: 'Copied.',
-    notCopied: 'The browser did not allow it. Select the link and copy it by hand.',
   },
 } satisfies RecordMessages;

@@ -59,6 +59,11 @@ const TypeFields = () => (
         <Field source="meta.text" />
       </Section>
     </Only>
+    <Only when={is('test_persona')}>
+      <Section name="persona">
+        <Field source="meta.persona" />
+      </Section>
+    </Only>
     <Section name="use">
       <Field source="isActive" />
       <Field source="sortOrder" />

@@ -30,6 +30,7 @@ export const typeCategories = [
   'notification_topic',
   'share_channel',
   'disclosure',
+  'test_persona',
 ] as const;
 
 export type TypeCategory = (typeof typeCategories)[number];
@@ -50,4 +51,5 @@ export const metaFields: Readonly<Partial<Record<string, readonly string[]>>> = 
   appointment_type: ['durationMinutes', 'bufferAfter'],
   banner_placement: ['maxActive', 'aspect'],
   disclosure: ['text'],
+  test_persona: ['persona'],
 } satisfies Partial<Record<TypeCategory, readonly string[]>>;

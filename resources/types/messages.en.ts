@@ -16,6 +16,13 @@ export const fields = {
   'meta.aspect.desktop': 'On wide screens',
   'meta.aspect.mobile': 'On phones',
   'meta.text': 'Text that members read',
+  'meta.persona': 'What is known of them',
+  'meta.persona.yearsToRetirement': 'Years to retirement',
+  'meta.persona.contributionPct': 'Contribution in percent',
+  'meta.persona.affiliateId': 'Union affiliate',
+  'meta.persona.hasBeneficiary': 'Has named a beneficiary',
+  'meta.persona.lastAppointmentDays': 'Days since the last appointment',
+  'meta.persona.attendedTopics': 'Attended events about',
 };
 
 export const messages = {

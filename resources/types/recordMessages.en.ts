@@ -6,9 +6,11 @@ export const messages = {
     booking: 'Booking',
     banners: 'Banners',
     disclosure: 'Disclosure',
+    persona: 'Test persona',
     use: 'In forms and lists',
   },
   help: {
+    'meta.persona': 'What is left empty is unknown, and meets no condition of a rule.',
     color: 'White text on it must be easy to read.',
     key: 'Small letters, digits and underscores. It stays once a record uses the type.',
     'meta.maxActive': 'More are not published at one time.',

@@ -4,7 +4,10 @@ import { defineSchema, issue, languageTag, ofKind, type Problem, reference, text
 import { metaFields, typeCategories } from './categories';
 import { contrastWithWhite, leastContrast } from './contrast';
 import { fields } from './messages.en';
+import { persona } from './persona';
 import { rules } from './rules.en';
+
+export type { Persona } from './persona';
 
 const ratio = () => z.string().regex(/^[1-9]\d?:[1-9]\d?$/, issue(rules.notRatio));
 
@@ -32,6 +35,7 @@ export const types = defineSchema({
         maxActive: wholeNumber(1, 50).optional(),
         aspect: z.strictObject({ desktop: ratio().optional(), mobile: ratio().optional() }).optional(),
         text: text({ max: 2000 }).optional(),
+        persona: persona.optional(),
       })
       .optional(),
   }),

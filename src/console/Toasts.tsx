@@ -1,4 +1,4 @@
-import { styled } from '@mui/material';
+import { Portal, styled } from '@mui/material';
 import { uniqBy } from 'es-toolkit';
 import { useCallback, useEffect, useRef } from 'react';
 import {
@@ -45,11 +45,14 @@ export const Toasts = () => {
   };
   return (
     <NotificationContext.Provider value={{ ...toasts, takeNotification }}>
-      <Toast
-        autoHideDuration={duration}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ transition: { onExit } }}
-      />
+      {/* Beside what a panel hides from those who listen. */}
+      <Portal>
+        <Toast
+          autoHideDuration={duration}
+          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ transition: { onExit } }}
+        />
+      </Portal>
     </NotificationContext.Provider>
   );
 };

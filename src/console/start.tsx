@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import {
   authProvider,
   consoleStore,
+  isPermitted,
   isServed,
   isSessionLasting,
   type Language,
@@ -21,6 +22,7 @@ import { areas } from '../../resources';
 import { codeOf } from '../../resources/engine/area/areaCode';
 import { areaResource } from '../../resources/engine/area/areaResource';
 import { preload } from '../../resources/engine/area/preload';
+import { firstRows } from '../../resources/engine/list/firstRows';
 import { cachedListsKey, useAllAppPages, useAllMasterTypes } from '../../resources/fields/cachedLists';
 import { loadable } from '../../resources/fields/loadable';
 import { OwnTimeZone } from '../../resources/fields/ownTime';
@@ -140,12 +142,31 @@ const useToastOf = (error: Error | null) => {
   }, [error, notify]);
 };
 
-/** Begins to load the list that an address leads to. */
-export const prepare = (address: string): void => {
+/** The area that an address leads to, and whether to its list as it opens at first. */
+const leadsTo = (address: string) => {
   const { pathname, search, hash } = new URL(address, window.location.href);
-  const [, name] = toCanonical(areas, { pathname, search, hash }).pathname.split('/');
-  const opened = areas.find((area) => area.name === name);
-  if (opened) preload(codeOf(opened).list)();
+  const canonical = toCanonical(areas, { pathname, search, hash });
+  const [, name, segment] = canonical.pathname.split('/');
+  const area = areas.find((area) => area.name === name);
+  return area && { area, isList: !segment && !canonical.search && !store.getItem(`${area.name}.listParams`) };
+};
+
+/** Begins to load the code of the list that an address leads to. */
+export const prepare = (address: string): void => {
+  const opened = leadsTo(address);
+  if (opened) preload(codeOf(opened.area).list)();
+};
+
+/** Asks for the rows that are shown first, while the console around them is drawn. */
+const askForRows = (address: string) => {
+  const { area, isList } = leadsTo(address) ?? {};
+  const params = area && isList && isPermitted(area.name, 'list') && firstRows(area, store.getItem);
+  // Who must choose a password first sees no list.
+  if (!params || storedAdmin()?.mustChangePassword) return;
+  void queryClient.prefetchQuery({
+    queryKey: [area.name, 'getList', params],
+    queryFn: ({ signal }) => dataProvider.getList(area.name, { ...params, signal }),
+  });
 };
 
 /**
@@ -155,6 +176,7 @@ export const prepare = (address: string): void => {
  */
 export const start = (element: HTMLElement, languages: readonly Language[] = []): (() => void) => {
   prepare(window.location.href);
+  askForRows(window.location.href);
   const router = createConsoleRouter(areas, <Console i18nProvider={makeI18nProvider(languages)} />);
   const root = createRoot(element);
   // Transitions are off because react-admin's own redirects loop with them.

@@ -108,7 +108,7 @@ describe('a banner', () => {
     await missing.getByText('The end must be after the start.').waitFor();
     expect(await missing.getByRole('listitem').count()).toBe(1);
     await page.getByLabel('Ends').fill('2027-03-03T09:00');
-    await missing.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Nothing is missing' }).getByText('It can be published.').waitFor();
     await save(page);
     await page.getByText('Saved.').waitFor();
   });

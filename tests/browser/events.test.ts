@@ -19,8 +19,11 @@ describe('an event', () => {
   it('shows its day and time as its place has them, wherever it is read', async () => {
     const event = await makeEvent(schedule('2098-02-18'));
     const { page } = await openConsole({ path: `/cms/events/${event.id}` });
+    const facts = page.getByRole('region', { name: 'Facts' });
     for (const text of ['2098-02-18', '05:30 PM', '07:30 PM', 'America/Denver'])
-      await page.getByText(text, { exact: true }).waitFor();
+      await facts.getByText(text, { exact: true }).waitFor();
+    const read = page.getByRole('article', { name: 'What members see' });
+    await read.getByText('05:30 PM – 07:30 PM').waitFor();
   });
 
   it('takes its time zone from the state of its venue, and says why a time does not exist', async () => {

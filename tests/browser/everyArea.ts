@@ -8,7 +8,7 @@ import type { AreaSchema } from '../../resources/kit';
 import { asTyped, textsOfView } from './asTyped';
 import { api, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
 import { namesIn, newExample, publicAddress, someRecord } from './examples';
-import { fillIn } from './fillIn';
+import { fillIn, openTabOf } from './fillIn';
 import { expectSound, goWithin, isFirstOfShape, withFewRows } from './sound';
 
 type Data = Record<string, unknown>;
@@ -162,6 +162,7 @@ const workWithRecords = async (area: Area, schema: AreaSchema) => {
   }
   await isAt(page, editAddress);
   const change = changeOf(schema, record);
+  await openTabOf({ page, form: formIn(page) }, change.name);
   await formIn(page).locator(`[name="${change.name}"]`).fill(change.changed);
   // The key of a record is part of addresses.
   expect(await formIn(page).locator(`[name="${schema.idField}"]`).count()).toBe(0);
@@ -184,6 +185,7 @@ const changeTheRecord = async (area: Area, schema: AreaSchema) => {
   await expectSound(opened, name, isFirstOfShape(area) ? 'both' : 'wide');
   expect(opened.failedCalls).toEqual([]);
   const change = changeOf(schema, stored);
+  await openTabOf({ page, form: formIn(page) }, change.name);
   await formIn(page).locator(`[name="${change.name}"]`).fill(change.changed);
   await save(page);
   await page.getByText('Saved.').waitFor();

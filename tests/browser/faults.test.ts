@@ -135,4 +135,17 @@ describe('a toast', () => {
     await page.clock.runFor(1500);
     expect(await toast.count()).toBe(0);
   });
+
+  it('leaves the buttons of a form free on a phone', async () => {
+    const advisor = await makeAdvisor();
+    const { page } = await openConsole({ origin: product.address, width: 360 });
+    await page.goto(`/cms/advisors?edit=${advisor.id}`);
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    await title.fill('Counselor');
+    await title.press('Control+s');
+    const toast = await page.getByRole('alert').filter({ hasText: 'Saved.' }).boundingBox();
+    const button = await page.getByRole('button', { name: 'Save' }).boundingBox();
+    expect((toast?.y ?? 900) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+    expect(toast?.y).toBeGreaterThan(450);
+  });
 });

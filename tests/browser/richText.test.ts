@@ -129,6 +129,8 @@ describe('rich text', () => {
     await page.getByText('2 things to look at').click();
     await page.getByRole('button', { name: 'A table without a header row' }).waitFor();
     await page.getByRole('button', { name: 'The link “click here” does not say where it leads' }).click();
+    // The editor takes the focus with the next frame.
+    await eventually(() => editor.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('Please ');
     await eventually(() => editor.innerText()).toContain('Please click here');
     await save(page);

@@ -6,6 +6,7 @@ import { dataProvider } from '../../providers/dataProvider';
 import { makeI18nProvider } from '../../providers/i18n';
 import '../../resources';
 import { calculators } from '../../resources/calculators/calculatorSchema';
+import { EmptyFields, EmptyFieldsButton } from '../../resources/engine/record/emptyFields';
 import { Field } from '../../resources/engine/record/Field';
 import { reading, SchemaContext, writing } from '../../resources/fields/schemaContext';
 import type { AreaSchema } from '../../resources/kit';
@@ -105,6 +106,27 @@ describe('a field of a record', () => {
     );
     expect(inputs()).toEqual(['website']);
     screen.getByText('Acme');
+  });
+
+  it('that is empty is counted by the button of the view, which is not there where all are filled in', async () => {
+    const view = (record: object) =>
+      show(
+        organizations,
+        true,
+        record,
+        <EmptyFields>
+          <Field source="name" />
+          <Field source="website" />
+          <Field source="address" />
+          <EmptyFieldsButton />
+        </EmptyFields>,
+      );
+    const address = { street: '1 Main St', city: 'Denver', state: 'CO', zip: '80201' };
+    await view({ name: 'Acme', website: 'https://example.org', address });
+    screen.getByText(/Denver/);
+    expect(screen.queryByRole('button')).toBeNull();
+    await view({ name: 'Acme', address: { city: null } });
+    screen.getByRole('button', { name: 'Show 2 empty fields' });
   });
 
   it('of several parts is a group of them', async () => {

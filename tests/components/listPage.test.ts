@@ -29,7 +29,8 @@ describe('a list', () => {
     await openConsole('/cms/banners');
     await screen.findByText('Nothing here yet');
     screen.getByText(/^Banners are short notices/);
-    fireEvent.click(screen.getAllByRole('link', { name: /^(Create|New banner)$/ }).at(-1) as HTMLElement);
+    const links = await screen.findAllByRole('link', { name: /^(Create|New banner)$/ });
+    fireEvent.click(links.at(-1) as HTMLElement);
     await screen.findByRole('heading', { name: 'New banner' });
   });
 

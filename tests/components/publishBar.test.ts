@@ -81,8 +81,9 @@ describe('the publishing of a record', () => {
     await open('draft', ['published']);
     await move('Publish');
     await screen.findByText('The server has a fault.');
-    expect((await bar()).queryByRole('alert')).toBeNull();
-    expect((await bar()).getByText<HTMLButtonElement>('Publish').disabled).toBe(false);
+    const { queryByRole, getByText } = await bar();
+    await waitFor(() => expect(getByText<HTMLButtonElement>('Publish').disabled).toBe(false));
+    expect(queryByRole('alert')).toBeNull();
   });
 
   it('asks for a note where there is one to give, and goes on without it only when it may', async () => {

@@ -60,7 +60,7 @@ const open = async (query = '', admin: object = {}) => {
 };
 const openMenu = async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Views/ }));
-  return screen.findByRole('menu');
+  return screen.findByRole('menu', { busy: false });
 };
 const choose = async (name: string) => fireEvent.click(within(await openMenu()).getByText(name));
 /** Fills in what the view is called. */

@@ -6,7 +6,7 @@ const { done } = messages;
 
 const useDone = catalogue('resources.engine.activity.done', done);
 
-const rareActions = ['replaced', 'reordered', 'merged', 'erased', 'sample_removed'];
+const rareActions = ['replaced', 'reordered', 'merged', 'erased', 'sample_removed', 'app_key_made', 'app_key_revoked'];
 
 /** What was done most often, to be chosen from. */
 export const commonActions = Object.keys(done).filter((action) => !rareActions.includes(action));

@@ -26,6 +26,8 @@ export const messages = {
     password_changed: 'Set a new password',
     exported: 'Exported as CSV',
     erased: 'Erased data of a member',
+    app_key_made: 'Made a key for the member app',
+    app_key_revoked: 'Revoked a key of the member app',
     sample_removed: 'Removed the sample data',
   },
 };

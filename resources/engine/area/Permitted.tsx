@@ -6,7 +6,10 @@ import { isPermitted } from '../../../providers';
 import { visuallyHidden } from '../../fields/look';
 import { useArea } from './areaContext';
 
-/** Shows a screen of an area to those whose role allows it, and to others why they cannot see it. */
+/**
+ * Shows a screen of an area to those whose role allows it, and to others why they cannot see it. It knows at once; the
+ * checks of react-admin's controllers ask the same in promises, which cost each screen a turn more, and are left out.
+ */
 export const Permitted = ({ action, children }: { action: string; children: ReactNode }) => {
   const { area } = useArea();
   return isPermitted(area.name, action) ? children : <NotPermitted />;

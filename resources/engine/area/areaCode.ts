@@ -6,7 +6,7 @@ import type { Area, RecordViews } from './defineArea';
 interface AreaCode {
   list: Loader<ComponentType | undefined>;
   /** The views of a record, with the schema that they need. */
-  record: Loader<RecordViews | undefined>;
+  record: Loader<Partial<RecordViews> | undefined>;
   schema: Loader<AreaSchema>;
 }
 

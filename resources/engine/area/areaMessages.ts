@@ -39,6 +39,8 @@ export interface RecordMessages extends Messages {
   sections: Texts;
   /** What is said below the title of a section while it is filled in. */
   sectionHelp?: Texts;
+  /** What the buttons say that add a row to a list of parts, by path; default: `Add`. */
+  add?: Texts;
   /** The tabs of a record. */
   recordTabs?: Texts;
   /** What fields are for, by path, where their label does not say it; shown where they are filled in. */

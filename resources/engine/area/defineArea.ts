@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { cacheList, register } from '../../../providers';
+import { cacheList, letSee, register } from '../../../providers';
 import { letTextsLinkTo } from '../../domain/links';
 import type { AreaSchema, LinkedBy } from '../../kit';
 import type { OwnKinds } from '../record/presentations';
@@ -68,6 +68,8 @@ export interface Area {
   states?: Readonly<Record<string, Tone>>;
   /** States of other fields that weigh more than `status`, and how they look: that an event is cancelled. */
   otherStates?: Readonly<Record<string, Readonly<Record<string, Tone>>>>;
+  /** Has an entry in the menu though it has a `tab`. */
+  isInMenu?: true;
   shape: RouteShape;
   section: Section;
   icon: LucideIcon;
@@ -77,6 +79,8 @@ export interface Area {
   linkedBy?: LinkedBy;
   /** The whole app chooses from its records: a list of all of them is loaded at the start, and anew once one has changed. */
   cachedList?: true;
+  /** Of a screen of another area, called `{area}.{screen}`: what somebody must be allowed to do to see it; default: to see that area. */
+  seenBy?: readonly [area: string, action: string];
   /** What its list is narrowed by at first; default: nothing. */
   filterAtFirst?: Readonly<Record<string, unknown>>;
   /** Its records name a member by `memberId`; in lists of a member's records this field tells them apart. */
@@ -87,7 +91,7 @@ export interface Area {
    * first needed.
    */
   list?: () => Promise<ComponentType>;
-  record?: () => Promise<RecordViews>;
+  record?: () => Promise<Partial<RecordViews>>;
   schema?: () => Promise<AreaSchema>;
   /** By what the kinds of fields that only this area has are written and read, by kind. */
   kinds?: () => Promise<OwnKinds>;
@@ -98,6 +102,7 @@ export const defineArea = (area: Area): Area => {
   register(`resources.${area.name}`, area.messages);
   letTextsLinkTo(area);
   if (area.cachedList) cacheList(area.name);
+  if (area.seenBy) letSee(area.name, area.seenBy);
   return area;
 };
 

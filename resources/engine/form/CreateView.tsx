@@ -5,6 +5,7 @@ import { catalogue, type HttpError, keep, randomKey, typedKey } from '../../../p
 import { defaultsOf, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
+import { useFormAbove } from '../record/formAbove';
 import type { ViewProps } from '../record/viewProps';
 import { messages } from './messages.en';
 import { RecordForm } from './RecordForm';
@@ -37,6 +38,7 @@ const CreateContents = ({ children, aside }: ViewProps) => {
   const [idempotencyKey] = useState(randomKey);
   return (
     <CreateBase
+      disableAuthentication
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onSuccess, onError, meta: { idempotencyKey } }}
@@ -67,6 +69,7 @@ const useCreatedBefore = () => {
   const redirect = useRedirect();
   const notify = useNotify();
   const say = useTexts();
+  const above = useFormAbove();
   return ({ status, body }: HttpError, values: object): boolean => {
     const { id, version } = (body?.data ?? {}) as { id?: string; version?: number };
     const key = status === 422 && id !== undefined && typedKey(resource, id);
@@ -77,8 +80,9 @@ const useCreatedBefore = () => {
     keep(key, { version, values: changeable }, { ofMembers: personalFieldsOf(schema).length > 0 });
     // What was typed waits there now.
     tell({ type: 'left' });
-    notify(say('message'), { type: 'warning' });
-    redirect('edit', resource, id);
+    notify(say(above ? 'chosen' : 'message'), { type: 'warning' });
+    if (above) above.onCreated({ id });
+    else redirect('edit', resource, id);
     return true;
   };
 };

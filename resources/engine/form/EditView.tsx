@@ -13,6 +13,7 @@ import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useArea } from '../area/areaContext';
 import { DeleteButton } from '../delete/DeleteButton';
 import { StatusChip } from '../publishing/StatusChip';
+import { ChangesCard } from '../record/LabeledValue';
 import { Neighbours } from '../record/Neighbours';
 import { RecordAside } from '../record/RecordAside';
 import { RecordMenu } from '../record/RecordMenu';
@@ -34,6 +35,7 @@ const EditViewOfRecord = (props: ViewProps) => {
   const { area } = useArea();
   return (
     <EditBase
+      disableAuthentication
       id={area.shape.id}
       mutationMode="pessimistic"
       redirect={false}
@@ -82,6 +84,7 @@ const EditContents = ({ children, aside, dialogs, mayDelete = always }: ViewProp
       aside={
         <RecordAside record={record} dialogs={dialogs}>
           {aside}
+          {area.shape.edit === 'single' && <ChangesCard />}
         </RecordAside>
       }
     >

@@ -1,15 +1,14 @@
-import { Alert, AlertTitle, Link } from '@mui/material';
+import { Alert, AlertTitle } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FieldErrors, useFormState } from 'react-hook-form';
-import { BulletList } from '../../fields/look';
-import { useFieldName } from '../record/useFieldName';
+import { useFormState } from 'react-hook-form';
+import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
+import { faultsOf } from './faults';
 
 /** After a refused save: says how many fields need attention, and leads to each. */
 export const ErrorSummary = () => {
   const translate = useTranslate();
-  const nameOf = useFieldName();
   const { errors, submitCount } = useFormState();
   const faults = faultsOf(errors);
   const summary = useRef<HTMLDivElement>(null);
@@ -23,31 +22,11 @@ export const ErrorSummary = () => {
   return (
     <Alert severity="error" ref={summary} sx={{ m: 2, mb: 0 }}>
       <AlertTitle>{translate('console.errors.title', { smart_count: faults.length })}</AlertTitle>
-      <BulletList>
-        {faults.map(({ path, sentence }) => (
-          <li key={path}>
-            <Link component="button" type="button" color="inherit" onClick={() => open(path)}>
-              {nameOf(path)}
-            </Link>
-            {': '}
-            {translate(sentence, { _: sentence })}
-          </li>
-        ))}
-      </BulletList>
+      <FieldLinks
+        fields={faults.map(({ path, sentence }) => ({ path, sentence: translate(sentence, { _: sentence }) }))}
+        onOpen={open}
+        color="inherit"
+      />
     </Alert>
   );
 };
-
-/** The sentences in react-hook-form's tree of errors, by dotted path. */
-const faultsOf = (errors: FieldErrors, path = ''): { path: string; sentence: string }[] =>
-  Object.entries(errors).flatMap(([key, error]) => {
-    const at = path ? `${path}.${key}` : key;
-    if (!error || typeof error !== 'object') return [];
-    const message: unknown = 'message' in error ? error.message : undefined;
-    if (typeof message === 'string') return [{ path: at, sentence: message }];
-    // react-admin wraps the sentence of a form-level rule once more.
-    if (message && typeof message === 'object' && 'message' in message) {
-      return [{ path: at, sentence: String(message.message) }];
-    }
-    return faultsOf(error as FieldErrors, at);
-  });

@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { defaultsOf, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
+import { useFormAbove } from '../record/formAbove';
 import { TypedTextOffer } from './TypedTextOffer';
 import { missingValues, typedValues } from './typedValues';
 import { useEditSession } from './useEditSession';
@@ -15,11 +16,13 @@ export const KeptValues = ({ isDirty }: { isDirty: boolean }) => {
   const { opened, restored, tell, now } = useEditSession();
   const { schema } = useSchemaOfView();
   const translate = useTranslate();
+  const above = useFormAbove();
   const { getValues, setFocus, setValue } = useFormContext();
   const present: Record<string, unknown> = opened ?? defaultsOf(schema);
   const { offer, close, forget } = useTypedText({
     area: area.name,
-    id: opened?.id,
+    // A new record above the form of another one is not that one.
+    id: opened?.id ?? (above ? 'above' : undefined),
     version: opened?.version,
     ofMembers: personalFieldsOf(schema).length > 0,
     change: useChange(),

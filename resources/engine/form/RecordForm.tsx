@@ -5,16 +5,21 @@ import { set, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { SchemaContext, writing } from '../../fields/schemaContext';
 import { Legend } from '../../inputs/help';
+import { NewRecordContext } from '../../inputs/newRecord';
 import { PendingInputsContext } from '../../inputs/pendingInputs';
 import { validateRecord } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import { SaveConflict } from '../conflict/SaveConflict';
-import { MissingToPublish } from '../publishing/MissingToPublish';
+import { MissingCard } from '../publishing/MissingCard';
+import { MissingProvider } from '../publishing/missing';
 import { isHidden } from '../record/Field';
+import { UnsavedAboveContext, useFormAbove } from '../record/formAbove';
 import { RecordFrame } from '../record/RecordFrame';
+import { SectionsProvider } from '../record/sections';
 import { ErrorSummary } from './ErrorSummary';
 import { KeptValues } from './KeptValues';
+import { NewRecordPanel } from './NewRecordPanel';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useEditSession } from './useEditSession';
 import { useFirstFocus } from './useFirstFocus';
@@ -70,7 +75,11 @@ const FormOfSession = (props: RecordFormProps) => {
       >
         <PendingInputsContext.Provider value={pending}>
           <RecordContextProvider value={opened ?? record}>
-            <FormContents {...props} />
+            <MissingProvider>
+              <SectionsProvider>
+                <FormContents {...props} />
+              </SectionsProvider>
+            </MissingProvider>
           </RecordContextProvider>
         </PendingInputsContext.Provider>
       </Form>
@@ -86,6 +95,8 @@ const FormContents = ({ record, cancelTo, children, aside, ...frame }: RecordFor
     if (record && phase === 'editing') tell({ type: 'seen', record, isDirty });
   }, [record, isDirty, phase, tell]);
   useSendMerged();
+  const above = useFormAbove();
+  const [isUnsavedAbove, setUnsavedAbove] = useState(false);
   const within = useRef<HTMLSpanElement>(null);
   useFirstFocus(within);
   useSaveKeys({ within, isDirty, cancelTo });
@@ -95,13 +106,13 @@ const FormContents = ({ record, cancelTo, children, aside, ...frame }: RecordFor
       aside={
         <>
           {aside}
-          <MissingToPublish />
+          <MissingCard />
         </>
       }
       footer={
         <>
           <SaveButton alwaysEnable={!opened} icon={null} type="submit" />
-          <Button component={Link} to={cancelTo} color="inherit">
+          <Button color="inherit" {...(above ? { onClick: above.close } : { component: Link, to: cancelTo })}>
             {translate('ra.action.cancel')}
           </Button>
         </>
@@ -113,9 +124,13 @@ const FormContents = ({ record, cancelTo, children, aside, ...frame }: RecordFor
       <ErrorSummary />
       <Legend />
       {/* Inputs that follow others, such as a slug its title, take what was put back for given. */}
-      <Fragment key={`${opened?.version} ${restored !== undefined}`}>{children}</Fragment>
+      <Fragment key={`${opened?.version} ${restored !== undefined}`}>
+        <UnsavedAboveContext.Provider value={setUnsavedAbove}>
+          <NewRecordContext.Provider value={above ? null : NewRecordPanel}>{children}</NewRecordContext.Provider>
+        </UnsavedAboveContext.Provider>
+      </Fragment>
       <UnsavedChangesGuard
-        isDirty={isDirty}
+        isDirty={isDirty || isUnsavedAbove}
         isSettled={() => now().phase === 'settled'}
         onLeave={() => tell({ type: 'left' })}
       />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { catalogue, hasEnded } from '../../../providers';
+import { useFormAbove } from '../record/formAbove';
 import { messages } from './messages.en';
 
 const useTexts = catalogue('resources.engine.form.unsaved', messages.unsaved);
@@ -14,13 +15,15 @@ interface UnsavedChangesGuardProps {
   onLeave: () => void;
 }
 
+/** Asks before a changed form is left. */
+export const UnsavedChangesGuard = (props: UnsavedChangesGuardProps) =>
+  useFormAbove() ? <PanelGuard {...props} /> : <PageGuard {...props} />;
+
 /**
- * Asks before a changed form is left, by a link, Back or closing the tab. Unlike react-admin's own,
- * it compares whole addresses (`/banners/1` is not a part of `/banners/12`), and a save that failed
- * leaves the form unsaved.
+ * Asks before it is left by a link, Back or closing the tab. Unlike react-admin's own, it compares whole addresses
+ * (`/banners/1` is not a part of `/banners/12`), and a save that failed leaves the form unsaved.
  */
-export const UnsavedChangesGuard = ({ isDirty, isSettled, onLeave }: UnsavedChangesGuardProps) => {
-  const say = useTexts();
+const PageGuard = ({ isDirty, isSettled, onLeave }: UnsavedChangesGuardProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !isSettled() && nextLocation.pathname !== currentLocation.pathname,
@@ -34,18 +37,52 @@ export const UnsavedChangesGuard = ({ isDirty, isSettled, onLeave }: UnsavedChan
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
   return (
-    <Confirm
+    <LeaveQuestion
       isOpen={blocker.state === 'blocked'}
+      onLeave={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+      onStay={() => blocker.reset?.()}
+    />
+  );
+};
+
+/** Asks before a form over another one is closed. The form below asks about all else, since a router asks but once. */
+const PanelGuard = ({ isDirty, onLeave }: UnsavedChangesGuardProps) => {
+  const above = useFormAbove();
+  const tell = useEffectEvent((isUnsaved: boolean) => above?.setUnsaved(isUnsaved));
+  useEffect(() => tell(isDirty), [isDirty]);
+  return (
+    <LeaveQuestion
+      isOpen={above?.isAsking ?? false}
+      onLeave={() => {
+        onLeave();
+        above?.leave();
+      }}
+      onStay={() => above?.stay()}
+    />
+  );
+};
+
+interface LeaveQuestionProps {
+  isOpen: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+const LeaveQuestion = ({ isOpen, onLeave, onStay }: LeaveQuestionProps) => {
+  const say = useTexts();
+  return (
+    <Confirm
+      isOpen={isOpen}
       title={say('title')}
       content={say('message')}
       confirm={say('leave')}
       cancel={say('stay')}
       confirmColor="warning"
-      onConfirm={() => {
-        onLeave();
-        blocker.proceed?.();
-      }}
-      onClose={() => blocker.reset?.()}
+      onConfirm={onLeave}
+      onClose={onStay}
     />
   );
 };

@@ -13,5 +13,7 @@ export const messages = {
   },
   createdBefore: {
     message: 'Your first save had created it already. What you changed since is offered here: restore it, then save.',
+    chosen:
+      'Your first save had created it already, so that one is chosen. What you changed since is offered when you edit it.',
   },
 };

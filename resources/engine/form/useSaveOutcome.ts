@@ -2,13 +2,13 @@ import { type RaRecord, useNotify, useRedirect, useRefresh, useResourceContext }
 import { type HttpError, isPermitted } from '../../../providers';
 import { isOutdated } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
+import { useFormAbove } from '../record/formAbove';
 import type { OpensField } from '../record/useOpenField';
 import { useEditSession } from './useEditSession';
 
 /**
  * What happens after a save: it is said, and the record is shown where the area has a view, else the list; who saves to
- * go on stays in its form. When a save
- * is refused, that is said, unless the fields or the form around a newer record say it. Whoever left the form while it
+ * go on stays in its form, and what is made over another form is chosen there. When a save is refused, that is said, unless the fields or the form around a newer record say it. Whoever left the form while it
  * was being saved is told, and led nowhere.
  * @param message what is said of a save that went well
  */
@@ -19,9 +19,15 @@ export const useSaveOutcome = (message: string) => {
   const redirect = useRedirect();
   const refresh = useRefresh();
   const { shape } = useArea().area;
+  const above = useFormAbove();
   const onSuccess = (record: RaRecord) => {
     notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
     if (now().phase === 'settled') return;
+    if (above) {
+      tell({ type: 'saved' });
+      above.onCreated(record);
+      return;
+    }
     const { opened, goesOnAt } = now();
     const goesOn = goesOnAt !== undefined && shape.edit !== undefined && isPermitted(resource, 'edit');
     tell({ type: 'saved' });

@@ -13,8 +13,9 @@ export const EmptyList = ({ tabs }: { tabs: readonly ListTab[] }) => {
   const { area } = useArea();
   const translate = useTranslate();
   const areaName = useAreaName()(resource);
-  const isAll = Object.keys(filterValues).length === 0;
-  const tab = tabs.find(({ filter }) => JSON.stringify(filter) === JSON.stringify(filterValues));
+  const isNarrowedBy = (filter: object = {}) => JSON.stringify(filter) === JSON.stringify(filterValues);
+  const tab = tabs.find(({ filter }) => isNarrowedBy(filter));
+  const isAll = isNarrowedBy() || (!tab && isNarrowedBy(area.filterAtFirst));
   const tabName =
     tab && translate(`resources.${resource}.tabs.${tab.name}`, { _: translate(`console.state.${tab.name}`) });
   const reason = isAll ? 'title' : tab ? 'inTab' : 'filtered';

@@ -60,6 +60,7 @@ export const ListPage = ({ filters = [], actions, sorting, tabs = stateTabs, chi
       perPage={usePageSize()[0]}
       debounce={300}
       empty={false}
+      disableAuthentication
       queryOptions={useQueryOptions(children)}
       filterDefaultValues={useArea().area.filterAtFirst}
     >

@@ -1,4 +1,4 @@
-import { Button, styled } from '@mui/material';
+import { Button, GlobalStyles, styled } from '@mui/material';
 import { ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { SelectAllButton, useListContext, useResourceContext } from 'react-admin';
@@ -71,6 +71,8 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
   };
   return (
     <Tools className="selection-bar" role="group" aria-label={say('label')}>
+      {/* What the keyboard leads to stops short of it. */}
+      <GlobalStyles styles={{ html: { scrollPaddingTop: 112 } }} />
       <span role="status">{say(elsewhere > 0 ? 'elsewhere' : 'chosen', { smart_count: count, elsewhere })}</span>
       {!isOfPage && elsewhere > 0 && (
         <Button size="small" onClick={() => setFilters({ ...filterValues, id: selectedIds }, displayedFilters)}>

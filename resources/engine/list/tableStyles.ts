@@ -12,6 +12,7 @@ export const tableStyles = {
     overflow: 'auto',
     maxHeight: 'max(360px, calc(100dvh - 304px))',
     scrollPaddingTop: 40,
+    containerType: 'inline-size',
   },
   position: 'relative',
   '& > .selection-bar': { position: 'absolute', top: 0, left: 0, right: 0 },
@@ -32,8 +33,12 @@ export const tableStyles = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   // What else a cell tells stands behind it instead of below.
   '& tbody td > .MuiTypography-caption': { display: 'inline', marginLeft: '8px' },
-  '& thead th.title, & tbody td.title': { minWidth: 280 },
-  '& tbody td.title': { maxWidth: 440 },
+  // The name gives way where there is no room for all columns; left to itself, a table gives way nowhere.
+  '& thead th.title, & tbody td.title': { width: '32%', minWidth: 208, maxWidth: 0 },
+  // Then other words do, and what is told besides a time. Of a time or a chip no part can be spared.
+  '@container (max-width: 1240px)': {
+    '& tbody td:not(.title, :has(time, .chip)), & tbody td:has(> .MuiTypography-caption)': { maxWidth: 216 },
+  },
   // When something is over has no room beside when it begins, on whose clock, and what others show.
   '& tbody td.when': { maxWidth: 250 },
   '& tbody td .end': { display: 'none' },

@@ -1,27 +1,35 @@
 import { Alert } from '@mui/material';
-import { useResourceContext, useTranslateLabel } from 'react-admin';
-import { BulletList } from '../../fields/look';
+import { useResourceContext } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { isPermitted } from '../../../providers';
 import { isMissing } from '../../kit';
+import { FieldLinks } from '../record/FieldLinks';
+import { useOpenField } from '../record/useOpenField';
 import { usePublishTexts } from './publishTexts';
 import type { Refusal } from './useMove';
 
-/** Why a move was refused, with the fields at fault. */
-export const RefusalAlert = ({ message, errors, codes }: Refusal) => {
+interface RefusalAlertProps extends Refusal {
+  /** Leaves the dialog around, where there is one, before a field is opened. */
+  onFollow?: () => void;
+}
+
+/** Why a move was refused, with the fields at fault; who may edit the record is led to each. */
+export const RefusalAlert = ({ message, errors, codes, onFollow }: RefusalAlertProps) => {
   const resource = useResourceContext() ?? '';
-  const translateLabel = useTranslateLabel();
   const say = usePublishTexts();
-  const fields = Object.entries(errors);
+  const openField = useOpenField();
+  const fields = Object.entries(errors).map(([path, sentence]) =>
+    isMissing(codes[path]) ? { path } : { path, sentence },
+  );
+  const open = (path: string) => {
+    // The dialog gives the focus back as it goes; the field is to have it.
+    if (onFollow) flushSync(onFollow);
+    openField(path);
+  };
   return (
     <Alert severity="error">
-      {fields.length > 0 && fields.every(([field]) => isMissing(codes[field])) ? say('incomplete') : message}
-      <BulletList>
-        {fields.map(([field, sentence]) => (
-          <li key={field}>
-            {translateLabel({ source: field, resource })}
-            {!isMissing(codes[field]) && `: ${sentence}`}
-          </li>
-        ))}
-      </BulletList>
+      {fields.length > 0 && fields.every(({ sentence }) => sentence === undefined) ? say('incomplete') : message}
+      <FieldLinks fields={fields} color="inherit" onOpen={isPermitted(resource, 'edit') ? open : undefined} />
     </Alert>
   );
 };

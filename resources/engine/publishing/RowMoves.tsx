@@ -50,7 +50,7 @@ const MenuOfMoves = ({ anchor, onClose, dialogs, record }: Props & { record: RaR
   if (refusal && !isAsked) {
     return (
       <ReadingDialog title={say('refused', { name: record.recordLabel })} onClose={onClose}>
-        <RefusalAlert {...refusal} />
+        <RefusalAlert {...refusal} onFollow={onClose} />
       </ReadingDialog>
     );
   }

@@ -20,8 +20,17 @@ export const messages = {
   fourEyesOrReason:
     'You edited this last, so somebody else should approve it. As an administrator you may, with a reason.',
   incomplete: 'Complete these fields first:',
-  missing: 'Missing before it can be published',
-  missingCount: 'Missing before it can be published: %{count}',
+  missing: {
+    toPublish: 'Missing before it can be published',
+    toPublishCount: 'Missing before it can be published: %{count}',
+    toSave: 'Missing before it can be saved',
+    toSaveCount: 'Missing before it can be saved: %{count}',
+  },
+  complete: {
+    title: 'Nothing is missing',
+    toPublish: 'It can be published.',
+    toSave: 'It can be saved.',
+  },
   unsaved: 'Save your changes first.',
   discardHelp: 'The record goes back to what is published. Your changes stay in its history.',
   withdrawHelp:

@@ -8,7 +8,7 @@ import { useFormatDateTime } from '../../fields/ownTime';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { contentStates, discard, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
 import { useOpenField } from '../record/useOpenField';
-import { MissingInDialog } from './MissingToPublish';
+import { MissingInDialog } from './MissingCard';
 import { MoveDialog, type MoveDialogProps } from './MoveDialog';
 import { isAmong, moveTexts, usePublishTexts } from './publishTexts';
 import { RefusalAlert } from './RefusalAlert';
@@ -32,7 +32,9 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const formatDateTime = useFormatDateTime();
   const { schema } = useSchemaOfView();
   const openField = useOpenField();
-  const [asked, setAsked] = useState<string>();
+  const [opened, setAsked] = useState<string>();
+  const [pressed, setPressed] = useState<string>();
+  const asked = opened ?? (refusal?.errors.reason !== undefined ? pressed : undefined);
   const OwnDialog = dialogs[asked ?? ''] ?? MoveDialog;
   const moves: string[] = hasCapability('transitions') ? (record.moves ?? []) : [];
   const isContentMove = (to: string) =>
@@ -41,7 +43,10 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
     transitionOf(schema, stateBefore(schema, record, to), to) ?? { to };
   /** Whether somebody else should make it, since the person wrote what it approves. */
   const approvesOwn = (to: string) => moveTo(to).byAnother === true && record.editedBy === identity?.id;
-  const declared = (to: string) => (approvesOwn(to) ? { ...moveTo(to), reason: true } : moveTo(to));
+  /** Whether the API made the move only with a reason. */
+  const needsReason = refusal?.errors.reason !== undefined;
+  const declared = (to: string): TransitionDeclaration =>
+    approvesOwn(to) || (needsReason && to === pressed) ? { ...moveTo(to), reason: true } : moveTo(to);
   const nameOf = (to: string) => {
     const isAnew = isContentMove(to) && to === 'published' && record.hasChanges;
     const name = isAnew ? 'publishChanges' : (declared(to).name ?? to);
@@ -60,6 +65,7 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const isMain = (to: string) =>
     to === 'published' || dialogs[to] !== undefined || (to === 'in_review' && !moves.includes('published'));
   const leave = () => {
+    forget();
     setAsked(undefined);
     onEnded?.();
   };
@@ -76,6 +82,7 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
     approvesOwn,
     /** Makes a move, or asks first for what it needs. */
     press: (to: string) => {
+      setPressed(to);
       if (!asksFor(to)) return void make(to);
       forget();
       setAsked(to);
@@ -114,7 +121,7 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
           />
         )}
         {approvesOwn(asked) && <Typography sx={{ mb: 2 }}>{say('fourEyesOrReason')}</Typography>}
-        {refusal && <RefusalAlert {...refusal} />}
+        {refusal && <RefusalAlert {...refusal} onFollow={leave} />}
       </OwnDialog>
     ),
   };

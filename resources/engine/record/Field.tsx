@@ -20,9 +20,11 @@ import { FieldGrid, NestedFieldGrid } from '../../fields/look';
 import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView } from '../../fields/schemaContext';
 import { Help, isMarked, useHelp } from '../../inputs/help';
 import { type AreaSchema, confidentialFieldsOf, newRowOf } from '../../kit';
+import { HiddenField, useFolded } from './emptyFields';
 import { LabeledValue, type Unit } from './LabeledValue';
 import { presentationOf } from './presentations';
 import { MoveRow, RemoveRow } from './RowButtons';
+import { useInSection } from './sections';
 
 export interface FieldProps {
   source: string;
@@ -43,10 +45,12 @@ export interface FieldProps {
  * Where another input or field of react-admin serves better, use that one within the section instead.
  */
 export const Field = (props: FieldProps) => {
-  const { schema, isReading } = useSchemaOfView();
+  const { schema, isReading, shownOtherwise } = useSchemaOfView();
   const path = useWrappedSource(props.source);
+  useInSection(path);
   // The key of a record is part of addresses; what is masked stays as it is.
   const isFixed = useRecordContext()?.id !== undefined && (path === schema.idField || isHidden(schema, path));
+  if (shownOtherwise.includes(path)) return <HiddenField />;
   if (!isReading && (isFixed || !mayWrite(schema, path))) {
     return (
       <SchemaContext.Provider value={reading(schema)}>
@@ -116,6 +120,8 @@ const Group = ({ source, children }: FieldProps) => {
   const name = useFieldLabel(source);
   const { isReading } = useSchemaOfView();
   const help = useHelp(source);
+  const isFolded = useFolded(useFieldValue({ source: useWrappedSource(source) }));
+  if (isReading && isFolded) return <HiddenField />;
   return (
     <Box role="group" aria-label={name} className="wide">
       <Typography variant="subtitle2" component="h3">
@@ -142,7 +148,7 @@ const Rows = ({ children, source }: FieldProps) => {
         inline
         disableClear
         fullWidth
-        addButton={<AddRow row={newRowOf(node)} />}
+        addButton={<AddRow path={node.path} row={newRowOf(node)} />}
         removeButton={<RemoveRow />}
         reOrderButtons={<MoveRow />}
       >
@@ -152,13 +158,17 @@ const Rows = ({ children, source }: FieldProps) => {
   );
 };
 
-/** Adds a row with the values that the schema gives it; left alone, react-admin would guess them from the inputs. */
-const AddRow = ({ row }: { row: Record<string, unknown> }) => {
+/**
+ * Adds a row with the values that the schema gives it; left alone, react-admin would guess them from the inputs. It says
+ * what it adds where the catalogue of the area does (`add`).
+ */
+const AddRow = ({ path, row }: { path: string; row: Record<string, unknown> }) => {
   const { add } = useSimpleFormIterator();
   const translate = useTranslate();
+  const resource = useResourceContext();
   return (
     <Button variant="outlined" size="small" startIcon={<Plus size={16} aria-hidden />} onClick={() => add(row)}>
-      {translate('ra.action.add')}
+      {translate(`resources.${resource}.add.${path}`, { _: translate('ra.action.add') })}
     </Button>
   );
 };

@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFieldValue, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { InstantField, PlainField } from '../../fields';
+import { HiddenField, useFolded } from './emptyFields';
 import { Section } from './Section';
 import { useTexts } from './texts';
 
@@ -17,14 +18,15 @@ interface LabeledValueProps {
   children?: ReactNode;
 }
 
-/** A value of a record with its label. */
+/** A value of a record with its label; a view leaves it out where there is none, see `EmptyFields`. */
 export const LabeledValue = ({ source, label, className, unit, children }: LabeledValueProps) => {
   const value = useFieldValue({ source });
   const translate = useTranslate();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
+  if (useFolded(value)) return <HiddenField />;
   return (
-    <Box component="dl" className={className} sx={{ m: 0, minWidth: 0 }}>
+    <Box component="dl" className={className} sx={{ m: 0, minWidth: 0, '& dd a': { color: 'primary.main' } }}>
       <Typography component="dt" variant="caption" color="textSecondary">
         {translateLabel({ source, label, resource })}
       </Typography>
@@ -40,19 +42,31 @@ export const LabeledValue = ({ source, label, className, unit, children }: Label
   );
 };
 
+const changes = (
+  <>
+    <LabeledValue source="createdByName" />
+    <LabeledValue source="createdAt">
+      <InstantField source="createdAt" />
+    </LabeledValue>
+    <LabeledValue source="updatedByName" />
+    <LabeledValue source="updatedAt">
+      <InstantField source="updatedAt" />
+    </LabeledValue>
+  </>
+);
+
 /** Who made the record and who changed it last, and when. */
-export const Changes = () => {
-  const say = useTexts();
+export const Changes = () => <Section title={useTexts()('changes')}>{changes}</Section>;
+
+/** The same beside a form. */
+export const ChangesCard = () => {
+  const title = useTexts()('changes');
   return (
-    <Section title={say('changes')}>
-      <LabeledValue source="createdByName" />
-      <LabeledValue source="createdAt">
-        <InstantField source="createdAt" />
-      </LabeledValue>
-      <LabeledValue source="updatedByName" />
-      <LabeledValue source="updatedAt">
-        <InstantField source="updatedAt" />
-      </LabeledValue>
-    </Section>
+    <Card component="section" aria-label={title} sx={{ p: 2 }}>
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Stack spacing={1.5}>{changes}</Stack>
+    </Card>
   );
 };

@@ -10,7 +10,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { isPermitted } from '../../../providers';
-import { EmailField, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
+import { belongsTo } from '../../domain';
+import { EmailField, type FieldProps, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { nodeAt } from '../../kit';
 import type { Area } from '../area/defineArea';
@@ -31,8 +32,8 @@ const shownOfMember = {
   planTypes: LabelField,
   age: NumberField,
   yearsOfService: NumberField,
-  affiliateId: LabelField,
-  organizationId: LabelField,
+  affiliateId: ({ source }: FieldProps) => <LabelField source={source} reference={belongsTo.affiliateId} />,
+  organizationId: ({ source }: FieldProps) => <LabelField source={source} reference={belongsTo.organizationId} />,
   platforms: TagsField,
   optOuts: LabelField,
 };

@@ -1,4 +1,4 @@
-import { Box, Card, GlobalStyles, IconButton, Stack, Typography } from '@mui/material';
+import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { ChevronRight, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
@@ -8,8 +8,12 @@ import { useAreaName } from '../../fields/useAreaName';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import type { Frame } from '../area/defineArea';
-import { frameClasses, PageSaveBar, PanelAside, PanelBody, SaveBar } from './frame';
+import { Facts } from './Facts';
+import { useFormAbove } from './formAbove';
+import { frameClasses, PanelAside, PanelBody, PanelFacts, PanelMain, SaveBar } from './frame';
+import { PageBody } from './PageBody';
 import { useClosePanel } from './RecordPanel';
+import { SectionMenu } from './SectionList';
 
 interface Contents {
   /** What the view shows, e.g. the record's name. */
@@ -22,6 +26,8 @@ interface Contents {
   neighbours?: ReactNode;
   /** What stands beside the record: its publishing, a preview. */
   aside?: ReactNode;
+  /** What is known of the record, beside the page that members see. */
+  facts?: ReactNode;
   /** What stays in view at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
@@ -65,7 +71,7 @@ const useFocusOnOpening = () => {
   return heading;
 };
 
-const PageFrame = ({ title, step, chip, actions, neighbours, aside, footer, children }: Contents) => {
+const PageFrame = ({ title, step, chip, actions, neighbours, aside, facts, footer, children }: Contents) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
@@ -101,48 +107,36 @@ const PageFrame = ({ title, step, chip, actions, neighbours, aside, footer, chil
           {actions}
         </Stack>
       </Stack>
-      <PageBody aside={aside} footer={footer}>
+      <PageBody aside={aside} facts={facts} footer={footer}>
         {children}
       </PageBody>
     </>
   );
 };
 
-const PageBody = ({ aside, footer, children }: Pick<Contents, 'aside' | 'footer' | 'children'>) => (
-  <>
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, gap: 2, alignItems: 'flex-start' }}>
-      <Card sx={{ flex: '1 1 auto', width: '100%', maxWidth: 880 }}>{children}</Card>
-      {aside && (
-        <Stack spacing={2} sx={{ width: { xs: '100%', lg: 300 }, maxWidth: 880, flexShrink: 0 }}>
-          {aside}
-        </Stack>
-      )}
-    </Box>
-    {footer && (
-      <>
-        {/* What the keyboard leads to stops short of the bar. */}
-        <GlobalStyles styles={{ html: { scrollPaddingBottom: 80 } }} />
-        <PageSaveBar>{footer}</PageSaveBar>
-      </>
-    )}
-  </>
-);
-
-const PanelFrame = ({ title, step, chip, actions, neighbours, aside, footer, children }: Contents) => {
+const PanelFrame = ({ title, step, chip, actions, neighbours, aside, facts, footer, children }: Contents) => {
   const resource = useResourceContext() ?? '';
   const close = useClosePanel();
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
+  // The page and its panel are named for the form below.
+  const isAbove = useFormAbove() !== null;
   return (
     <Stack sx={{ minHeight: '100%' }}>
-      <title>{`${title} · ${listLabel}`}</title>
+      {!isAbove && <title>{`${title} · ${listLabel}`}</title>}
       <Stack
         direction="row"
         useFlexGap
         spacing={1}
         sx={{ alignItems: 'center', flexWrap: 'wrap', p: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Typography id="record-title" variant="h2" component="h2" sx={{ overflowWrap: 'anywhere' }} title={step}>
+        <Typography
+          {...(!isAbove && { id: 'record-title' })}
+          variant="h2"
+          component="h2"
+          sx={{ overflowWrap: 'anywhere' }}
+          title={step}
+        >
           {title}
         </Typography>
         {chip}
@@ -156,7 +150,15 @@ const PanelFrame = ({ title, step, chip, actions, neighbours, aside, footer, chi
       </Stack>
       <PanelBody>
         {aside && <PanelAside>{aside}</PanelAside>}
-        <div>{children}</div>
+        <PanelMain>
+          <SectionMenu top={0} />
+          {children}
+        </PanelMain>
+        {facts && (
+          <PanelFacts>
+            <Facts>{facts}</Facts>
+          </PanelFacts>
+        )}
       </PanelBody>
       {footer && <SaveBar className={frameClasses.saveBar}>{footer}</SaveBar>}
     </Stack>

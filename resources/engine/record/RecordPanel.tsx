@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useResourceContext } from 'react-admin';
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { useFormAbove } from './formAbove';
 import { frameClasses, PanelDrawer } from './frame';
 
 /** The side panel over a list, in which a record is created, viewed or edited, as the address says. */
@@ -20,7 +21,7 @@ export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: R
     >
       <Suspense fallback={<RecordSkeleton />}>
         <Routes>
-          <Route path="create" element={create} />
+          <Route path="create/*" element={create} />
           <Route path=":id/show/*" element={show} />
           <Route path=":id/*" element={edit} />
           <Route path="*" element={null} />
@@ -30,9 +31,10 @@ export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: R
   );
 };
 
-/** Leads from an opened record back to its list, which keeps its page, sort and filters. */
+/** Leads from an opened record back to its list, which keeps its page, sort and filters; or to the form below. */
 export const useClosePanel = () => {
   const resource = useResourceContext();
   const navigate = useNavigate();
-  return () => navigate(`/${resource}`);
+  const above = useFormAbove();
+  return () => (above ? above.close() : void navigate(`/${resource}`));
 };

@@ -1,15 +1,29 @@
 import { styled, Typography } from '@mui/material';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { FieldGrid } from '../../fields/look';
 import { SchemaContext } from '../../fields/schemaContext';
+import { SectionFields } from './sections';
 
 /** A part of a form or view; those that follow each other are told apart by a line. */
 export const SectionFrame = styled('section')(({ theme }) => ({
   containerType: 'inline-size',
   padding: 20,
   '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
+  // Of a section none of whose fields is shown nothing is.
+  '&:has(dl[hidden]):not(:has(dl:not([hidden])))': { display: 'none' },
 }));
+
+const Fold = styled('summary')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '[open] > & > svg': { transform: 'rotate(180deg)' },
+});
 
 interface SectionProps {
   /** Its title and help are `resources.{area}.sections.{name}` and `…sectionHelp.{name}`. */
@@ -21,24 +35,46 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a form or view, with help while it is filled in; its children stand in two columns where there is room, unless they are `wide`. */
+/**
+ * A titled part of a form or view, with help while it is filled in; its children stand in two columns where there is
+ * room, unless they are `wide`. In a form it can be folded; its inputs stay.
+ */
 export const Section = ({ name, title, help, children }: SectionProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const id = useId();
   const isReading = useContext(SchemaContext)?.isReading ?? false;
   const text = help ?? translate(`resources.${resource}.sectionHelp.${name}`, { _: '' });
+  const titleText = title ?? translate(`resources.${resource}.sections.${name}`);
+  const heading = (
+    <Typography variant="h3" component="h2" id={id}>
+      {titleText}
+    </Typography>
+  );
+  if (isReading) {
+    return (
+      <SectionFrame aria-labelledby={id}>
+        {heading}
+        <FieldGrid>{children}</FieldGrid>
+      </SectionFrame>
+    );
+  }
   return (
     <SectionFrame aria-labelledby={id}>
-      <Typography variant="h3" component="h2" id={id}>
-        {title ?? translate(`resources.${resource}.sections.${name}`)}
-      </Typography>
-      {text && !isReading && (
-        <Typography color="textSecondary" sx={{ mt: 0.25 }}>
-          {text}
-        </Typography>
-      )}
-      <FieldGrid>{children}</FieldGrid>
+      <details open>
+        <Fold>
+          {heading}
+          <ChevronDown size={16} aria-hidden />
+        </Fold>
+        {text && (
+          <Typography color="textSecondary" sx={{ mt: 0.25 }}>
+            {text}
+          </Typography>
+        )}
+        <SectionFields id={id} title={titleText}>
+          <FieldGrid>{children}</FieldGrid>
+        </SectionFields>
+      </details>
     </SectionFrame>
   );
 };

@@ -1,10 +1,11 @@
 import { ButtonBase } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { isPermitted } from '../../../providers';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { TabRow } from '../area/TabRow';
+import { useOpenTab } from './useOpenTab';
 
 export interface Tab {
   /** How the address names it, after the #; its text is `resources.{area}.recordTabs.{name}`. */
@@ -24,19 +25,18 @@ export interface Tab {
 export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
   const { isReading } = useSchemaOfView();
   const textOf = useTabText();
-  const { hash, pathname, search, state } = useLocation();
-  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const open = useOpenTab();
   const id = useId();
   const shown = tabs.filter(
     ({ whenReading, needs }) => (isReading || !whenReading) && (!needs || isPermitted(needs, 'show')),
   );
   const current = shown.find(({ name }) => hash === `#${name}`) ?? shown[0];
-  const open = (name: string) => navigate({ pathname, search, hash: name }, { replace: true, state });
   const move = (step: number) => {
     const at = current ? shown.indexOf(current) : 0;
     const next = shown[(at + step + shown.length) % shown.length];
     if (!next) return;
-    void open(next.name);
+    open(next.name);
     document.getElementById(`${id}-${next.name}-tab`)?.focus();
   };
   if (shown.length === 1) return current?.content;
@@ -51,7 +51,7 @@ export const Tabs = ({ tabs }: { tabs: readonly Tab[] }) => {
             aria-selected={tab === current}
             aria-controls={`${id}-${tab.name}`}
             tabIndex={tab === current ? 0 : -1}
-            onClick={() => void open(tab.name)}
+            onClick={() => open(tab.name)}
             onKeyDown={({ key }) => {
               if (key === 'ArrowRight') move(1);
               if (key === 'ArrowLeft') move(-1);

@@ -1,29 +1,50 @@
-import { Drawer, styled } from '@mui/material';
+import { Card, Drawer, styled } from '@mui/material';
 import { low } from '../../fields/look';
 
 const panelWidth = 560;
 const previewWidth = 360;
+const widePanelWidth = 1400;
 
 /** What the parts of a frame know each other by: none of them contains the code of the others. */
 const panel = 'record-panel';
 const preview = 'preview';
+const facts = 'facts';
 const saveBar = 'save-bar';
-export const frameClasses = { panel, preview, saveBar };
+const sectionBar = 'section-bar';
+/** Contents that want as much of the window as there is. */
+const wide = 'wide-contents';
+export const frameClasses = { panel, preview, facts, saveBar, sectionBar, wide };
+
+/** Of what a panel shows this stands beside the rest where there is room. */
+const beside = `:is(.${preview}, .${facts})`;
 
 export const PanelDrawer = styled(Drawer)({
+  [`& .${sectionBar}`]: { marginTop: 16 },
   [`& .${panel}`]: {
     width: panelWidth,
     maxWidth: '100vw',
+    // However short it is, its buttons stand at the bottom.
+    '& > form': { flex: '1 0 auto', display: 'flex', flexDirection: 'column', '& > *': { flexGrow: 1 } },
     [`&:has(.${saveBar})`]: { scrollPaddingBottom: 80 },
-    '@media (min-width: 1200px)': { [`&:has(.${preview})`]: { width: panelWidth + previewWidth } },
+    [`&:has(.${sectionBar})`]: { scrollPaddingTop: 56 },
+    '@media (min-width: 1200px)': { [`&:has(${beside})`]: { width: panelWidth + previewWidth } },
+    [`&:has(.${wide})`]: { width: widePanelWidth },
   },
 });
 
-/** In a panel, what shows how the record will look stands beside it where there is room. */
+/** In a panel, how the record will look, or what is known of it, stands beside the rest where there is room. */
 export const PanelBody = styled('div')(({ theme }) => ({
   flexGrow: 1,
+  // What stands beside the record stands above it in a row, no wider than in a narrow panel.
+  [`&:has(.${wide}) > :first-of-type:not(:last-child)`]: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    '& > *': { flex: '1 1 280px', maxWidth: panelWidth },
+  },
   '@media (min-width: 1200px)': {
-    [`&:has(.${preview})`]: { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${previewWidth}px` },
+    [`&:has(${beside})`]: { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${previewWidth}px` },
+    [`&:has(.${facts})`]: { gridTemplateRows: 'auto 1fr' },
+    [`&:has(.${facts}) > *`]: { gridColumn: 2, borderLeft: `1px solid ${theme.palette.divider}` },
     [`& > :has(.${preview})`]: {
       gridArea: '1 / 2',
       paddingBottom: 16,
@@ -32,7 +53,27 @@ export const PanelBody = styled('div')(({ theme }) => ({
   },
 }));
 
-export const PanelAside = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: '16px 16px 0' });
+export const PanelAside = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  padding: '16px 16px 0',
+  '&:empty': { display: 'none' },
+});
+
+/** What a panel shows first, which has the left where something stands beside it. */
+export const PanelMain = styled('div')({
+  '@media (min-width: 1200px)': { '&&&': { gridArea: '1 / 1 / 3', borderLeft: 0 } },
+});
+
+export const PanelFacts = styled('div')({ padding: 16 });
+
+/** Short facts in one column, each beside its name. */
+export const FactsCard = styled(Card)({
+  '& > section': { '--field-gap': '10px', '--field-top': '10px', padding: 16 },
+  '& > section > div:last-child': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& dl:not(.wide, [hidden])': { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', gap: 8 },
+}) as typeof Card;
 
 /** Keeps the buttons of a form in view. */
 export const SaveBar = styled('div')(({ theme }) => ({
@@ -52,10 +93,15 @@ export const PageSaveBar = styled(SaveBar)({
   '@media (max-width: 600px)': { margin: '16px -12px -12px' },
 });
 
-/** Puts something of the window beside the panel or, where that is as wide as the window, below its buttons. */
+/** Puts something of the window beside the panel or, where that is as wide as the window, above the buttons of its form. */
 export const besidePanel = {
-  [`body:has(.${panel}) &`]: { top: 128, '@media (min-width: 900px)': { top: 24, right: panelWidth + 24 } },
+  [`body:has(.${panel}) &`]: {
+    top: 'auto',
+    bottom: 84,
+    '@media (min-width: 900px)': { top: 24, bottom: 'auto', right: panelWidth + 24 },
+  },
   '@media (min-width: 1200px)': {
     [`body:has(.${panel} .${preview}) &`]: { right: panelWidth + previewWidth + 24 },
   },
+  [`body:has(.${panel} .${wide}) &`]: { top: 128, '@media (min-width: 900px)': { top: 128, right: 24 } },
 };

@@ -1,7 +1,22 @@
 export const messages = {
   changes: 'Changes',
+  /** Of a record that members read: what they see of it, and what is known of it besides. */
+  page: 'What members see',
+  pageTab: 'Page',
+  facts: 'Facts',
+  /** The list of the sections of a long form. */
+  sections: {
+    label: 'Sections of the form',
+    present: 'Section: %{title}',
+    wrong: '%{smart_count} to correct',
+    missing: '%{smart_count} missing',
+  },
   /** The tab with the member whom a record names. */
   member: 'Member',
+  empty: {
+    show: 'Show one empty field |||| Show %{smart_count} empty fields',
+    hide: 'Hide empty fields',
+  },
   menu: {
     more: 'More',
     duplicate: 'Duplicate',

@@ -12,7 +12,6 @@ import {
   ChoiceField,
   DateField,
   EmailField,
-  LabelField,
   MoneyField,
   NumberField,
   PhoneField,
@@ -21,7 +20,13 @@ import {
   TextAreaField,
   UrlField,
 } from '../../fields';
-import { type DeclaredProps, ReferenceValue, TargetField, ZonedInstantField } from '../../fields/declared';
+import {
+  type DeclaredProps,
+  MasterTypeValue,
+  ReferenceValue,
+  TargetField,
+  ZonedInstantField,
+} from '../../fields/declared';
 import { FileField } from '../../fields/FileField';
 import { ImageField } from '../../fields/ImageField';
 import { RichTextField } from '../../fields/RichTextField';
@@ -87,8 +92,8 @@ const presentations: Readonly<Record<Kind, Presented>> = {
   targets: { Input: TargetsInput, Value: TargetField, isWide: true },
   text: { Input: TextInput, Value: PlainField },
   timeZone: { Input: TimeZoneInput, Value: PlainField },
-  masterType: { Input: MasterTypeInput, Value: LabelField },
-  masterTypes: { Input: MasterTypesInput, Value: LabelField, isWide: true },
+  masterType: { Input: MasterTypeInput, Value: MasterTypeValue },
+  masterTypes: { Input: MasterTypesInput, Value: MasterTypeValue, isWide: true },
   url: { Input: TextInput, Value: UrlField },
   tags: { Input: TagsInput, Value: TagsField, isWide: true },
   boolean: { Input: BooleanInput, Value: BooleanField },

@@ -20,17 +20,20 @@ import { useSchema } from '../area/useSchema';
 import { DeleteButton } from '../delete/DeleteButton';
 import { CreateView } from '../form/CreateView';
 import { EditView } from '../form/EditView';
-import { MissingToPublish } from '../publishing/MissingToPublish';
+import { MissingCard } from '../publishing/MissingCard';
+import { MissingProvider } from '../publishing/missing';
 import { RowMoves } from '../publishing/RowMoves';
 import { StatusChip } from '../publishing/StatusChip';
+import { EmptyFields, EmptyFieldsButton } from './emptyFields';
 import { Changes } from './LabeledValue';
 import { Neighbours } from './Neighbours';
 import { RecordAside } from './RecordAside';
 import { RecordFrame } from './RecordFrame';
 import { RecordMenu } from './RecordMenu';
 import { RecordProblem } from './RecordProblem';
+import { Tabs } from './Tabs';
 import { useRow } from './useRow';
-import { always, keepErrorOnScreen, type ViewProps } from './viewProps';
+import { always, keepErrorOnScreen, type MemberView, type ViewProps } from './viewProps';
 
 interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
   /** The texts of the fields and of what stands beside them. */
@@ -60,12 +63,13 @@ export const recordViews = (Fields: ComponentType, { messages, ...options }: Rec
 
 /** One record, to read. */
 const ShowView = (props: ViewProps) => (
-  <ShowBase queryOptions={{ onError: keepErrorOnScreen }}>
+  <ShowBase disableAuthentication queryOptions={{ onError: keepErrorOnScreen }}>
     <ShowContents {...props} />
   </ShowBase>
 );
 
-const ShowContents = ({ children, aside, dialogs, mayEdit = always, mayDelete = always }: ViewProps) => {
+const ShowContents = (props: ViewProps) => {
+  const { children, aside, memberView, dialogs, mayEdit = always, mayDelete = always } = props;
   const { record, error } = useShowContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -75,6 +79,13 @@ const ShowContents = ({ children, aside, dialogs, mayEdit = always, mayDelete = 
   // Which record it is stands there at once; the rest needs all of it.
   const known = record ?? row;
   if (!known) return <RecordSkeleton />;
+  const fields = (
+    <EmptyFields>
+      {children}
+      <Changes />
+      <EmptyFieldsButton />
+    </EmptyFields>
+  );
   return (
     <SchemaContext.Provider value={reading(schema)}>
       <RecordContextProvider value={known}>
@@ -93,25 +104,32 @@ const ShowContents = ({ children, aside, dialogs, mayEdit = always, mayDelete = 
             )
           }
           neighbours={<Neighbours type="show" />}
+          facts={
+            record &&
+            memberView && (
+              <SchemaContext.Provider value={reading(schema, memberView.shows)}>{fields}</SchemaContext.Provider>
+            )
+          }
           aside={
             record && (
               <RecordAside record={record} dialogs={dialogs}>
                 {aside}
-                {mayEdit(record) && isPermitted(schema.name, 'edit') && <MissingToPublish />}
+                {schema.publish && mayEdit(record) && isPermitted(schema.name, 'edit') && (
+                  <MissingProvider>
+                    <MissingCard />
+                  </MissingProvider>
+                )}
               </RecordAside>
             )
           }
         >
-          {record ? (
-            <>
-              {children}
-              <Changes />
-            </>
-          ) : (
-            <RecordSkeleton />
-          )}
+          {record ? memberView ? <PageAndTabs {...memberView} /> : fields : <RecordSkeleton />}
         </RecordFrame>
       </RecordContextProvider>
     </SchemaContext.Provider>
   );
 };
+
+const PageAndTabs = ({ page, tabs = [] }: MemberView) => (
+  <Tabs tabs={[{ name: 'page', title: 'resources.engine.record.pageTab', content: page }, ...tabs]} />
+);

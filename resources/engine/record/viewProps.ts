@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { MoveDialogs } from '../publishing/useMoves';
+import type { Tab } from './Tabs';
+
+/** How a record is read that members read too. */
+export interface MemberView {
+  /** What members see of it, see `MemberPage`. */
+  page: ReactNode;
+  /** The fields of which the page shows all; the others stand beside it as facts. */
+  shows: readonly string[];
+  /** Tabs beside the page, with what refers to the record. */
+  tabs?: readonly Tab[];
+}
 
 export interface ViewProps {
   /** The fields, in sections. */
   children: ReactNode;
   /** What stands beside them, below the publishing. */
   aside?: ReactNode;
+  /** Instead of all fields one below the other, where the record is read. */
+  memberView?: MemberView;
   dialogs?: MoveDialogs | undefined;
   /** Whether a record may be changed as it is now; default: yes. */
   mayEdit?: ((record: RaRecord) => boolean) | undefined;

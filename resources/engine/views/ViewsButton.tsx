@@ -30,7 +30,7 @@ const ViewsButton = ({ rows }: ViewsButtonProps) => {
   const [present, apply] = usePresent(rows);
   const [chosenId, choose] = useChosenId();
   const sayLeftOut = useSayLeftOut();
-  const { data: views = [] } = useViews();
+  const { data: views = [], isLoading } = useViews();
   const chosen = views.find((view) => view.id === chosenId);
   const isShown = chosen !== undefined && isSame(chosen, present);
   const usual: Kept = { filter: useArea().area.filterAtFirst ?? {}, sort: null, columns: null };
@@ -69,6 +69,7 @@ const ViewsButton = ({ rows }: ViewsButtonProps) => {
           anchor={anchor}
           onClose={() => setAnchor(null)}
           views={views}
+          isLoading={isLoading}
           chosen={chosen}
           present={present}
           isUsual={!isShown && isSame(usual, present)}

@@ -11,6 +11,8 @@ interface ViewsMenuProps {
   anchor: HTMLElement;
   onClose: () => void;
   views: readonly SavedView[];
+  /** Whether they are still on their way. */
+  isLoading: boolean;
   /** The view that was chosen last, whether the list still is as it is kept or not. */
   chosen: SavedView | undefined;
   present: Kept;
@@ -26,6 +28,7 @@ const ViewsMenu = ({
   anchor,
   onClose,
   views,
+  isLoading,
   chosen,
   present,
   isUsual,
@@ -43,7 +46,7 @@ const ViewsMenu = ({
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{
-        list: { 'aria-labelledby': labelledBy },
+        list: { 'aria-labelledby': labelledBy, 'aria-busy': isLoading },
         paper: { sx: { width: 300, maxWidth: 'calc(100vw - 32px)' } },
       }}
     >

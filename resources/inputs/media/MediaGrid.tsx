@@ -6,9 +6,10 @@ import { withAddresses } from '../../fields/files';
 import { formatBytes } from '../../fields/formats';
 import { Quiet, visuallyHidden } from '../../fields/look';
 import { useFormatDateTime } from '../../fields/ownTime';
-import { type FileKind, fileTypeName } from '../../kit';
+import { type FileKind, fileTypeName } from '../../kit/fileTypes';
 
-const entry = {
+/** The look of one file among others. */
+export const entry = {
   position: 'relative',
   display: 'flex',
   gap: 1,
@@ -24,7 +25,7 @@ const entry = {
   '&:has(:focus-visible)': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
-const grids = {
+export const grids = {
   image: { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' },
   document: { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
@@ -45,7 +46,7 @@ interface MediaGridProps {
 export const MediaGrid = ({ kind, whyNot, label, files, chosenId, onChosen, onUse }: MediaGridProps) => {
   const name = useId();
   const isImage = kind === 'image';
-  const Entry = isImage ? PictureEntry : DocumentEntry;
+  const Entry = isImage ? FileTile : DocumentEntry;
   return (
     <Box role="radiogroup" aria-label={label} sx={grids[kind]}>
       {files.map((file) => (
@@ -75,21 +76,24 @@ export const MediaGrid = ({ kind, whyNot, label, files, chosenId, onChosen, onUs
   );
 };
 
-const PictureEntry = ({ file }: { file: FileInfo }) => (
+const thumbnail = { width: '100%', aspectRatio: '4 / 3', bgcolor: 'background.default', borderRadius: 0.5 } as const;
+
+/** A file as a tile: a picture itself, a document as its symbol, with its name. */
+export const FileTile = ({ file }: { file: FileInfo }) => (
   <>
-    <Box
-      component="img"
-      src={file.thumbnailUrl}
-      alt={file.alt ?? ''}
-      loading="lazy"
-      sx={{
-        width: '100%',
-        aspectRatio: '4 / 3',
-        objectFit: 'contain',
-        bgcolor: 'background.default',
-        borderRadius: 0.5,
-      }}
-    />
+    {file.kind === 'image' ? (
+      <Box
+        component="img"
+        src={file.thumbnailUrl}
+        alt={file.alt ?? ''}
+        loading="lazy"
+        sx={{ ...thumbnail, objectFit: 'contain' }}
+      />
+    ) : (
+      <Box sx={{ ...thumbnail, display: 'grid', placeItems: 'center' }}>
+        <FileText size={32} aria-hidden />
+      </Box>
+    )}
     <Box
       component="span"
       sx={{ fontSize: 13, lineHeight: '18px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FileInfo, useProvider } from '../../../providers';
-import type { FileKind } from '../../kit';
+import type { FileKind } from '../../kit/fileTypes';
 import { useTexts as useUploadTexts } from '../texts';
-import { isRefusal, refusalOf } from '../uploadRules';
+import { isRefusal, kindOf, refusalOf } from '../uploadRules';
 
 /** A file on its way, or one that did not arrive. */
 export interface Sending {
@@ -23,9 +23,10 @@ const mostAtOnce = 3;
 
 /**
  * Uploads any number of files, three at a time; what arrived leaves the list.
+ * @param only the kind that they must be of; undefined where each may be of any
  * @param onStored given each that is stored
  */
-export const useUploads = (kind: FileKind, onStored: (file: FileInfo) => void) => {
+export const useUploads = (only: FileKind | undefined, onStored: (file: FileInfo) => void) => {
   const [sendings, setSendings] = useState<Sending[]>([]);
   const provider = useProvider();
   const sayOfUpload = useUploadTexts();
@@ -62,7 +63,10 @@ export const useUploads = (kind: FileKind, onStored: (file: FileInfo) => void) =
     const { signal } = controller;
     change(key, { phase: 'sending' });
     try {
-      const stored = await provider.upload(file, kind, { signal, onProgress: (share) => change(key, { share }) });
+      const stored = await provider.upload(file, only ?? kindOf(file), {
+        signal,
+        onProgress: (share) => change(key, { share }),
+      });
       leave(key);
       onStored(stored);
     } catch (error) {
@@ -88,6 +92,7 @@ export const useUploads = (kind: FileKind, onStored: (file: FileInfo) => void) =
         controller.abort();
         leave(key);
       };
+      const kind = only ?? kindOf(file);
       const refusal = refusalOf(file, kind);
       const sending = { key, name: file.name, share: 0, drop };
       if (refusal) {

@@ -2,6 +2,7 @@ import { ButtonBase, styled } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { checkContent, type Finding } from '../../domain/contentCheck';
+import { useCalculatorTables } from '../../domain/useCalculatorTables';
 import { useTexts } from './texts';
 
 /** In milliseconds: what is being typed is not judged. */
@@ -23,19 +24,27 @@ const Findings = styled('details')(({ theme: { palette } }) => ({
   },
 }));
 
+interface ContentCheckProps {
+  editor: Editor;
+  value: string | null;
+  hasLimits: boolean;
+}
+
 /**
  * What could be better in the text as it stands, each with a way to its place; nothing where all is well.
  * @param value the text, a change of which is looked at once it has been at rest for a moment
+ * @param hasLimits whether it may have placeholders for the limits of years
  */
-export const ContentCheck = ({ editor, value }: { editor: Editor; value: string | null }) => {
+export const ContentCheck = ({ editor, value, hasLimits }: ContentCheckProps) => {
   const say = useTexts();
   const [findings, setFindings] = useState<Finding[]>([]);
+  const tables = useCalculatorTables(hasLimits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: places are told by the HTML of the editor itself, which follows the value
   useEffect(() => {
-    const look = () => !editor.isDestroyed && setFindings(checkContent(editor.getHTML()));
+    const look = () => !editor.isDestroyed && setFindings(checkContent(editor.getHTML(), tables));
     const timer = setTimeout(look, rest);
     return () => clearTimeout(timer);
-  }, [editor, value]);
+  }, [editor, value, tables]);
   if (findings.length === 0) return null;
   return (
     <Findings>

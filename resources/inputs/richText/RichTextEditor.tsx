@@ -43,6 +43,8 @@ interface RichTextEditorProps {
   tags: readonly string[];
   /** Whether to say what readers would stumble over. */
   isChecked: boolean;
+  /** Whether it may have placeholders for the limits of years. */
+  hasLimits: boolean;
   value: string | null;
   /** Reads the value as it is at this moment, which the last rendering may not know yet. */
   readValue: () => string | null;
@@ -56,6 +58,7 @@ const RichTextEditor = ({
   id,
   tags,
   isChecked,
+  hasLimits,
   value,
   readValue,
   onChange,
@@ -105,7 +108,7 @@ const RichTextEditor = ({
     <Frame className={described.isInvalid ? 'invalid' : ''}>
       <RichTextToolbar editor={editor} tags={tags} />
       <EditorContent editor={editor} />
-      {isChecked && <ContentCheck editor={editor} value={value} />}
+      {isChecked && <ContentCheck editor={editor} value={value} hasLimits={hasLimits} />}
     </Frame>
   );
 };

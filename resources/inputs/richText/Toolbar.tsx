@@ -1,6 +1,6 @@
 import { ButtonBase, styled, Tooltip } from '@mui/material';
 import type { LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useArrowKeys } from '../../actions/useArrowKeys';
 
 export interface Tool {
   name: string;
@@ -32,10 +32,9 @@ const Bar = styled('div')(({ theme: { palette } }) => ({
 
 /** Buttons that are one stop of the Tab key, with the arrow keys moving within. */
 export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[] }) => {
-  const [last, setLast] = useState<string>();
-  const stop = tools.some(({ name }) => name === last) ? last : tools[0]?.name;
+  const { group, item } = useArrowKeys(tools.map(({ name }) => name));
   return (
-    <Bar role="toolbar" aria-label={label}>
+    <Bar role="toolbar" aria-label={label} {...group}>
       {tools.map(({ name, text, Icon, isOff = false, isOn, press }) => {
         const button = (
           <ButtonBase
@@ -43,9 +42,7 @@ export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[
             className={Icon ? '' : 'withText'}
             aria-pressed={isOn}
             aria-disabled={isOff}
-            tabIndex={name === stop ? 0 : -1}
-            onFocus={() => setLast(name)}
-            onKeyDown={moveFocus}
+            {...item(name)}
             // The text keeps its selection, and on a phone its keyboard.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => !isOff && press()}
@@ -63,19 +60,4 @@ export const Toolbar = ({ label, tools }: { label: string; tools: readonly Tool[
       })}
     </Bar>
   );
-};
-
-const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-  const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
-  const next = steps[event.key]?.(buttons.indexOf(event.currentTarget as HTMLButtonElement), buttons.length);
-  if (next === undefined) return;
-  event.preventDefault();
-  buttons[next]?.focus();
 };

@@ -40,5 +40,6 @@ export const messages = {
   linkWords: 'The link “%{excerpt}” does not say where it leads',
   longParagraph: 'A paragraph of %{count} words: “%{excerpt}”',
   tableWithoutHeader: 'A table without a header row',
+  datedLimit: 'A limit is written out: %{excerpt}. Write %{placeholders} in its place, which stays right',
   hardToRead: 'Reads at school grade %{count}. Aim for 8 or 9, with shorter sentences and plainer words.',
 };

@@ -5,7 +5,7 @@ import { dayAndTimeOf, formatDate } from '../../../resources/kit/clock';
 import { Appointments } from './Appointments';
 import { type Days, ranges } from './data';
 import { Figures } from './Figures';
-import { Changes, ComingUp, Expiring, Filling, Sendings, Setup } from './lists';
+import { Changes, ComingUp, Expiring, FailingCalculators, Filling, Sendings, Setup } from './lists';
 import { Trends } from './Trends';
 import { useTexts } from './texts';
 import { TilesContext, useDays, useTiles } from './useTiles';
@@ -61,6 +61,7 @@ const Overview = () => {
               <Sendings />
             </Stack>
             <Stack spacing={2}>
+              <FailingCalculators />
               <ComingUp />
               <Expiring />
             </Stack>

@@ -57,7 +57,7 @@ export interface Tiles {
   expiring: {
     today: string;
     rows: {
-      what: 'window' | 'license' | 'agreement' | 'review';
+      what: 'window' | 'license' | 'agreement' | 'review' | 'limits';
       area: string;
       id: string;
       label: string;
@@ -66,6 +66,8 @@ export interface Tiles {
     }[];
   };
   sendings: RowsData<Sending>;
+  /** Those in use whose checks fail. */
+  calculators: RowsData<object>;
   changes: {
     rows: {
       at: string;

@@ -92,8 +92,14 @@ export const Expiring = () => {
             <Row key={`${what}/${area}/${id}/${on}/${state}`}>
               <AreaIcon area={area} />
               <span className="grows">
-                <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
-                <Quiet>{say(`expiring.${what}`, { state: state ?? '' })}</Quiet>
+                {what === 'limits' ? (
+                  <TitleLink to="/yearly-limits">{say('expiring.limits', { year: label })}</TitleLink>
+                ) : (
+                  <>
+                    <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
+                    <Quiet>{say(`expiring.${what}`, { state: state ?? '' })}</Quiet>
+                  </>
+                )}
               </span>
               {on < today && <Chip color="error">{say('expiring.past')}</Chip>}
               <Typography className="end" component="time" dateTime={on} color="textSecondary">
@@ -131,6 +137,36 @@ export const Sendings = () => {
             </Row>
           ))}
         </Rows>
+      )}
+    </Tile>
+  );
+};
+
+/** Calculators that members use and whose checks fail; nothing where all pass. */
+export const FailingCalculators = () => {
+  const say = useTexts();
+  const addressOf = useRecordAddress();
+  return (
+    <Tile
+      name="calculators"
+      title={say('calculators.title')}
+      beside={(figure) => <AllLink figure={figure} />}
+      isThere={({ total }) => total > 0}
+    >
+      {({ rows }) => (
+        <>
+          <Quiet>{say('calculators.explanation')}</Quiet>
+          <Rows>
+            {rows.map(({ id, recordLabel }) => (
+              <Row key={id}>
+                <AreaIcon area="calculators" />
+                <TitleLink className="grows" to={addressOf('calculators', id)}>
+                  {recordLabel}
+                </TitleLink>
+              </Row>
+            ))}
+          </Rows>
+        </>
       )}
     </Tile>
   );

@@ -56,9 +56,14 @@ export const messages = {
     license: 'license, %{state}',
     agreement: 'agreement',
     review: 'review due',
+    limits: 'Add %{year} limits',
     past: 'Overdue',
   },
   sendings: { title: 'Last sent', reached: '%{sent} of %{targeted}' },
+  calculators: {
+    title: 'Calculators whose checks fail',
+    explanation: 'Members use them. A table may have changed since.',
+  },
   changes: {
     title: 'Latest changes',
     doneBy: '%{done} · %{name}',

@@ -105,13 +105,13 @@ export const Menu = ({ isRail = false, onNavigate }: MenuProps) => {
   );
 };
 
-/** Of areas that share an address, the first alone has an entry. */
-const entries = areas.filter(({ tab }) => !tab);
+/** Of areas that share an address the first has an entry, and others that say so. */
+const entries = areas.filter(({ tab, isInMenu }) => !tab || isInMenu);
 
 /** The entry that leads to the present screen, or to the one whose tab it is. */
 const presentEntry = (pathname: string): Area | undefined => {
   const present = areas.find(({ name }) => name === pathname.split('/')[1]);
-  return entries.find(({ path }) => path === present?.path);
+  return present && entries.includes(present) ? present : entries.find(({ path }) => path === present?.path);
 };
 
 const Part = ({ title, isRail, children }: { title: string; isRail: boolean; children: ReactNode }) => {

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Area } from '../../../resources/engine/area/defineArea';
 import { useBeginListAnew } from '../../../resources/engine/list/openedRow';
-import { sortKindOf } from '../../../resources/kit';
+import { startValuesOf } from '../../../resources/engine/record/startValues';
 import type { Option } from './options';
 
 /** Gives what happens when an option is pressed, besides following its link. */
@@ -26,9 +26,7 @@ export const useChoose = (onClose: () => void) => {
   };
 };
 
-/** What was typed is the first text by which records of the area are found: a name, a question, a subject. It is never an id. */
 const startValues = async (area: Area, words: string) => {
   const schema = await area.schema?.();
-  const field = schema?.search.find((each) => each !== schema.idField && sortKindOf(schema, each) === 'text');
-  return field === undefined || field.includes('.') ? {} : { [field]: words };
+  return schema ? startValuesOf(schema, words) : {};
 };

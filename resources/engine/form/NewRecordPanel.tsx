@@ -1,0 +1,75 @@
+import { useContext, useEffect, useState } from 'react';
+import { ResourceContextProvider, useCreateSuggestionContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { Route, Routes, useLocation } from 'react-router';
+import { useLoaded } from '../../fields/loadable';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { codeOf } from '../area/areaCode';
+import { AreaContext } from '../area/areaContext';
+import type { Area } from '../area/defineArea';
+import { FormAboveContext, UnsavedAboveContext } from '../record/formAbove';
+import { frameClasses, PanelDrawer } from '../record/frame';
+import { startValuesOf } from '../record/startValues';
+
+/** A panel over a form with the form for a record of another area, which the form below then refers to. */
+export const NewRecordPanel = ({ area: name }: { area: string }) => {
+  const { filter, onCreate, onCancel } = useCreateSuggestionContext();
+  const area: Area = useResourceDefinitions()[name]?.options.area;
+  const translate = useTranslate();
+  const tellBelow = useContext(UnsavedAboveContext);
+  const [hash, setHash] = useState('');
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    tellBelow?.(isUnsaved);
+    return () => tellBelow?.(false);
+  }, [tellBelow, isUnsaved]);
+  const close = () => (isUnsaved ? setAsking(true) : onCancel());
+  const above = {
+    openTab: (tab: string) => setHash(`#${tab}`),
+    setUnsaved,
+    close,
+    isAsking,
+    stay: () => setAsking(false),
+    leave: onCancel,
+    onCreated: onCreate,
+  };
+  const label = translate('console.new', { name: translate(`resources.${name}.forcedCaseName`, { smart_count: 1 }) });
+  return (
+    <PanelDrawer
+      anchor="right"
+      open
+      onClose={close}
+      slotProps={{ paper: { 'aria-label': label, role: 'dialog', 'aria-modal': true, className: frameClasses.panel } }}
+    >
+      <ResourceContextProvider value={name}>
+        <AreaContext.Provider value={{ area, frame: 'panel' }}>
+          <FormAboveContext.Provider value={above}>
+            <FormForNew area={area} words={filter} hash={hash} />
+          </FormAboveContext.Provider>
+        </AreaContext.Provider>
+      </ResourceContextProvider>
+    </PanelDrawer>
+  );
+};
+
+interface FormForNewProps {
+  area: Area;
+  /** What was typed before to find the record. */
+  words?: string | undefined;
+  /** The tab that is open. */
+  hash: string;
+}
+
+/** The form, at a place of its own: what the address and its state say is for the form below. */
+const FormForNew = ({ area, words, hash }: FormForNewProps) => {
+  const code = codeOf(area);
+  const Create = useLoaded(code.record)?.Create;
+  const { pathname } = useLocation();
+  if (!Create || !code.schema.loaded) return <RecordSkeleton />;
+  const state = { values: words ? startValuesOf(code.schema.loaded, words) : {} };
+  return (
+    <Routes location={{ pathname, search: '', hash, state, key: 'above' }}>
+      <Route path="*" element={<Create />} />
+    </Routes>
+  );
+};

@@ -1,0 +1,82 @@
+import { Accessibility, CalendarDays, Car, Clock, Globe, MapPin, Video } from 'lucide-react';
+import { AddressField } from '../domain/AddressField';
+import {
+  MemberPage,
+  PageDisclosures,
+  PageLead,
+  PageLine,
+  PageLines,
+  PageNotes,
+  PagePicture,
+  PageText,
+  PageTitle,
+} from '../engine/record/MemberPage';
+import { ChoiceField, LabelField, PlainField } from '../fields';
+import { useRecordValues } from '../fields/schemaContext';
+import { EventDateField, EventTimeField } from './whenFields';
+
+/** An event as members read of it. */
+export const EventPage = () => (
+  <MemberPage>
+    <PagePicture source="image" />
+    <PageTitle source="title" />
+    <PageNotes>
+      <span>
+        <LabelField source="type" />
+      </span>
+      <span>
+        <ChoiceField source="attendanceMode" />
+      </span>
+    </PageNotes>
+    <PageLines>
+      <PageLine source="eventDate" icon={CalendarDays}>
+        <EventDateField />
+      </PageLine>
+      <PageLine source="startTime" icon={Clock}>
+        <EventTimeField />
+      </PageLine>
+      <PageLine source="timeZone" icon={Globe}>
+        <PlainField source="timeZone" />
+      </PageLine>
+      <Place />
+    </PageLines>
+    <PageLead source="summary" />
+    <PageText source="description" />
+    <PageDisclosures source="disclosureIds" />
+  </MemberPage>
+);
+
+interface Held {
+  attendanceMode?: string;
+  venue?: { name?: string; room?: string } | null;
+}
+
+/** Where it is held; those who take part online learn the address once they are enrolled. */
+const Place = () => {
+  const { attendanceMode, venue }: Held = useRecordValues();
+  const isHeldInRoom = attendanceMode !== 'online';
+  return (
+    <>
+      {isHeldInRoom && (
+        <>
+          <PageLine source="venue.name" icon={MapPin}>
+            {[venue?.name, venue?.room].filter(Boolean).join(', ')}
+            <br />
+            <AddressField source="venue.address" />
+          </PageLine>
+          <PageLine source="venue.parking" icon={Car}>
+            <PlainField source="venue.parking" />
+          </PageLine>
+          <PageLine source="venue.accessibilityNotes" icon={Accessibility}>
+            <PlainField source="venue.accessibilityNotes" />
+          </PageLine>
+        </>
+      )}
+      {attendanceMode !== 'in_person' && (
+        <PageLine source="attendanceMode" icon={Video}>
+          <ChoiceField source="attendanceMode" />
+        </PageLine>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { useTranslate } from 'react-admin';
+import {
+  MemberPage,
+  PageDisclosures,
+  PageLead,
+  PageNotes,
+  PagePicture,
+  PageText,
+  PageTitle,
+} from '../engine/record/MemberPage';
+import { LabelField } from '../fields';
+import { useFormatDateTime } from '../fields/ownTime';
+import { useRecordValues } from '../fields/schemaContext';
+
+/** An article as members read it. */
+export const ArticlePage = () => (
+  <MemberPage>
+    <PagePicture source="heroImage" />
+    <PageTitle source="title" />
+    <Byline />
+    <PageLead source="excerpt" />
+    <PageText source="body" />
+    <Sources />
+    <PageDisclosures source="disclosureIds" />
+  </MemberPage>
+);
+
+interface Written {
+  authorId?: string | null;
+  publishAt?: string | null;
+  readingMinutes?: number;
+}
+
+const Byline = () => {
+  const { authorId, publishAt, readingMinutes }: Written = useRecordValues();
+  const formatDateTime = useFormatDateTime();
+  const translate = useTranslate();
+  return (
+    <PageNotes>
+      {authorId && (
+        <span>
+          <LabelField source="authorId" />
+        </span>
+      )}
+      {publishAt && <time dateTime={publishAt}>{formatDateTime(publishAt)}</time>}
+      {readingMinutes && <span>{translate('console.unit.minutes', { smart_count: readingMinutes })}</span>}
+    </PageNotes>
+  );
+};
+
+const Sources = () => {
+  const { sources = [] }: { sources?: { label: string; url: string }[] } = useRecordValues();
+  if (sources.length === 0) return null;
+  return (
+    <ol>
+      {sources.map(({ label, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+};

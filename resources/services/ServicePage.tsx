@@ -1,0 +1,57 @@
+import { Check, CircleDollarSign, Laptop } from 'lucide-react';
+import type { IconName } from '../domain';
+import { AppIcon } from '../domain/IconField';
+import {
+  MemberPage,
+  PageButton,
+  PageDisclosures,
+  PageLead,
+  PageLine,
+  PageLines,
+  PagePicture,
+  PageText,
+  PageTitle,
+} from '../engine/record/MemberPage';
+import { IconLine, PlainList } from '../fields/look';
+import { useRecordValues } from '../fields/schemaContext';
+import { PricingField } from './PricingField';
+
+/** A service as members read of it. */
+export const ServicePage = () => (
+  <MemberPage>
+    <Picture />
+    <PageTitle source="title" />
+    <PageLead source="summary" />
+    <PageLines>
+      <PageLine source="pricing.type" icon={CircleDollarSign}>
+        <PricingField source="pricing" />
+      </PageLine>
+      <PageLine source="deliveryModes" icon={Laptop} />
+    </PageLines>
+    <Benefits />
+    <PageText source="description" />
+    <PageButton source="cta.label" />
+    <PageDisclosures source="disclosureIds" />
+  </MemberPage>
+);
+
+const Picture = () => {
+  const { image, icon }: { image?: unknown; icon?: IconName | null } = useRecordValues();
+  return image || !icon ? <PagePicture source="image" /> : <AppIcon name={icon} size={40} />;
+};
+
+const Benefits = () => {
+  const { benefits = [] }: { benefits?: string[] } = useRecordValues();
+  if (benefits.length === 0) return null;
+  return (
+    <PlainList>
+      {benefits.map((benefit) => (
+        <li key={benefit}>
+          <IconLine>
+            <Check size={18} aria-hidden /> {benefit}
+          </IconLine>
+        </li>
+      ))}
+    </PlainList>
+  );
+};

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, refuse } from '../unit/providers/support';
+import { banner, field, placement, press, sentIn, write } from './forms';
+import { openConsole, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+beforeEach(() => answer('get', '/master/type/list', [placement]));
+
+const inForm = '/cms/banners/edit/b1';
+const draft = { status: 'draft', showsAs: 'draft', moves: [], publishedVersion: null, scheduledVersion: null };
+const oneBanner = () => [banner('b1', 'Open season', { ...draft, placement: null })];
+const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('section > details')];
+const foldOf = (title: string) => folds().find((fold) => fold.querySelector('summary')?.textContent === title);
+const fold = (title: string) => foldOf(title)?.removeAttribute('open');
+const menu = () => screen.findByText(/^Section: /);
+const chooseSection = async (title: string) => {
+  fireEvent.click(await menu());
+  fireEvent.click(await screen.findByText(title, { selector: '[role=menuitem]' }));
+};
+const focused = () => document.activeElement;
+const isIn = (element: Element | null | undefined) => waitFor(() => expect(focused() === element).toBe(true));
+
+describe('the sections of a long form', () => {
+  it('are listed with what is to be done in each; a press unfolds one and leads there', async () => {
+    await openConsole(inForm, { banners: oneBanner() });
+    await field('Priority');
+    fold('For whom');
+    await chooseSection('For whom');
+    expect(foldOf('For whom')?.open).toBe(true);
+    await isIn(foldOf('For whom')?.querySelector('summary'));
+    await waitFor(() => expect(screen.getByText(/^Section: /).textContent).toBe('Section: For whom'));
+    await write('Priority', '1000');
+    await press('Save');
+    await screen.findByText('One field needs your attention');
+    fireEvent.click(await menu());
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'What members see11 missing',
+      'Where and when11 to correct',
+      'For whom',
+      'For staff',
+    ]);
+  });
+
+  it('keep what is typed in them while they are folded, and open for a link to a field or to what is wrong in it', async () => {
+    const banners = oneBanner();
+    await openConsole(inForm, { banners });
+    await write('Message', 'By Friday.');
+    await write('Priority', '1000');
+    for (const title of ['What members see', 'Where and when']) fold(title);
+    fireEvent.click(await screen.findByRole('button', { name: 'Placement' }));
+    expect(foldOf('Where and when')?.open).toBe(true);
+    await isIn(screen.getByRole('combobox', { name: /^Placement/ }));
+    fold('Where and when');
+    await press('Save');
+    const summary = within(await screen.findByRole('alert'));
+    fireEvent.click(summary.getByRole('button', { name: 'Priority' }));
+    expect(foldOf('Where and when')?.open).toBe(true);
+    await isIn(await field('Priority'));
+    await write('Priority', '10');
+    await waitFor(() => expect(screen.queryByText('One field needs your attention')).toBeNull());
+    await press('Save');
+    await waitFor(() => expect(banners).toMatchObject([{ version: 2, message: 'By Friday.', priority: 10 }]));
+  });
+
+  it('lead behind the tabs of a form, and are no list where there are few', async () => {
+    await openConsole('/cms/calculators?new');
+    await chooseSection('Results');
+    await waitFor(() => expect(window.location.hash).toBe('#calculation'));
+    await isIn(foldOf('Results')?.querySelector('summary'));
+    expect(focused()?.closest('[hidden]')).toBeNull();
+    await openConsole('/cms/faqs/new');
+    await field('Short answer');
+    expect(screen.queryByText(/^Section: /)).toBeNull();
+  });
+});
+
+describe('the card beside a form', () => {
+  const complete = { headline: 'It has begun', placement: 'home_hero', startsAt: '2026-11-09T14:00:00.000Z' };
+
+  it('names what a new record is missing until it can be published, and says when nothing is', async () => {
+    await openConsole('/cms/banners/new');
+    const missing = within(await screen.findByRole('region', { name: 'Missing before it can be published' }));
+    fireEvent.click(missing.getByRole('button', { name: 'Name' }));
+    await isIn(await field('Name'));
+    await openConsole(inForm, {
+      banners: [banner('b1', 'Open season', { ...draft, ...complete, moves: ['published'] })],
+    });
+    const card = await screen.findByRole('region', { name: 'Nothing is missing' });
+    expect(card.textContent).toBe('Nothing is missingIt can be published.');
+  });
+
+  it('says so of what is never published too, until it can be saved', async () => {
+    await openConsole('/scheduling/appointments?new');
+    await screen.findByRole('region', { name: 'Missing before it can be saved' });
+  });
+
+  it('leads from a publishing that is refused to the fields at fault', async () => {
+    const errors = { message: 'Too loud.' };
+    refuse('post', '/banners/b1/transition', 422, { success: false, message: 'Check it.', errors });
+    const banners = [banner('b1', 'Open season', { ...draft, ...complete, moves: ['published'] })];
+    await openConsole('/cms/banners/b1', { banners });
+    const bar = within(await screen.findByRole('region', { name: 'Publishing' }));
+    fireEvent.click(bar.getByText('Publish'));
+    fireEvent.click(within(await bar.findByRole('alert')).getByRole('button', { name: 'Message' }));
+    await waitFor(() => expect(window.location.pathname).toBe(inForm));
+    await isIn(await field('Message'));
+    expect(sentIn(seen, 'PUT', '/banners/b1')).toEqual([]);
+  });
+});

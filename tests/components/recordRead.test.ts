@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { press } from './forms';
+import { openConsole, type Stored, startConsole } from './openConsole';
+
+startConsole();
+
+const offer = (): Stored => ({
+  id: 'f1',
+  version: 1,
+  recordLabel: 'Estate review',
+  title: 'Free estate-document review',
+  type: 'free_consultation',
+  partnerOrgId: 'o1',
+  summary: 'Have your will read by a lawyer, free of charge.',
+  redemption: 'code',
+  code: 'LOCAL-1867',
+  isSponsored: true,
+  isFeatured: false,
+  priority: 100,
+  disclosureIds: [],
+  labels: { partnerOrgId: 'Harbor Legal', type: 'Free consultation' },
+});
+const page = async () => within(await screen.findByRole('article', { name: 'What members see' }));
+const facts = () => within(screen.getByRole('region', { name: 'Facts' }));
+
+it('of what members read a view shows the page that they see, and beside it the other fields as facts', async () => {
+  await openConsole('/cms/offers?view=f1', { offers: [offer()] });
+  const shown = await page();
+  shown.getByText('Free estate-document review');
+  shown.getByText('Have your will read by a lawyer, free of charge.');
+  shown.getByText('Sponsored');
+  expect(facts().queryByText(/Have your will/)).toBeNull();
+  facts().getByText('Free consultation');
+  await press('Edit');
+  await screen.findByLabelText(/^Summary/);
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+it('empty fields are folded until they are asked for', async () => {
+  await openConsole('/cms/offers?view=f1', { offers: [offer()] });
+  await page();
+  const more = screen.getByRole('button', { name: /^Show \d+ empty fields$/ });
+  expect(facts().queryByText('Last day')).toBeNull();
+  more.focus();
+  fireEvent.click(more);
+  await facts().findByText('Last day');
+  expect(document.activeElement?.textContent).toBe('Hide empty fields');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide empty fields' }));
+  await waitFor(() => expect(facts().queryByText('Last day')).toBeNull());
+});
+
+it('what a record refers to leads there, for who may see it', async () => {
+  await openConsole(
+    '/cms/offers?view=f1',
+    { offers: [offer()] },
+    { permissions: ['offers:show', 'organizations:show'] },
+  );
+  await page();
+  expect(facts().getByRole('link', { name: 'Harbor Legal' }).getAttribute('href')).toBe('/cms/organizations/o1');
+  await openConsole('/cms/offers?view=f1', { offers: [offer()] }, { permissions: ['offers:show'] });
+  await page();
+  facts().getByText('Harbor Legal');
+  expect(facts().queryByRole('link', { name: 'Harbor Legal' })).toBeNull();
+});
+
+it('a panel names the document while it is open', async () => {
+  await openConsole('/cms/offers?view=f1', { offers: [offer()] });
+  await page();
+  expect(document.title).toBe('Free estate-document review · Offers');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.title).toBe('Offers'));
+});
