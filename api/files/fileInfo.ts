@@ -5,7 +5,7 @@ import { fileKinds } from '../../resources/kit';
 import type { Keys } from '../accounts/keys';
 import type { Context } from '../database/context';
 import { files } from '../database/tables';
-import { named } from '../http/envelope';
+import { envelope, named } from '../http/envelope';
 import { Problem } from '../http/problem';
 import { signedAddress, widths } from './addresses';
 import { fileMessages } from './messages.en';
@@ -31,6 +31,7 @@ export const fileInfo = named(
     alt: z.string().optional().describe('What is read out in place of the picture, wherever it is chosen'),
   }),
 );
+export const fileAnswer = named('FileEnvelope', envelope(fileInfo));
 
 export type FileInfo = z.output<typeof fileInfo>;
 

@@ -1,13 +1,39 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type FileKind, fileRules } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
 import { noteActivity } from '../database/noteActivity';
-import { files } from '../database/tables';
+import { files, links } from '../database/tables';
 import { missing } from '../files/fileInfo';
 import { cleanFileName } from '../files/fileName';
 import { searchTextOf } from '../files/store';
+import { Problem } from '../http/problem';
+import { checked } from '../records/filter';
 import type { ReadOnlyList } from '../records/readOnlyList';
+import { isAllowed } from '../roles';
+import { libraryMessages } from './messages.en';
+
+/** The word that stands for no area in the filter by what uses a file. */
+const nothing = 'nothing';
+
+const usedFrom = (areas?: readonly string[]) => sql`EXISTS (SELECT FROM links
+  WHERE target_area = 'files' AND target_id = ${files.id}::text ${areas ? sql`AND area IN ${areas}` : sql``})`;
+
+/** The condition of the filter `usedBy`: files that records of some areas use, as far as a role may see these, or `nothing`. */
+export const isUsedBy =
+  (role: string) =>
+  (value: unknown): SQL => {
+    const words = [value].flat().map((word) => String(checked('usedBy', 'choice', word)));
+    const areas = words.filter((word) => word !== nothing && isAllowed(role, word, 'show'));
+    const ways = [
+      ...(words.includes(nothing) ? [sql`NOT ${usedFrom()}`] : []),
+      ...(areas.length > 0 ? [usedFrom(areas)] : []),
+    ];
+    return ways.length > 0 ? sql`(${sql.join(ways, sql` OR `)})` : sql`false`;
+  };
+
+const widthBound = (key: 'width_gte' | 'width_lte', operator: SQL) => (value: unknown) =>
+  sql`${files.width} ${operator} ${checked(key, 'number', value)}`;
 
 /** Everything that was uploaded, listed in the dialect of the areas. */
 export const filesList: Omit<ReadOnlyList, 'answer' | 'noun'> = {
@@ -16,6 +42,10 @@ export const filesList: Omit<ReadOnlyList, 'answer' | 'noun'> = {
   fields: getTableColumns(files),
   search: sql`${files.search}`,
   filter: { kind: files.kind },
+  conditions: {
+    width_gte: widthBound('width_gte', sql`>=`),
+    width_lte: widthBound('width_lte', sql`<=`),
+  },
   sort: { createdAt: [files.createdAt], name: [files.name], size: [files.size] },
   isNewestFirst: true,
 };
@@ -46,6 +76,26 @@ export const changeFile = (
       .where(eq(files.id, id));
     const before = { name: file.name, alt: file.alt };
     await noteActivity(context, transaction, { ...notedOf(file), action: 'updated', before, after: next }, author);
+  });
+
+/**
+ * Removes a file that no record ever showed.
+ * @throws Problem 404, and 409 where records show it, or did, since their earlier versions can be restored
+ */
+export const removeFile = (context: Context, id: string, author: Author): Promise<void> =>
+  context.database.transaction(async (transaction) => {
+    // Whoever saves a record that shows it waits at its row.
+    const file = await lockFile(transaction, id);
+    const [link] = await transaction
+      .select({ area: links.area })
+      .from(links)
+      .where(and(eq(links.targetArea, filesList.name), eq(links.targetId, id)))
+      .limit(1);
+    if (link) throw new Problem(409, libraryMessages.stillUsed);
+    if (file.wasUsed) throw new Problem(409, libraryMessages.inHistory);
+    await transaction.delete(files).where(eq(files.id, id));
+    const before = { name: file.name, alt: file.alt, size: file.size };
+    await noteActivity(context, transaction, { ...notedOf(file), action: 'deleted', before }, author);
   });
 
 /** What the activity says of a file besides what was done. */

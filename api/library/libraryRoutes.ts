@@ -1,20 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { bytesOfMegabytes, fileRules, text } from '../../resources/kit';
-import { fileInfo, infoOf, requireFile } from '../files/fileInfo';
+import { fileAnswer, fileInfo, infoOf, requireFile } from '../files/fileInfo';
 import { formBody, readUpload, requireForm } from '../files/upload';
-import { envelope, success } from '../http/envelope';
+import { envelope, nothing, success } from '../http/envelope';
 import { contentRange, listQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { listRows } from '../records/readOnlyList';
 import { usedBy, usedByAnswer } from '../records/usedBy';
-import { changeFile, filesList, type StoredFile } from './library';
+import { changeFile, filesList, isUsedBy, removeFile, type StoredFile } from './library';
 import { replaceFile } from './replace';
 
 const tags = ['files'];
 const params = z.object({ id: z.string() });
-const allowing = (action: 'show' | 'edit') => ({ config: { access: { area: 'files', actions: [action] } } }) as const;
+const allowing = (action: 'show' | 'edit' | 'delete') =>
+  ({ config: { access: { area: 'files', actions: [action] } } }) as const;
 
 /** The library of what was uploaded: its list, and what is kept and known of each file. */
 export const libraryRoutes =
@@ -29,13 +30,15 @@ export const libraryRoutes =
         schema: {
           tags,
           summary: 'List files, the newest first',
-          description: 'Filters: q (name and alternative text), id, kind. Sorts: id, createdAt, name, size.',
+          description:
+            'Filters: q (name and alternative text), id, kind, width_gte, width_lte, usedBy (areas, or "nothing"). Sorts: id, createdAt, name, size.',
           querystring: listQuery,
           response: { 200: envelope(z.array(fileInfo)) },
         },
       },
       async (request, reply) => {
-        const { rows, from, total } = await listRows(database, filesList, request.query);
+        const conditions = { ...filesList.conditions, usedBy: isUsedBy(request.actor.role) };
+        const { rows, from, total } = await listRows(database, { ...filesList, conditions }, request.query);
         const infos = rows.map((row) => infoOf(row as StoredFile, app.keys, now()));
         return reply.header('content-range', contentRange(filesList.name, from, rows, total)).send(success(infos));
       },
@@ -50,7 +53,7 @@ export const libraryRoutes =
           summary: 'Change what a file is called, and its alternative text',
           params,
           body: z.strictObject({ name: text({ max: 120 }), alt: z.string().trim().max(150).nullish() }),
-          response: { 200: envelope(fileInfo) },
+          response: { 200: fileAnswer },
         },
       },
       async (request) => {
@@ -71,7 +74,7 @@ export const libraryRoutes =
           consumes: ['multipart/form-data'],
           params,
           body: formBody,
-          response: { 200: envelope(fileInfo) },
+          response: { 200: fileAnswer },
         },
         onRequest: requireForm,
       },
@@ -80,6 +83,24 @@ export const libraryRoutes =
         const upload = await readUpload(request, bytesOfMegabytes(fileRules[kind].mostMegabytes));
         await replaceFile(context, id, { ...upload, kind }, authorOf(request));
         return success(await requireFile(context, app.keys, id));
+      },
+    );
+
+    app.delete(
+      '/:id',
+      {
+        ...allowing('delete'),
+        schema: {
+          tags,
+          summary: 'Delete a file that no record ever showed',
+          params,
+          response: { 200: nothing },
+        },
+      },
+      async (request) => {
+        const { id } = await requireFile(context, app.keys, request.params.id);
+        await removeFile(context, id, authorOf(request));
+        return success(null);
       },
     );
 

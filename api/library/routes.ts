@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { bytesOfMegabytes, fileKinds, fileRules } from '../../resources/kit';
 import { makeDownload } from '../files/downloads';
-import { fileInfo, requireFile } from '../files/fileInfo';
+import { fileAnswer, requireFile } from '../files/fileInfo';
 import { storeFile } from '../files/store';
 import { formBody, readUpload, requireForm } from '../files/upload';
 import { envelope, success } from '../http/envelope';
@@ -35,7 +35,7 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
           consumes: ['multipart/form-data'],
           querystring: z.strictObject({ kind: z.enum(fileKinds) }),
           body: formBody,
-          response: { 201: envelope(fileInfo) },
+          response: { 201: fileAnswer },
         },
         onRequest: requireForm,
       },
@@ -53,7 +53,7 @@ export const fileRoutes = (context: AreasContext): FastifyPluginAsync => {
       '/:id',
       {
         config: { access: { area: 'files', actions: ['show'] } },
-        schema: { tags, summary: 'Get what is known of a file', params, response: { 200: envelope(fileInfo) } },
+        schema: { tags, summary: 'Get what is known of a file', params, response: { 200: fileAnswer } },
       },
       async (request) => success(await fileOf(request.params.id)),
     );

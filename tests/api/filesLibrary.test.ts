@@ -116,6 +116,22 @@ describe('the library', () => {
     expect(Object.keys(wrong.body.errors)).toEqual(['name', 'alt']);
     expect((await api.call('PUT', `/files/${randomUUID()}`, { body: { name: 'x' } })).status).toBe(404);
   });
+
+  it('is narrowed by how wide pictures are, and by what uses files', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const used = await upload('image', await picture('png', { width: 900, height: 300 }), `Used ${mark}.png`);
+    await upload('image', await picture('png', { width: 300, height: 300 }), `Unused ${mark}.png`);
+    await create('posters', { name: 'Poster', picture: { fileId: used.id, alt: 'A letter' } });
+    const names = async (filter: object) => (await found({ q: mark, ...filter })).names;
+    expect(await names({ width_gte: 900 })).toEqual([`Used ${mark}.png`]);
+    expect(await names({ width_lte: 899 })).toEqual([`Unused ${mark}.png`]);
+    expect(await names({ usedBy: 'nothing' })).toEqual([`Unused ${mark}.png`]);
+    expect(await names({ usedBy: ['posters', 'banners'] })).toEqual([`Used ${mark}.png`]);
+    expect(await names({ usedBy: ['posters', 'nothing'] })).toHaveLength(2);
+    expect(await names({ usedBy: 'banners' })).toEqual([]);
+    const asViewer = `/files?filter=${encodeURIComponent(JSON.stringify({ q: mark, usedBy: 'posters' }))}`;
+    expect((await api.call('GET', asViewer, { token: tokens.viewer })).body.data).toEqual([]);
+  });
 });
 
 describe('a picture', () => {

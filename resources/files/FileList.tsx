@@ -1,0 +1,118 @@
+import { Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowDownUp, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { SortButton, useListContext, useNotify } from 'react-admin';
+import { Link, useMatch } from 'react-router';
+import { type FileInfo, isPermitted } from '../../providers';
+import { useArrowKeys } from '../actions/useArrowKeys';
+import { listParts } from '../engine/list/listParts';
+import { withAddresses } from '../fields/files';
+import { FileChooser } from '../inputs/FileChooser';
+import { entry, FileTile, grids, MediaSkeleton } from '../inputs/media/MediaGrid';
+import { Uploads } from '../inputs/media/Uploads';
+import { useUploads } from '../inputs/media/useUploads';
+import { useAreaChoices } from '../inputs/useAreaChoices';
+import { useFileDrop } from '../inputs/useFileDrop';
+import { useFileTexts } from './texts';
+
+interface Listed extends FileInfo {
+  usedBy: string;
+}
+
+const { ListPage } = listParts<Listed>({
+  kind: { kind: 'choice', words: ['image', 'document'] },
+  width: { kind: 'number' },
+  usedBy: { kind: 'choice' },
+  createdAt: { kind: 'instant', sorts: true },
+  name: { kind: 'text', sorts: true },
+  size: { kind: 'number', sorts: true },
+});
+
+/** Everything that was uploaded, as a grid; files are added by a press or by dropping them on it. */
+export const FileList = () => {
+  const say = useFileTexts();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const chooser = useRef<HTMLInputElement>(null);
+  const mayAdd = isPermitted('files', 'create');
+  const { sendings, add } = useUploads(undefined, ({ name }) => {
+    notify(say('uploaded', { name }), { type: 'success' });
+    void queryClient.invalidateQueries({ queryKey: ['files'] });
+  });
+  const { isOver, dropProps } = useFileDrop((dropped) => mayAdd && add(dropped));
+  const users = useAreaChoices('show');
+  return (
+    <Box
+      {...dropProps}
+      sx={{
+        flexGrow: 1,
+        borderRadius: 1,
+        ...(isOver && mayAdd && { outline: 2, outlineStyle: 'dashed', outlineOffset: 4 }),
+      }}
+    >
+      <Uploads sendings={sendings} />
+      <ListPage
+        filters={[
+          { source: 'kind', alwaysOn: true },
+          { source: 'usedBy', choices: [{ id: 'nothing', name: say('nothing') }, ...users] },
+          'width',
+        ]}
+        tabs={[]}
+        sorting={<SortButton fields={['createdAt', 'name', 'size']} icon={<ArrowDownUp size={18} aria-hidden />} />}
+        actions={
+          mayAdd && (
+            <>
+              <Button
+                variant="contained"
+                startIcon={<Upload size={18} aria-hidden />}
+                onClick={() => chooser.current?.click()}
+              >
+                {say('upload')}
+              </Button>
+              <FileChooser ref={chooser} multiple onChosen={add} />
+            </>
+          )
+        }
+      >
+        <Tiles />
+      </ListPage>
+    </Box>
+  );
+};
+
+/** The files of the page; a press opens one beside them. */
+const Tiles = () => {
+  const { data = [], isPending } = useListContext<FileInfo>();
+  const openId = useMatch('/files/:id/*')?.params.id;
+  const say = useFileTexts();
+  const { group, item } = useArrowKeys(
+    data.map(({ id }) => id),
+    openId,
+  );
+  return (
+    <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+      {isPending ? (
+        <MediaSkeleton kind="image" />
+      ) : (
+        <Box role="grid" aria-label={say('files')} {...group}>
+          <Box role="row" sx={grids.image}>
+            {data.map((file) => (
+              <Box key={file.id} role="gridcell">
+                <Box
+                  component={Link}
+                  to={`/files/${file.id}/show`}
+                  aria-current={file.id === openId}
+                  {...item(file.id)}
+                  sx={{ ...entry, p: 1, flexDirection: 'column', color: 'inherit', textDecoration: 'none' }}
+                >
+                  <FileTile file={withAddresses(file)} />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+};

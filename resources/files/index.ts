@@ -1,0 +1,18 @@
+import { Images } from 'lucide-react';
+import { defineArea } from '../engine/area/defineArea';
+import { messages } from './messages.en';
+
+/** Everything that was uploaded, whichever records show it. */
+export const files = defineArea({
+  name: 'files',
+  path: '/documents',
+  tab: 'media',
+  isInMenu: true,
+  shape: { show: 'panel' },
+  section: 'content',
+  icon: Images,
+  filterAtFirst: { kind: 'image' },
+  messages,
+  list: () => import('./FileList').then(({ FileList }) => FileList),
+  record: () => import('./FileView').then(({ FileView }) => ({ Show: FileView })),
+});

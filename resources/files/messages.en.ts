@@ -1,0 +1,10 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  name: 'File |||| Media library',
+  forcedCaseName: 'file |||| files',
+  menu: 'Media library',
+  fields: { width: 'Width in pixels', createdAt: 'Uploaded' },
+  choices: { kind: { image: 'Pictures', document: 'Documents' } },
+  empty: 'Drop pictures or documents here, or upload them. Whoever writes content can then choose them.',
+} satisfies AreaMessages;
