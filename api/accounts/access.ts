@@ -1,8 +1,9 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Context } from '../database/context';
-import type { Access } from '../http/access';
+import { type Access, isOfMemberApp, memberAppPath } from '../http/access';
 import { Problem } from '../http/problem';
 import { requireAnyAllowed } from '../roles';
+import { requireAppKey } from './appKeyGuard';
 import { requireActor } from './guards';
 import { accountMessages } from './messages.en';
 
@@ -25,11 +26,19 @@ declare module 'fastify' {
  */
 export const protectRoutes = (app: FastifyInstance, context: Context): void => {
   const signedIn = requireActor(context);
+  const ofMemberApp = requireAppKey(context);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/v1')) return;
     const access = accessOf(route);
     if (access === 'public') return;
     const others = [route.onRequest ?? []].flat();
+    // What has a key of the member app and what has a token of staff never meet.
+    if (isOfMemberApp(route.url) !== (access === 'memberApp'))
+      throw new Error(`${route.url}: what the member app calls, and nothing else, lies below ${memberAppPath}`);
+    if (access === 'memberApp') {
+      route.onRequest = [ofMemberApp, ...others];
+      return;
+    }
     const allowed = access === 'signedIn' ? [] : [guardOf(access)];
     const settled = route.config?.beforePasswordChange ? [] : [requireOwnPassword];
     route.onRequest = [signedIn, ...settled, ...allowed, ...others];

@@ -1,22 +1,26 @@
 import { z } from 'zod';
+import { named } from '../http/envelope';
 import { permissionsOf } from '../roles';
 import { capabilities } from './capabilities';
 import type { Account } from './sessions';
 
-export const adminDetails = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: z.string(),
-  permissions: z.array(z.string()),
-  capabilities: z.array(z.enum(capabilities)),
-  avatarUrl: z.string().nullable(),
-  timeZone: z.string(),
-  locale: z.string(),
-  mustChangePassword: z.boolean(),
-  lastLoginAt: z.string().nullable(),
-});
+export const adminDetails = named(
+  'AdminDetails',
+  z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role: z.string(),
+    permissions: z.array(z.string()),
+    capabilities: z.array(z.enum(capabilities)),
+    avatarUrl: z.string().nullable(),
+    timeZone: z.string(),
+    locale: z.string(),
+    mustChangePassword: z.boolean(),
+    lastLoginAt: z.string().nullable(),
+  }),
+);
 
 /** What the console shows of the signed-in person; never the ground of a permission. */
 export const present = (account: Account): z.output<typeof adminDetails> => ({

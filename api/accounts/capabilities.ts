@@ -4,6 +4,8 @@
  */
 export const capabilities = [
   'activity',
+  'appKeys',
+  'bot',
   'bulk',
   'counts',
   'dashboard',
@@ -12,11 +14,13 @@ export const capabilities = [
   'history',
   'import',
   'invitations',
+  'limitTables',
   'longJobs',
   'media',
   'members',
   'merging',
   'profile',
+  'recommending',
   'reorder',
   'search',
   'sending',

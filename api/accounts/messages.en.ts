@@ -20,6 +20,12 @@ export const accountMessages = messagesOf('accounts', {
     'Too many attempts. Try again in one minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
   tooManyPeople: 'Too many people are signing in at this moment. Try again in a few seconds.',
   onlyConsole: 'This call can only be made by the console.',
+  appKeyNameTaken: 'Another key has this name. Choose another name.',
+  appKeyOver: 'This key is revoked already.',
+  appKeyRevoked: 'The key is revoked. It no longer works.',
+  notAppKey: 'Send a key of the member app that is in force: Authorization: Bearer app_…',
+  notMember: 'State the member by letters, digits, - and _, 64 at most.',
+  tooManyCalls: 'Too many calls. Wait as long as Retry-After says.',
   sessionOver: 'This session is over already.',
   sessionOfOwnEnded: 'The session is ended.',
 });

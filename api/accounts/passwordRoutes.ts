@@ -6,7 +6,7 @@ import { email } from '../../resources/kit';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
 import { inTransaction } from '../database/transaction';
-import { envelope, success } from '../http/envelope';
+import { envelope, nothing, success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { Problem, problemAt } from '../http/problem';
 import { accountMessages } from './messages.en';
@@ -37,7 +37,7 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
         schema: {
           summary: 'Ask for a link that sets a new password',
           body: z.strictObject({ email: email() }),
-          response: { 200: envelope(z.null()) },
+          response: { 200: nothing },
         },
       },
       async (request) => {
@@ -57,7 +57,7 @@ export const passwordRoutes = (context: Context, staff: StaffRecords, limits: Ne
         schema: {
           summary: 'Set a password by the token of a link, which is then used up; ends all sessions',
           body: z.strictObject({ token: z.string().max(100), password: typedPassword }),
-          response: { 200: envelope(z.null()) },
+          response: { 200: nothing },
         },
       },
       async (request) => {

@@ -7,7 +7,7 @@ import type { Context } from '../database/context';
 import { noteAccount } from '../database/noteActivity';
 import { accounts, authSessions } from '../database/tables';
 import { inTransaction } from '../database/transaction';
-import { envelope, success } from '../http/envelope';
+import { envelope, nothing, success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { Problem } from '../http/problem';
 import { adminDetails, present } from './adminDetails';
@@ -130,7 +130,7 @@ export const authRoutes = (context: Context, staff: StaffRecords): FastifyPlugin
       '/logout',
       {
         config: { access: 'public' },
-        schema: { summary: 'Sign out', response: { 200: envelope(z.null()) } },
+        schema: { summary: 'Sign out', response: { 200: nothing } },
         onRequest: requireConsole(context),
       },
       async (request, reply) => {

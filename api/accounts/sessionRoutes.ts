@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../database/context';
 import { noteAccount } from '../database/noteActivity';
 import { accounts, authSessions } from '../database/tables';
-import { envelope, success } from '../http/envelope';
+import { envelope, nothing, success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { Problem } from '../http/problem';
 import { accountMessages } from './messages.en';
@@ -53,7 +53,7 @@ export const sessionRoutes =
         schema: {
           summary: 'End one of one’s own sessions at once',
           params: z.object({ id: z.uuid() }),
-          response: { 200: envelope(z.null()) },
+          response: { 200: nothing },
         },
       },
       async (request) => {

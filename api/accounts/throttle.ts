@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Message } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { rateLimits } from '../database/tables';
@@ -56,6 +57,8 @@ export interface Limit {
   what: string;
   most: number;
   span: number;
+  /** What is said beyond it; default: that there were too many attempts. */
+  refusal?: Message;
 }
 
 /** Counts one more time, and gives whether that is still within the limit and when counting begins anew. */
@@ -84,7 +87,7 @@ export const countWithin = async (
 /** Counts one more time; throws a 429 Problem with Retry-After above the limit. */
 export const requireWithin = async (context: Context, limit: Limit): Promise<void> => {
   const { isWithin, endsAt } = await countWithin(context, context.database, limit);
-  if (!isWithin) throw tooMany(endsAt, context.now());
+  if (!isWithin) throw tooMany(endsAt, context.now(), limit.refusal);
 };
 
 /** Throws a 429 Problem with Retry-After where a limit is reached, and counts nothing. */
@@ -95,10 +98,10 @@ export const requireBelow = async ({ database, now }: Context, { what, most }: L
   if (counted && counted.failures >= most) throw tooMany(counted.windowEndsAt, at);
 };
 
-const tooMany = (until: Date, at: Date) => {
+const tooMany = (until: Date, at: Date, refusal?: Message) => {
   const seconds = Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
-  return new Problem(429, accountMessages.tooManyAttempts({ smart_count: minutes }), {
+  return new Problem(429, refusal ?? accountMessages.tooManyAttempts({ smart_count: minutes }), {
     headers: { 'retry-after': String(seconds) },
   });
 };

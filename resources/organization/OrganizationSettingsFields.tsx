@@ -1,6 +1,7 @@
 import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
+import { AppKeys } from './AppKeys';
 import { messages } from './recordMessages.en';
 
 const OrganizationSettingsFields = () => (
@@ -16,6 +17,7 @@ const OrganizationSettingsFields = () => (
       <Field source="mailFrom" wide />
       <Field source="timeZone" wide />
     </Section>
+    <AppKeys />
   </>
 );
 

@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { v7 as uuid } from 'uuid';
+import type { Author, Context } from '../database/context';
+import { noteActivity } from '../database/noteActivity';
+import { isoText, nameOf } from '../database/sqlTexts';
+import { appKeys } from '../database/tables';
+import { causeOf, inTransaction } from '../database/transaction';
+import { Problem, problemAt } from '../http/problem';
+import { accountMessages } from './messages.en';
+
+/** Told by their beginning, so that a key that lies where it should not is found by those who look for secrets. */
+const beginning = 'app_';
+const minute = 60 * 1000;
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** A key of the member app, without the key itself, which is not kept. */
+export interface AppKey {
+  id: string;
+  name: string;
+  /** An ISO instant, like the last use, which is known to the minute. */
+  createdAt: string;
+  createdByName: string | null;
+  lastUsedAt: string | null;
+}
+
+/** The keys of the member app, by name. */
+export const listAppKeys = ({ database }: Pick<Context, 'database'>): Promise<AppKey[]> =>
+  database
+    .select({
+      id: appKeys.id,
+      name: appKeys.name,
+      createdAt: sql<string>`${isoText('created_at')}`,
+      createdByName: sql<string | null>`${nameOf('created_by')}`,
+      lastUsedAt: sql<string | null>`${isoText('last_used_at')}`,
+    })
+    .from(appKeys)
+    .orderBy(sql`lower(${appKeys.name})`);
+
+/** Makes a key of 256 bits, and gives it this once: only its hash is kept. @throws Problem 422 where its name is taken */
+export const addAppKey = async (
+  context: Pick<Context, 'database' | 'now'>,
+  name: string,
+  author: Author,
+): Promise<{ id: string; key: string }> => {
+  const id = uuid();
+  const key = `${beginning}${randomBytes(32).toString('base64url')}`;
+  const made = { id, name, keyHash: hashOf(key), createdAt: context.now(), createdBy: author.accountId };
+  await inTransaction(context.database, async (transaction) => {
+    await transaction.insert(appKeys).values(made);
+    await noteActivity(context, transaction, notedOf(name, 'app_key_made'), author);
+  }).catch((error: unknown) => {
+    throw causeOf(error).constraint === 'app_keys_name' ? problemAt('name', accountMessages.appKeyNameTaken) : error;
+  });
+  return { id, key };
+};
+
+/** Ends a key at once. @throws Problem 404 */
+export const revokeAppKey = (context: Pick<Context, 'database' | 'now'>, id: string, author: Author): Promise<void> =>
+  inTransaction(context.database, async (transaction) => {
+    const [revoked] = await transaction.delete(appKeys).where(eq(appKeys.id, id)).returning();
+    if (!revoked) throw new Problem(404, accountMessages.appKeyOver);
+    await noteActivity(context, transaction, notedOf(revoked.name, 'app_key_revoked'), author);
+  });
+
+const notedOf = (name: string, action: string) => ({
+  action,
+  area: 'organization',
+  recordId: 'settings',
+  recordLabel: name,
+});
+
+/** Takes a key that a call of the member app brings, notes that it was used, and gives its id; undefined where there is none such. */
+export const takeAppKey = async (
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  key: string,
+): Promise<string | undefined> => {
+  const [found] = await database
+    .select()
+    .from(appKeys)
+    .where(eq(appKeys.keyHash, hashOf(key)));
+  if (!found) return undefined;
+  const at = now();
+  const before = new Date(at.getTime() - minute);
+  const { id, lastUsedAt } = found;
+  if (!lastUsedAt || lastUsedAt <= before) {
+    const isDue = or(isNull(appKeys.lastUsedAt), lte(appKeys.lastUsedAt, before));
+    await database
+      .update(appKeys)
+      .set({ lastUsedAt: at })
+      .where(and(eq(appKeys.id, id), isDue));
+  }
+  return id;
+};

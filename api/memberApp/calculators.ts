@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { calculators } from '../../resources/calculators/calculatorSchema';
+import { calculate } from '../../resources/calculators/engines/calculate';
+import { definitionOf } from '../../resources/calculators/engines/definition';
+import { isRefused } from '../../resources/calculators/engines/engine';
+import { countUse } from '../areas/calculators/figures';
+import { calculatorMessages } from '../areas/calculators/messages.en';
+import { loadTables } from '../areas/yearlyLimits/tables';
+import type { Queryable } from '../database/connect';
+import { envelope, success } from '../http/envelope';
+import { sayTo } from '../http/language';
+import { Problem } from '../http/problem';
+import type { AreasContext } from '../records/areaModule';
+import { areaOf } from '../records/columns';
+
+const params = z.object({ key: z.string().min(2).max(50) });
+const body = z.strictObject({
+  answers: z
+    .record(z.string().max(40), z.number())
+    .default({})
+    .describe('By the key of the input; one that is left out has its default. Dates are days since 1970-01-01'),
+});
+const answered = z.object({
+  results: z
+    .array(z.object({ key: z.string(), label: z.string(), format: z.string(), value: z.number() }))
+    .describe('None where there is no result'),
+  refusal: z.string().nullable().describe('Why there is no result, such as that the savings never run out'),
+  steps: z.array(z.string()).describe('How the results came about'),
+  tableYear: z.int().nullable().describe('The year whose limits were used'),
+  assumptions: z.string(),
+});
+
+/** What the member app asks of calculators. */
+export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPluginAsync => {
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.post(
+      '/calculators/:key',
+      {
+        config: { access: 'memberApp' },
+        schema: {
+          summary: 'Calculate with a published calculator',
+          params,
+          body,
+          response: { 200: envelope(answered) },
+        },
+      },
+      async (request) => {
+        const { key } = request.params;
+        const published = await publishedOf(database, key);
+        if (!published) throw new Problem(404, calculatorMessages.notPublished);
+        const { checks: _, ...definition } = definitionOf(published);
+        const outcome = calculate(definition, request.body.answers, await loadTables(database));
+        const refusal = isRefused(outcome) ? outcome : undefined;
+        await countUse(database, key, now(), refusal?.input === undefined);
+        if (refusal?.input !== undefined)
+          throw new Problem(422, refusal.refusal, { errors: { [`answers.${refusal.input}`]: refusal.refusal } });
+        const results = isRefused(outcome)
+          ? []
+          : (definition.outputs ?? []).map(({ key, label, format }) => ({
+              ...{ key, label, format },
+              value: outcome.values[key] ?? 0,
+            }));
+        return success({
+          results,
+          refusal: refusal ? sayTo(request, refusal.refusal) : null,
+          steps: isRefused(outcome) ? [] : outcome.steps.map((step) => sayTo(request, step)),
+          tableYear: definition.tableYear ?? null,
+          assumptions: String(published.assumptionsText ?? ''),
+        });
+      },
+    );
+  };
+  return routes;
+};
+
+/** A calculator as members see it; undefined where they see none of this key. */
+const publishedOf = async (queryable: Queryable, key: string): Promise<Record<string, unknown> | undefined> => {
+  const { rows } = await queryable.execute<{ data: Record<string, unknown> }>(sql`
+    SELECT versions.data FROM records JOIN versions
+      ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
+    WHERE records.area = ${areaOf(calculators)} AND records.id = ${key} AND deleted_at IS NULL`);
+  return rows[0]?.data;
+};

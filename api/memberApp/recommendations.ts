@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { validate as isUuid } from 'uuid';
+import { z } from 'zod';
+import { declaredValues } from '../../resources/domain';
+import { recommendations } from '../../resources/recommendations/recommendationSchema';
+import type { Keys } from '../accounts/keys';
+import { cardsAt, seenBy } from '../areas/recommendations/cards';
+import { factsOfMember } from '../areas/recommendations/facts';
+import { type Card, rank } from '../areas/recommendations/rank';
+import { noteShows } from '../areas/recommendations/shows';
+import { fileInfo } from '../files/fileInfo';
+import { envelope, success } from '../http/envelope';
+import type { AreasContext } from '../records/areaModule';
+import { lookUp, typeIsOneOf } from '../records/lookUp';
+
+const params = z.object({ id: z.string().max(64) });
+
+const card = z.object({
+  id: z.string(),
+  headline: z.string(),
+  body: z.string(),
+  icon: z.string().nullable(),
+  image: fileInfo
+    .pick({ url: true, width: true, height: true, variants: true })
+    .extend({ alt: z.string().describe('Empty: the picture only decorates'), focalX: z.number(), focalY: z.number() })
+    .nullable(),
+  ctaLabel: z.string(),
+  target: z.object({ type: z.string(), id: z.string().describe('An id, a key or an address, as the type says') }),
+  disclosures: z.array(z.string()).describe('Texts that must stand with the card'),
+});
+
+const mostIds = 50;
+const ids = z.array(z.string().max(64)).max(mostIds).default([]);
+
+/** The recommendations of a member, and what the member did with them. */
+export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const { database, now } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      '/members/:id/recommendations',
+      {
+        config: { access: 'memberApp' },
+        schema: {
+          summary: 'The recommendations to show a member now, the first first',
+          description: 'None for whoever is no member. Tell which of them were shown.',
+          params,
+          response: { 200: envelope(z.array(card)) },
+        },
+      },
+      async ({ params: { id } }) => {
+        const at = now();
+        const [facts, cards] = await Promise.all([factsOfMember(database, id, at), cardsAt(database, at)]);
+        if (!facts) return success([]);
+        const ranked = rank(cards, facts, await seenBy(database, id), at);
+        return success(
+          await told(
+            { ...context, keys: app.keys },
+            ranked.filter(({ outcome }) => outcome === 'shown'),
+          ),
+        );
+      },
+    );
+
+    app.post(
+      '/members/:id/recommendations/seen',
+      {
+        config: { access: 'memberApp' },
+        schema: {
+          summary: 'Tell which recommendations a member was shown, pressed and closed',
+          description: 'Each list once for each time. Unknown ids are left out.',
+          params,
+          body: z.strictObject({ shown: ids, clicked: ids, dismissed: ids }),
+          response: { 200: envelope(z.null()) },
+        },
+      },
+      async ({ params: { id }, body }) => {
+        if (isUuid(id)) await database.transaction((transaction) => noteShows(transaction, id, body, now()));
+        return success(null);
+      },
+    );
+  };
+  return routes;
+};
+
+/** Cards with all that shows them: their pictures, and the disclosures in full. */
+const told = async (
+  context: AreasContext & { keys: Keys },
+  cards: readonly Card[],
+): Promise<z.output<typeof card>[]> => {
+  const { database } = context;
+  const keys = [...new Set(cards.flatMap(({ data }) => data.disclosureIds ?? []))];
+  const [{ files }, { rows: disclosures }] = await Promise.all([
+    lookUp(
+      context,
+      database,
+      cards.flatMap(({ data }) => declaredValues(recommendations.fields, { image: data.image })),
+    ),
+    database.execute<{ key: string; text: string }>(sql`
+      SELECT data->>'key' AS key, data#>>'{meta,text}' AS text FROM records
+      WHERE area = 'types' AND deleted_at IS NULL AND data#>>'{meta,text}' IS NOT NULL
+        AND ${typeIsOneOf(keys.map((key) => ({ category: 'disclosure', key })))}`),
+  ]);
+  const textOf = new Map(disclosures.map(({ key, text }) => [key, text]));
+  return cards.map(
+    ({ id, data: { headline = '', body = '', icon, image, ctaLabel = '', target, disclosureIds = [] } }) => {
+      const file = image && files.get(image.fileId);
+      return {
+        id,
+        headline,
+        body,
+        icon: icon ?? null,
+        image: file
+          ? {
+              url: file.url,
+              width: file.width,
+              height: file.height,
+              variants: file.variants,
+              alt: image.decorative ? '' : (image.alt ?? file.alt ?? ''),
+              focalX: image.focalX,
+              focalY: image.focalY,
+            }
+          : null,
+        ctaLabel,
+        target: { type: target?.type ?? '', id: target?.id ?? '' },
+        disclosures: disclosureIds.flatMap((key) => textOf.get(key) ?? []),
+      };
+    },
+  );
+};

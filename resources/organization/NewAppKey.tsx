@@ -1,0 +1,61 @@
+import { Alert, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useProvider } from '../../providers';
+import { ActionDialog } from '../actions/ActionDialog';
+import { ReadingDialog } from '../actions/ReadingDialog';
+import { fieldErrorsOf, useAction } from '../actions/useAction';
+import { ToCopy } from '../fields/ToCopy';
+import { useAppKeyTexts } from './texts';
+
+/** Asks for the name of a new key, makes it, and shows it this once. */
+export const NewAppKey = ({ onClose }: { onClose: () => void }) => {
+  const say = useAppKeyTexts();
+  const provider = useProvider();
+  const [name, setName] = useState('');
+  const [made, setMade] = useState<string>();
+  const { run, isBusy, refusal } = useAction(() => provider.addAppKey(name), {
+    onDone: setMade,
+    showsRefusal: true,
+  });
+  if (made !== undefined)
+    return (
+      // A press beside it, or Escape, must not lose the key.
+      <ReadingDialog title={say('madeTitle', { name })} onClose={(reason) => reason === undefined && onClose()}>
+        <Stack spacing={2}>
+          <Alert severity="warning">{say('once')}</Alert>
+          <ToCopy label={say('key')} value={made} copy={say('copy')} />
+        </Stack>
+      </ReadingDialog>
+    );
+  const ofName = fieldErrorsOf(refusal)?.name;
+  // No form of its own: it would lie within that of the organization, and send it too.
+  const make = () => void (name.trim() && run());
+  return (
+    <ActionDialog
+      title={say('new')}
+      maxWidth="xs"
+      confirm={say('make')}
+      onConfirm={make}
+      onClose={onClose}
+      isBusy={isBusy}
+      mayConfirm={name.trim() !== ''}
+      refusal={ofName ? undefined : refusal?.message}
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        label={say('name')}
+        value={name}
+        error={ofName !== undefined}
+        helperText={ofName ?? say('nameHelp')}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          make();
+        }}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+    </ActionDialog>
+  );
+};
