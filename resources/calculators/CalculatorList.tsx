@@ -1,17 +1,21 @@
 import { listParts } from '../engine/list/listParts';
+import { ChecksField } from './ChecksField';
 import type { calculators } from './calculatorSchema';
 import fields from './calculatorSchema?fields';
 
 const { ListPage, RecordTable, Column } = listParts<typeof calculators>(fields);
 
 export const CalculatorList = () => (
-  <ListPage filters={['category', 'engine', 'tableYear', 'pageKeys']}>
+  <ListPage filters={['category', 'engine', 'tableYear', 'checks', 'pageKeys']}>
     <RecordTable title="name">
       <Column source="calcKey" hidden />
       <Column source="category" phone />
       <Column source="status" phone />
-      <Column source="engine" />
+      <Column source="checks" phone field={ChecksField} />
+      <Column source="engine" hidden />
       <Column source="tableYear" hidden />
+      <Column source="uses30d" />
+      <Column source="completionRate" hidden />
       <Column source="reviewBy" phone />
     </RecordTable>
   </ListPage>

@@ -9,26 +9,18 @@ import {
   masterType,
   type Problem,
   plainDate,
+  type RecordOf,
   reference,
   reservedIds,
   text,
   wholeNumber,
 } from '../kit';
-import { expressionProblem } from './expression';
+import { engineNames, engineOf } from './engines';
+import { expressionProblem } from './engines/expressionProblem';
+import { longest } from './engines/parse';
+import { lifeTableName, limitKeys, limitPrefix } from './engines/tables';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
-
-const engines = [
-  'compound_growth',
-  'employer_match',
-  'tsp_fers_match',
-  'fers_annuity',
-  'db_multiplier',
-  'rmd_uniform',
-  'contribution_limit',
-  'drawdown_months',
-  'expression',
-] as const;
 
 const inputTypes = ['currency', 'percent', 'int', 'years', 'date', 'select'] as const;
 
@@ -36,8 +28,8 @@ const outputFormats = ['currency', 'percent', 'number', 'years', 'months'] as co
 
 const charts = ['none', 'line', 'bar', 'donut'] as const;
 
-/** The years whose limits are known: those of 2026 are in IRS Notice 2025-67. */
-const limitYears = [2025, 2026] as const;
+/** What a constant may stand for: a limit of the calculator's year, or the life table. */
+const namedTables = [...limitKeys.map((key) => `${limitPrefix}${key}` as const), lifeTableName] as const;
 
 const fieldKey = () =>
   z
@@ -47,32 +39,63 @@ const fieldKey = () =>
 
 const richText = () => html({ min: 1, max: 1000 });
 
-const input = z.strictObject({
-  key: fieldKey(),
-  label: text({ max: 60 }),
-  type: z.enum(inputTypes),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  step: z.number().positive().optional(),
-  default: z.number().optional(),
-  options: z
-    .array(text({ max: 40 }))
-    .max(20)
-    .default([]),
-  unit: text({ max: 20 }).optional(),
-  help: text({ max: 160 }).optional(),
-  required: z.boolean().default(true),
-});
+const input = z
+  .strictObject({
+    key: fieldKey(),
+    label: text({ max: 60 }),
+    type: z.enum(inputTypes).default('currency'),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    step: z.number().positive().optional(),
+    default: z.number().optional(),
+    options: z
+      .array(text({ max: 40 }))
+      .max(20)
+      .default([]),
+    unit: text({ max: 20 }).optional(),
+    help: text({ max: 160 }).optional(),
+    required: z.boolean().default(true),
+  })
+  .register(z.globalRegistry, { id: 'CalculatorQuestion' });
 
-const testVector = z.strictObject({
-  inputs: z
-    .array(z.strictObject({ key: fieldKey(), value: z.number() }))
-    .max(30)
-    .default([]),
-  output: fieldKey().optional(),
-  expected: z.number(),
-  tolerance: z.number().min(0).default(0.01),
-});
+const testVector = z
+  .strictObject({
+    name: text({ max: 60 }).optional(),
+    inputs: z
+      .array(z.strictObject({ key: fieldKey(), value: z.number() }))
+      .max(30)
+      .default([]),
+    output: fieldKey().optional(),
+    expected: z.number(),
+    tolerance: z.number().min(0).default(0.01),
+    // Why what was got has become what is expected.
+    reason: text({ max: 200 }).optional(),
+  })
+  .register(z.globalRegistry, { id: 'CalculatorCheck' });
+
+const constant = z
+  .strictObject({
+    key: fieldKey(),
+    value: z.number().optional(),
+    limit: z.enum(namedTables).optional(),
+    rows: z
+      .array(z.strictObject({ from: z.number(), value: z.number() }))
+      .max(50)
+      .default([]),
+  })
+  .register(z.globalRegistry, { id: 'CalculatorConstant' });
+
+const output = z
+  .strictObject({
+    key: fieldKey(),
+    label: text({ max: 60 }),
+    format: z.enum(outputFormats).default('currency'),
+    emphasis: z.boolean().default(false),
+    chart: z.enum(charts).default('none'),
+    // Worked out from inputs, constants and the results before it, where the formula does not give it.
+    expression: text({ max: longest }).optional(),
+  })
+  .register(z.globalRegistry, { id: 'CalculatorResult' });
 
 /** The calculators of the member app: what they ask, by which formula they reckon, and how they are checked. */
 export const calculators = defineSchema({
@@ -88,38 +111,14 @@ export const calculators = defineSchema({
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue(commonRules.notSlug))
       .refine((key) => !reservedIds.includes(key), issue(commonRules.reservedWord)),
     category: masterType('calculator_category'),
-    engine: z.enum(engines),
+    engine: z.enum([...engineNames, 'expression']),
     intro: richText().optional(),
     resultNote: richText().optional(),
     inputs: z.array(input).max(30).default([]),
-    constants: z
-      .array(
-        z.strictObject({
-          key: fieldKey(),
-          value: z.number().optional(),
-          limit: z
-            .string()
-            .regex(/^limit(\.[a-zA-Z0-9]+)+$/, issue(rules.notLimit))
-            .max(60)
-            .optional(),
-        }),
-      )
-      .max(30)
-      .default([]),
-    expression: text({ max: 500 }).optional(),
-    outputs: z
-      .array(
-        z.strictObject({
-          key: fieldKey(),
-          label: text({ max: 60 }),
-          format: z.enum(outputFormats),
-          emphasis: z.boolean().default(false),
-          chart: z.enum(charts).default('none'),
-        }),
-      )
-      .max(12)
-      .default([]),
-    tableYear: z.literal(limitYears, issue(rules.unknownYear)).optional(),
+    constants: z.array(constant).max(30).default([]),
+    expression: text({ max: longest }).optional(),
+    outputs: z.array(output).max(12).default([]),
+    tableYear: wholeNumber(2000, 2100).optional(),
     testVectors: z.array(testVector).max(50).default([]),
     assumptionsText: text({ min: 20, max: 1000 }).optional(),
     disclosureIds: z.array(masterType('disclosure')).max(10).default([]),
@@ -129,16 +128,24 @@ export const calculators = defineSchema({
     ctaServiceId: reference('services').optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
   }),
+  derived: {
+    // Those of what members see, or of the draft where nothing is published.
+    checks: z.enum(['none', 'passing', 'failing']).default('none'),
+    uses30d: z.int().default(0),
+    // In percent of the uses.
+    completionRate: z.int().optional(),
+  },
   label: (calculator) => calculator.name,
   linkedBy: 'key',
   search: ['name', 'calcKey', 'intro'],
-  rows: ['name', 'category', 'engine', 'reviewBy'],
-  sort: ['name', 'calcKey', 'category', 'tableYear', 'reviewBy', 'sortOrder'],
+  rows: ['name', 'category', 'engine', 'checks', 'uses30d', 'reviewBy'],
+  sort: ['name', 'calcKey', 'category', 'tableYear', 'reviewBy', 'sortOrder', 'uses30d', 'completionRate'],
   filter: [
     'name',
     'category',
     'engine',
     'tableYear',
+    'checks',
     'reviewBy',
     'audience.retirementSystems',
     'disclosureIds',
@@ -155,8 +162,9 @@ export const calculators = defineSchema({
     inputs.forEach((each, index) => {
       checkInput(each, `inputs.${index}`, problem);
     });
-    constants.forEach(({ value, limit }, index) => {
-      if ((value === undefined) === (limit === undefined)) problem(`constants.${index}.value`, rules.constantNeedsOne);
+    constants.forEach(({ value, limit, rows: table }, index) => {
+      const given = [value, limit, table[0]].filter((one) => one !== undefined);
+      if (given.length !== 1) problem(`constants.${index}.value`, rules.constantNeedsOne);
     });
     testVectors.forEach((vector, index) => {
       vector.inputs.forEach(({ key }, at) => {
@@ -166,12 +174,8 @@ export const calculators = defineSchema({
       if (vector.output !== undefined && !outputs.some(({ key }) => key === vector.output))
         problem(`testVectors.${index}.output`, rules.unknownOutput);
     });
-    if (engine === 'expression') {
-      const names = [...inputs, ...constants].map(({ key }) => key);
-      const broken = expression ? expressionProblem(expression, names) : rules.expressionMissing;
-      if (broken) problem('expression', broken);
-    }
-    const usesYear = engine === 'contribution_limit' || constants.some(({ limit }) => limit !== undefined);
+    checkFormula({ engine, expression, inputs, constants, outputs }, problem);
+    const usesYear = engine === 'contribution_limit' || constants.some(({ limit }) => limit?.startsWith(limitPrefix));
     if (usesYear && tableYear === undefined) problem('tableYear', rules.yearMissing);
   },
   publish: {
@@ -209,6 +213,37 @@ const checkKeys = (lists: Record<string, readonly { key: string }[]>, problem: P
       seen.add(key);
     });
   }
+};
+
+type Written = Pick<RecordOf<typeof calculators>, 'inputs' | 'constants' | 'outputs'> &
+  Partial<Pick<RecordOf<typeof calculators>, 'engine' | 'expression'>>;
+
+/** The formula has what it needs, and gives or works out each output; later outputs may name earlier ones. */
+const checkFormula = ({ engine, expression, inputs, constants, outputs }: Written, problem: Problem) => {
+  const isTable = ({ limit, rows: table }: Written['constants'][number]) => limit === lifeTableName || table.length > 0;
+  const tables = constants.filter(isTable).map(({ key }) => key);
+  const numbers = constants.filter((constant) => !isTable(constant)).map(({ key }) => key);
+  const names = [...inputs.map(({ key }) => key), ...numbers];
+  const builtIn = engineOf(engine);
+  const missing = Object.entries(builtIn?.parameters ?? {}).find(
+    ([key, { isOptional }]) => !isOptional && !names.includes(key),
+  );
+  if (missing) problem('inputs', rules.parameterMissing({ key: missing[0] }));
+  if (builtIn) names.push(...Object.keys(builtIn.results));
+  else if (expression && outputs.length === 0) {
+    const broken = expressionProblem(expression, { names, tables });
+    if (broken) problem('expression', broken);
+  }
+  outputs.forEach((output, index) => {
+    const isMain = engine === 'expression' && index === 0;
+    const own = output.expression ?? (isMain ? expression : undefined);
+    const path = output.expression === undefined && isMain ? 'expression' : `outputs.${index}.expression`;
+    const broken = own === undefined ? undefined : expressionProblem(own, { names, tables });
+    if (broken) problem(path, broken);
+    const isGiven = own !== undefined || Object.hasOwn(builtIn?.results ?? {}, output.key);
+    if (!isGiven) problem(path, isMain ? rules.expressionMissing : rules.outputNotGiven);
+    names.push(output.key);
+  });
 };
 
 const checkInput = (

@@ -7,15 +7,11 @@ export const messages = {
     formula: 'Formula',
     inputs: 'Inputs',
     outputs: 'Results',
-    checks: 'Checks',
-  },
-  sectionHelp: {
-    checks: 'Inputs whose result is known; at least three before the calculator is published.',
+    texts: 'Texts',
   },
   recordTabs: {
-    general: 'General',
-    calculation: 'Calculation',
-    checks: 'Checks',
+    calculation: 'Calculator',
+    general: 'Texts and placement',
   },
   help: {
     calcKey: 'Pages and links know the calculator by it; it never changes.',
@@ -24,10 +20,14 @@ export const messages = {
     ctaServiceId: 'Offered below the result.',
     sortOrder: 'Lower numbers come first in the category.',
     expression:
-      'Keys of inputs and constants, numbers, + - * / ^, parentheses, and min, max, round, floor, if, pow, fv, pmt, lookup.',
+      'Gives the first result, from inputs, constants, numbers, + - * / ^ and comparisons. It may call min, max, round, floor, if, pow, fv, pmt, lookup, and formulas by their names.',
+    'outputs.expression': 'Only for what the formula does not give: from inputs, constants and results above.',
+    'testVectors.name': 'Such as “Usual case”.',
+    'constants.rows': 'For lookup: the row with the largest “from” that is not above counts.',
+    'inputs.key': 'What expressions call it.',
+    'outputs.key': 'What expressions call it.',
     'inputs.options': 'The formula gets the position of the choice: 1 for the first.',
     constants: 'Numbers that the formula uses: as they are, or from the limits of the year.',
-    'testVectors.output': 'The key of a result; the first where none is given.',
     'testVectors.tolerance': 'How far the result may be off.',
   },
 } satisfies RecordMessages;

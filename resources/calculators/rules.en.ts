@@ -3,9 +3,7 @@ import { messagesOf } from '../kit';
 /** What is said of fields that break a rule of this area. */
 export const rules = messagesOf('calculators', {
   notFieldKey: 'Use letters and digits, beginning with a small letter, such as basicPay.',
-  notLimit: 'Enter a limit such as limit.catchUp50.',
-  unknownYear: 'Choose a year whose limits are known.',
-  constantNeedsOne: 'Give the constant either a number or a limit.',
+  constantNeedsOne: 'Give the constant a number, a limit or the rows of a table: one of them.',
   unknownInput: 'There is no such input.',
   unknownOutput: 'There is no such output.',
   expressionMissing: 'Write the expression to reckon with.',
@@ -16,15 +14,6 @@ export const rules = messagesOf('calculators', {
   tooFewOptions: 'Add at least two options to choose from.',
   highestBelowLowest: 'The highest value must not be below the lowest.',
   usualOutOfBounds: 'The usual value must lie between the lowest and the highest.',
-  symbolMissing: 'There should be a %{symbol} before “%{token}”.',
-  symbolMissingAtEnd: 'There should be a %{symbol} at the end.',
-  tooDeep: 'This is nested more than %{deepest} deep.',
-  endMissing: 'Something is missing at the end.',
-  valueMissing: 'Something is missing before “%{token}”.',
-  unknownFunction: 'There is no function %{name}. Use %{functions}.',
-  notNumberOfValues: '%{name} takes %{count} values in parentheses.',
-  notRangeOfValues: '%{name} takes %{fewest} to %{most} values in parentheses.',
-  operatorMissing: 'An operator is missing before “%{token}”.',
-  unknownSymbol: '“%{symbol}” cannot stand in an expression.',
-  unknownName: 'There is no input or constant “%{name}”. Declare it, or use another.',
+  parameterMissing: 'The formula needs “%{key}”. Add an input or a constant for it.',
+  outputNotGiven: 'The formula does not give this result. Choose another, or write an expression for it.',
 });

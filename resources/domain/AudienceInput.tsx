@@ -1,4 +1,4 @@
-import { Alert, Box, FormHelperText, Typography } from '@mui/material';
+import { Box, FormHelperText, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import {
@@ -9,8 +9,7 @@ import {
   useWrappedSource,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isPermitted, type MemberCount, useProvider } from '../../providers';
-import { formatNumber } from '../fields/formats';
+import { isPermitted, useProvider } from '../../providers';
 import { NestedFieldGrid } from '../fields/look';
 import type { FieldInputProps } from '../inputs';
 import { MasterTypesInput } from '../inputs/choices';
@@ -19,6 +18,7 @@ import { ReferencesInput } from '../inputs/references';
 import { NumberInput } from '../inputs/simple';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { type Audience, audience, platforms } from '.';
+import { MatchingCount } from './MatchingCount';
 import type { messages } from './messages.en';
 import { useTexts } from './useTexts';
 
@@ -92,7 +92,6 @@ const Parts = ({ source }: { source: string }) => {
 /** How many members match, counted anew whenever the choice has been at rest for a moment; nothing while it is wrong. */
 const MatchingMembers = ({ source }: { source: string }) => {
   const provider = useProvider();
-  const say = useTexts();
   const asked = useDebouncedValue(JSON.stringify(useWatch({ name: useWrappedSource(source) })));
   const { data } = useQuery({
     queryKey: ['countMembers', asked],
@@ -102,19 +101,5 @@ const MatchingMembers = ({ source }: { source: string }) => {
     retry: false,
     staleTime: 60_000,
   });
-  const sentence = ({ count, total }: MemberCount) => {
-    if (total === null) return say('audience.matchesFewOfFew');
-    if (count === null) return say('audience.matchesFew', { total: formatNumber(total) });
-    return say('audience.matches', { count: formatNumber(count), total: formatNumber(total) });
-  };
-  return (
-    <Box role="status" className="wide">
-      {data && data.count !== 0 && <Typography sx={{ fontWeight: 550 }}>{sentence(data)}</Typography>}
-      {data?.count === 0 && (
-        <Alert severity="warning" role="none">
-          {say('audience.nobody')}
-        </Alert>
-      )}
-    </Box>
-  );
+  return <MatchingCount counted={data} />;
 };

@@ -1,14 +1,24 @@
+import { type CalculatorTables, datedLimitsIn } from './limits';
 import { highestReadingGrade, linesOf, readingGradeOf, wordCountOf } from './readability';
 
 /** What could be better in a text, and where. */
 export interface Finding {
-  rule: 'emptyHeading' | 'skippedHeading' | 'linkWords' | 'longParagraph' | 'tableWithoutHeader' | 'hardToRead';
+  rule:
+    | 'emptyHeading'
+    | 'skippedHeading'
+    | 'linkWords'
+    | 'longParagraph'
+    | 'tableWithoutHeader'
+    | 'datedLimit'
+    | 'hardToRead';
   /** The element at fault: the one at `index` among all that the selector finds; none where it is the whole text. */
   place?: { selector: string; index: number };
   /** How the element begins. */
   excerpt: string;
   /** The words of a paragraph, or the school grade of a text. */
   count?: number;
+  /** Of a limit that is written out, the placeholders that may stand there instead. */
+  placeholders?: string;
 }
 
 const headings = 'h1, h2, h3, h4, h5, h6';
@@ -20,9 +30,10 @@ const wordsToGrade = 50;
 /**
  * What a reader would stumble over in a sanitised HTML text, in the order of the rules of `Finding`: headings without
  * text or below the level that is next, links whose words do not say where they lead, long paragraphs, tables without
- * a header row, and a school grade above the highest.
+ * a header row, limits of a year that are written out, and a school grade above the highest.
+ * @param tables the limits, where the text may have placeholders for them
  */
-export const checkContent = (html: string): Finding[] => [
+export const checkContent = (html: string, tables?: Pick<CalculatorTables, 'limits'>): Finding[] => [
   ...headingFindings(html),
   ...elementsOf(html, 'a').flatMap(({ inner, index }): Finding[] =>
     saysNothing(wordsIn(inner)) ? [{ rule: 'linkWords', ...found('a', index, inner) }] : [],
@@ -34,6 +45,7 @@ export const checkContent = (html: string): Finding[] => [
   ...elementsOf(html, 'table').flatMap(({ inner, index }): Finding[] =>
     /^(?:(?!<\/tr>).)*<th\b/is.test(inner) ? [] : [{ rule: 'tableWithoutHeader', ...found('table', index, inner) }],
   ),
+  ...(tables ? limitFindings(html, tables) : []),
   ...gradeFindings(html),
 ];
 
@@ -53,6 +65,21 @@ const headingFindings = (html: string): Finding[] => {
     ];
   });
 };
+
+/** Blocks of text without others in them: a cell and an item hold paragraphs. */
+const blocks = 'p, h1, h2, h3, h4, h5, h6';
+
+const limitFindings = (html: string, tables: Pick<CalculatorTables, 'limits'>) =>
+  elementsOf(html, 'p|h[1-6]').flatMap(({ inner, index }) =>
+    datedLimitsIn(wordsIn(inner), tables).map(
+      ({ amount, year, placeholders }): Finding => ({
+        rule: 'datedLimit',
+        place: { selector: blocks, index },
+        excerpt: `${amount}, ${year}`,
+        placeholders: placeholders.join(', '),
+      }),
+    ),
+  );
 
 const levelOf = (tag: string) => Number(tag[1]);
 

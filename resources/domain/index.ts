@@ -4,6 +4,7 @@ export * from './contentCheck';
 export * from './declaredValues';
 export * from './icons';
 export * from './kinds';
+export * from './limits';
 export * from './links';
 export * from './passwordRules';
 export { passwordRules } from './passwordRules.en';

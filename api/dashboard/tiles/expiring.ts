@@ -14,7 +14,7 @@ const daysPast = 30;
 const mostShown = 8;
 
 interface Ending extends Record<string, unknown> {
-  what: 'window' | 'license' | 'agreement' | 'review';
+  what: 'window' | 'license' | 'agreement' | 'review' | 'limits';
   area: string;
   id: string;
   label: string;
@@ -33,7 +33,7 @@ interface Span {
 /** What ends or must be looked at soon, or should have been. */
 export const expiring: Tile = {
   name: 'expiring',
-  areas: ['banners', 'offers', 'advisors', 'union-affiliates', 'legals', 'calculators'],
+  areas: ['banners', 'offers', 'advisors', 'union-affiliates', 'legals', 'calculators', 'yearly-limits'],
   read: async (asked) => {
     const span = spanOf(asked.context.now());
     const part = (area: string, build: (schema: AreaSchema) => SQL) => {
@@ -46,13 +46,13 @@ export const expiring: Tile = {
       ...part('advisors', (schema) => licensesOf(asked, schema, span)),
       ...part('union-affiliates', (schema) => daysOf(asked, schema, 'agreement', 'agreementEnd', span)),
       ...part('legals', (schema) => daysOf(asked, schema, 'review', 'reviewDueAt', span)),
-      // The limits of next year are due on the day by which they are usually known.
       ...part('calculators', (schema) => daysOf(asked, schema, 'review', 'reviewBy', span)),
+      ...part('yearly-limits', (schema) => missingLimits(schema, span)),
     ];
     if (parts.length === 0) return { rows: [] };
     const { rows } = await asked.context.database.execute<Ending>(sql`
       SELECT what, area, id, label, "on", state FROM (${sql.join(parts, sql` UNION ALL `)}) AS ending
-      ORDER BY "on" COLLATE "C", id LIMIT ${mostShown}`);
+      ORDER BY what = 'limits' DESC, "on" COLLATE "C", id LIMIT ${mostShown}`);
     return { today: span.today, rows };
   },
 };
@@ -81,6 +81,17 @@ const licensesOf = ({ reader }: Asked, schema: AreaSchema, { first, last }: Span
     FROM ${matchingRows(schema, [sql`status = 'published'`])}) AS advisor,
     jsonb_array_elements(data->'licenses') AS license
   WHERE license->>'expiresOn' BETWEEN ${first} AND ${last}`;
+
+/** This year and the next, where nobody has approved their limits: they are due by the day on which they are usually known. */
+const missingLimits = (schema: AreaSchema, { today, last }: Span) => {
+  const thisYear = Number(today.slice(0, 4));
+  return sql`
+    SELECT 'limits' AS what, ${areaOf(schema)} AS area, year AS id, year AS label, "on", NULL AS state
+    FROM (SELECT year::text, (year - 1) || '-12-01' AS "on" FROM generate_series(${thisYear}::integer, ${thisYear + 1}) AS year)
+      AS needed
+    WHERE "on" <= ${last} AND NOT EXISTS (SELECT FROM records
+      WHERE area = ${areaOf(schema)} AND id = year AND published_version IS NOT NULL AND deleted_at IS NULL)`;
+};
 
 /** Published records whose day comes. */
 const daysOf = ({ reader }: Asked, schema: AreaSchema, what: Ending['what'], field: string, { first, last }: Span) => {

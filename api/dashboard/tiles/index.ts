@@ -1,5 +1,6 @@
 import type { Tile } from '../tile';
 import { appointments } from './appointments';
+import { calculators } from './calculators';
 import { changes } from './changes';
 import { comingUp } from './comingUp';
 import { expiring } from './expiring';
@@ -15,6 +16,7 @@ export const tiles: readonly Tile[] = [
   setup,
   figures,
   waiting,
+  calculators,
   appointments,
   comingUp,
   trends,

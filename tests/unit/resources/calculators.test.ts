@@ -1,56 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
-import { expressionProblem, namesIn, parseExpression } from '../../../resources/calculators/expression';
-import { type Message, say, validateRecord } from '../../../resources/kit';
+import { validateRecord } from '../../../resources/kit';
 import { brokenRules } from './brokenRules';
-
-const said = (message: Message | undefined) => message && say('en', message);
-
-describe('an expression', () => {
-  const operation = (operator: string, left: unknown, right: unknown) => ({ kind: 'operation', operator, left, right });
-  const name = (of: string) => ({ kind: 'name', name: of });
-
-  it('binds ^ before * and /, these before + and -, and otherwise from left to right', () => {
-    expect(parseExpression('a - b - c')).toEqual(operation('-', operation('-', name('a'), name('b')), name('c')));
-    expect(parseExpression('a + b * c')).toEqual(operation('+', name('a'), operation('*', name('b'), name('c'))));
-    expect(parseExpression('a ^ b ^ c')).toEqual(operation('^', name('a'), operation('^', name('b'), name('c'))));
-    expect(parseExpression('-a ^ b')).toEqual({ kind: 'negative', of: operation('^', name('a'), name('b')) });
-    expect(parseExpression('(a + b) * c')).toEqual(operation('*', operation('+', name('a'), name('b')), name('c')));
-  });
-
-  it('reads numbers and calls', () => {
-    expect(parseExpression('.5')).toEqual({ kind: 'number', value: 0.5 });
-    expect(namesIn(parseExpression('round(max(a, 0) * 12, 2) + if(b - 62, fv(r, n, p), lookup(t, b))'))).toEqual(
-      expect.arrayContaining(['a', 'b', 'r', 'n', 'p', 't']),
-    );
-  });
-
-  it.each([
-    ['a +', 'Something is missing at the end.'],
-    ['* a', 'Something is missing before “*”.'],
-    ['a b', 'An operator is missing before “b”.'],
-    ['(a', 'There should be a ) at the end.'],
-    ['a)', 'An operator is missing before “)”.'],
-    ['1.2.3', 'cannot stand in an expression'],
-    ['a; b', '“;” cannot stand in an expression.'],
-    ['a > b', '“>” cannot stand in an expression.'],
-    ['constructor(a)', 'There is no function constructor.'],
-    ['pow(a)', 'pow takes 2 values in parentheses.'],
-    ['round(a, b, a)', 'round takes 1 to 2 values in parentheses.'],
-    ['a + c', 'There is no input or constant “c”.'],
-    ['', 'Something is missing at the end.'],
-  ])('says what is wrong with %j', (text, sentence) => {
-    expect(said(expressionProblem(text, ['a', 'b']))).toContain(sentence);
-  });
-
-  it('may be nested 50 deep, and no deeper', () => {
-    const nested = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
-    expect(expressionProblem(nested(50), [])).toBeUndefined();
-    expect(said(expressionProblem(nested(51), []))).toContain('more than 50 deep');
-    expect(said(expressionProblem('-'.repeat(500), []))).toContain('more than 50 deep');
-    expect(said(expressionProblem(`1${'^1'.repeat(200)}`, []))).toContain('more than 50 deep');
-  });
-});
 
 describe('calculators', () => {
   const input = { key: 'pay', label: 'Pay', type: 'currency', min: 0, max: 10, default: 5 };
@@ -83,14 +34,31 @@ describe('calculators', () => {
   });
 
   it('reckon only with what is declared, and with a year where its limits are used', () => {
-    expect(errorsOf({ expression: 'pay * rate' }).expression).toContain('“rate”');
+    expect(errorsOf({ expression: 'pay * rate' }).expression).toContain('“rate” (character 7)');
     expect(errorsOf({ expression: null })).toHaveProperty('expression');
-    expect(errorsOf({ engine: 'employer_match', expression: null })).toEqual({});
-    const limit = { constants: [{ key: 'share', limit: 'limit.deferral' }] };
+    const limit = { constants: [{ key: 'share', limit: 'limit.402g' }] };
     expect(errorsOf(limit)).toHaveProperty('tableYear');
     expect(errorsOf({ ...limit, tableYear: 2026 })).toEqual({});
-    expect(errorsOf({ tableYear: 2027 })).toHaveProperty('tableYear');
     expect(errorsOf({ constants: [{ key: 'share' }] })).toHaveProperty(['constants.0.value']);
+    expect(errorsOf({ constants: [{ key: 'share', value: 1, limit: 'lifeTable' }] })).toHaveProperty([
+      'constants.0.value',
+    ]);
+    expect(errorsOf({ constants: [{ key: 'share', limit: 'limit.deferral' }] })).toHaveProperty(['constants.0.limit']);
+  });
+
+  it('ask for what their formula needs, and show what it gives or what is worked out of that', () => {
+    const match = { engine: 'employer_match', expression: null, constants: [] };
+    expect(errorsOf(match).inputs).toContain('“salary”');
+    const inputs = ['salary', 'contribPct', 'matchRate', 'matchUpTo'].map((key) => ({ ...input, key }));
+    const outputs = [{ key: 'total', label: 'Saved', format: 'currency' }];
+    expect(errorsOf({ ...match, inputs, outputs })).toEqual({});
+    const half = { key: 'half', label: 'Half', format: 'currency' };
+    expect(errorsOf({ ...match, inputs, outputs: [...outputs, half] })).toHaveProperty(['outputs.1.expression']);
+    const worked = [...outputs, { ...half, expression: 'total / 2 + employee' }];
+    expect(errorsOf({ ...match, inputs, outputs: worked })).toEqual({});
+    expect(errorsOf({ ...match, inputs, outputs: [{ ...half, expression: 'later' }, ...worked.slice(0, 1)] })).toEqual({
+      'outputs.0.expression': expect.stringContaining('“later”'),
+    });
   });
 
   it('are published with three checks of their own inputs and the disclosure of estimates', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../resources/domain';
+import { checkContent, withLimits } from '../../../resources/domain';
 
 /** The rules that a text falls short of, with the element at fault. */
 const found = (html: string) =>
@@ -71,5 +71,38 @@ describe('what readers would stumble over', () => {
     expect(found(`<p>${hard}</p>`)).toEqual([]);
     const table = `<table><tbody><tr><th><p>${hard.repeat(9)}</p></th></tr></tbody></table>`;
     expect(found(`<p>${'You may ask us. '.repeat(20)}</p>${table}`)).not.toContain('hardToRead -');
+  });
+});
+
+describe('limits of years', () => {
+  const tables = { limits: { 2025: { ira: 7000 }, 2026: { '402g': 24500, iraCatchUp: 1100, ira: 7500 } } };
+  const written = (html: string) =>
+    checkContent(html, tables).map(({ rule, place, excerpt, placeholders }) => [
+      rule,
+      place?.index,
+      excerpt,
+      placeholders,
+    ]);
+
+  it('that are written out are found beside their year, with the placeholder for them', () => {
+    expect(written('<h2>2026</h2><p>The limit is $24,500 in 2026, and was $7,000 before.</p>')).toEqual([
+      ['datedLimit', 1, '$24,500, 2026', '{{limit.402g.2026}}'],
+    ]);
+    expect(written('<ul><li><p>$7,000 (2025)</p></li><li><p>2026: $7,500.00.</p></li></ul>')).toEqual([
+      ['datedLimit', 0, '$7,000, 2025', '{{limit.ira.2025}}'],
+      ['datedLimit', 1, '$7,500.00, 2026', '{{limit.ira.2026}}'],
+    ]);
+  });
+
+  it('are no other amounts, and none where a text has no placeholders', () => {
+    const html = '<p>A fee of $24,000 in 2026.</p><p>{{limit.402g.2026}} in 2026</p>';
+    expect(written(html)).toEqual([]);
+    expect(found('<p>The limit is $24,500 in 2026.</p>')).toEqual([]);
+  });
+
+  it('are filled in where a placeholder names them; one without a value becomes what else it says', () => {
+    expect(withLimits('{{limit.402g.2026}} {{ limit.ira.2030 | more }} {{companyName}}', tables)).toBe(
+      '$24,500 more {{companyName}}',
+    );
   });
 });

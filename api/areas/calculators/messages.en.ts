@@ -1,0 +1,9 @@
+import { messagesOf } from '../../../resources/kit';
+
+/** What is said of calculators, besides what their schema says. */
+export const calculatorMessages = messagesOf('calculators', {
+  checkFails: 'The check expects %{expected}, and %{got} came out.',
+  checkWithoutResult: 'The check expects %{expected}, and there was no result: %{refusal}',
+  notPublished: 'There is no published calculator with this key.',
+  yearUnknown: 'The limits of %{year} are not there yet. Choose another year, or add them first.',
+});

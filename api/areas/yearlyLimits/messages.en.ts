@@ -1,0 +1,8 @@
+import { messagesOf } from '../../../resources/kit';
+
+/** What is said of placeholders for limits, besides what the schema of the limits says. */
+export const limitMessages = messagesOf('yearly-limits', {
+  unknownLimit: 'There is no limit “%{key}”. Use one of: %{keys}.',
+  notInYear: 'The limits of %{year} do not say “%{key}”. Fill it in there first, and let it be approved.',
+  notApproved: 'There are no approved limits of “%{year}”. Those of these years are: %{years}.',
+});

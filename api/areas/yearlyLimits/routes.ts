@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
+import { envelope, success } from '../../http/envelope';
+import type { AreasContext } from '../../records/areaModule';
+import { loadTables } from './tables';
+
+const amounts = z.record(z.string(), z.number());
+
+export const yearlyLimitRoutes =
+  ({ database }: AreasContext): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      `/${yearlyLimits.name}/tables`,
+      {
+        config: { access: { area: yearlyLimits.name, actions: ['show'] } },
+        schema: {
+          tags: [yearlyLimits.name],
+          summary: 'What is approved: limits in dollars by year, divisors by age',
+          response: { 200: envelope(z.object({ limits: z.record(z.string(), amounts), lifeTable: amounts })) },
+        },
+      },
+      async () => success(await loadTables(database)),
+    );
+  };

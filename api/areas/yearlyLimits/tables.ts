@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { mapValues } from 'es-toolkit';
+import type { CalculatorTables, LimitsOfYear } from '../../../resources/domain';
+import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
+import type { Queryable } from '../../database/connect';
+import { areaOf } from '../../records/columns';
+
+interface Table {
+  amounts: Readonly<Record<string, number>>;
+  lifeTable: readonly { age: number; factor: number }[];
+}
+
+/**
+ * What the law fixes by tables, as it was approved last. It is a handful of rows by their key, and read anew each time:
+ * so what is approved counts at once, in every process.
+ */
+export const loadTables = async (queryable: Queryable): Promise<CalculatorTables> => {
+  const { rows } = await queryable.execute<{ id: string; data: Table }>(sql`
+    SELECT records.id, versions.data FROM records
+    JOIN versions ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
+    WHERE records.area = ${areaOf(yearlyLimits)} AND deleted_at IS NULL ORDER BY records.id`);
+  const years = rows.filter(({ id }) => /^\d+$/.test(id));
+  const lifeTable = rows.find(({ id }) => !/^\d+$/.test(id))?.data.lifeTable ?? [];
+  return {
+    limits: Object.fromEntries(years.map(({ id, data }) => [id, inDollars(data.amounts)])),
+    lifeTable: Object.fromEntries(lifeTable.map(({ age, factor }) => [String(age), factor])),
+  };
+};
+
+/** They are kept in cents. */
+const inDollars = (amounts: Table['amounts']): LimitsOfYear => mapValues(amounts, (cents) => cents / 100);

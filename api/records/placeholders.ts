@@ -1,0 +1,26 @@
+import { type AreaSchema, type FieldErrors, placeholdersIn, textsIn } from '../../resources/kit';
+import type { Queryable } from '../database/connect';
+import type { RecordsContext } from './areaModule';
+import type { SavedRecord } from './storedRecord';
+
+/** What is said of placeholders that stand for records of other areas, where these have nothing to fill in. */
+export const placeholderErrors = async (
+  { areas }: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  { data }: SavedRecord,
+): Promise<FieldErrors> => {
+  const errors: FieldErrors = {};
+  if (!schema.placeholders) return errors;
+  const named = textsIn(data).flatMap(([path, text]) => placeholdersIn(text).map((name) => [path, name] as const));
+  for (const { placeholders } of areas) {
+    const ours = named.filter(([, name]) => placeholders && name.startsWith(placeholders.prefix));
+    if (!placeholders || ours.length === 0) continue;
+    const faultOf = await placeholders.faultsOf(transaction);
+    for (const [path, name] of ours) {
+      const fault = faultOf(name);
+      if (fault) errors[path] ??= fault;
+    }
+  }
+  return errors;
+};

@@ -1,0 +1,98 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale } from 'react-admin';
+import { useCalculatorTables } from '../domain/useCalculatorTables';
+import { Field } from '../engine/record/Field';
+import { SectionFrame } from '../engine/record/Section';
+import { Chip } from '../fields/Chip';
+import { BulletList } from '../fields/look';
+import { say as sayMessage } from '../kit';
+import { CheckHead, CheckRow } from './CheckRow';
+import { type Extreme, runCheck, runExtremes } from './engines/checks';
+import { useDefinition } from './useDefinition';
+import { useCheckTexts } from './workbenchTexts';
+import { writtenAnswer } from './written';
+
+const mostTold = 5;
+
+/** The checks of the calculator: what is given, expected and got. All are worked out anew with each change. */
+export const ChecksCard = () => {
+  const say = useCheckTexts();
+  const tables = useCalculatorTables(true);
+  const definition = useDefinition();
+  const [extremes, setExtremes] = useState<{ tried: number; refused: Extreme[] }>();
+  const { checks } = definition;
+  const passing = tables ? checks.filter((check) => runCheck(definition, check, tables).isRight).length : 0;
+  const isRight = passing === checks.length && checks.length > 0;
+  return (
+    <SectionFrame aria-label={say('title')}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
+        <Typography variant="h3" component="h2">
+          {say('title')}
+        </Typography>
+        {tables && (
+          <Chip color={isRight ? 'success' : checks.length === 0 ? 'default' : 'error'}>
+            {checks.length === 0 ? say('none') : say('passing', { passing, count: checks.length })}
+          </Chip>
+        )}
+        <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
+          {say('rule')}
+        </Typography>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Play size={16} aria-hidden />}
+          disabled={!tables}
+          onClick={() => tables && setExtremes(runExtremes(definition, tables))}
+        >
+          {say('run')}
+        </Button>
+      </Stack>
+      <Box role="status">
+        {extremes && (
+          <Box sx={{ mb: 1.5 }}>
+            <Typography>{say('ran', { passing, count: checks.length })}</Typography>
+            <ExtremesTold {...extremes} />
+          </Box>
+        )}
+      </Box>
+      <CheckHead />
+      <div className="untitled">
+        <Field source="testVectors">
+          <CheckRow />
+        </Field>
+      </div>
+    </SectionFrame>
+  );
+};
+
+/** What came of the lowest and highest values together. */
+const ExtremesTold = ({ tried, refused }: { tried: number; refused: readonly Extreme[] }) => {
+  const say = useCheckTexts();
+  const locale = useLocale();
+  const { inputs = [] } = useDefinition();
+  const given = (answers: Extreme['answers']) =>
+    inputs.flatMap((input) => {
+      const value = answers[input.key];
+      return value === undefined ? [] : [`${input.label} ${writtenAnswer(value, input)}`];
+    });
+  return (
+    <>
+      <Typography>
+        {say('extremes', { smart_count: tried })}{' '}
+        {refused.length === 0 ? say('allResults') : say('without', { smart_count: refused.length })}
+      </Typography>
+      {refused.length > 0 && (
+        <BulletList>
+          {refused.slice(0, mostTold).map(({ answers, refusal }) => (
+            <li key={JSON.stringify(answers)}>
+              {given(answers).join(' · ')}: {sayMessage(locale, refusal)}
+            </li>
+          ))}
+          {refused.length > mostTold && <li>{say('more', { count: refused.length - mostTold })}</li>}
+        </BulletList>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { Alert, ButtonBase, Stack } from '@mui/material';
+import { useLocale } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useSchemaOfView } from '../fields/schemaContext';
+import { say as sayMessage } from '../kit';
+import { expressionProblem } from './engines/expressionProblem';
+import { lifeTableName } from './engines/tables';
+import { useDefinition } from './useDefinition';
+import { useTexts } from './workbenchTexts';
+
+/** Says at once what is wrong with the expression, and puts names of inputs and constants into it. */
+export const ExpressionNames = () => {
+  const say = useTexts();
+  const locale = useLocale();
+  const { isReading } = useSchemaOfView();
+  const { expression = '', inputs = [], constants = [] } = useDefinition();
+  const form = useFormContext();
+  if (isReading) return null;
+  const isTable = ({ limit, rows }: (typeof constants)[number]) => limit === lifeTableName || Boolean(rows?.length);
+  const names = [...inputs, ...constants.filter((constant) => !isTable(constant))].map(({ key }) => key);
+  const tables = constants.filter(isTable).map(({ key }) => key);
+  const problem = expression && expressionProblem(expression, { names, tables });
+  const insert = (key: string) => {
+    const field = document.querySelector<HTMLTextAreaElement>('[name="expression"]');
+    const at = field?.selectionStart ?? expression.length;
+    const text = `${expression.slice(0, at)}${key}${expression.slice(field?.selectionEnd ?? at)}`;
+    form.setValue('expression', text, { shouldDirty: true });
+    form.setFocus('expression');
+  };
+  return (
+    <Stack className="wide" spacing={1}>
+      {problem && <Alert severity="warning">{sayMessage(locale, problem)}</Alert>}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <span>{say('insert')}</span>
+        {[...inputs, ...constants].map((row) => (
+          <ButtonBase
+            key={row.key}
+            title={'label' in row ? row.label : row.key}
+            onClick={() => insert(row.key)}
+            sx={{ px: 1, minHeight: 28, borderRadius: 1, bgcolor: 'primary.light', color: 'primary.main' }}
+          >
+            {row.key}
+          </ButtonBase>
+        ))}
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,60 @@
+import { Calendar, DollarSign, Hash, ListChecks, type LucideIcon, Percent } from 'lucide-react';
+import { Field, Only } from '../engine/record/Field';
+import type { InputRow as Row } from './engines/definition';
+import type { InputType } from './engines/engine';
+import { FoldedRow, useRow } from './FoldedRow';
+import { KeyInput } from './KeyInput';
+import { useChoiceName, useTexts } from './workbenchTexts';
+import { writtenAnswer } from './written';
+
+const icons: Record<InputType, LucideIcon> = {
+  currency: DollarSign,
+  percent: Percent,
+  int: Hash,
+  years: Hash,
+  date: Calendar,
+  select: ListChecks,
+};
+
+/** What a calculator asks for, in a line; its fields are behind it. */
+export const InputRow = () => {
+  const say = useTexts();
+  const nameOfType = useChoiceName('inputs.type');
+  const row = useRow<Row>();
+  const { label = '', type = 'currency', min, max, options } = row;
+  const Icon = icons[type] ?? Hash;
+  const written = (value: number | null | undefined, unit = row.unit) =>
+    typeof value === 'number' ? writtenAnswer(value, { type, unit, options: options ?? [] }) : '–';
+  const bare = (value: number | null | undefined) => written(value, '');
+  const bounds = type === 'select' ? (options ?? []).join(', ') : say('range', { min: bare(min), max: bare(max) });
+  return (
+    <FoldedRow
+      name={label ?? ''}
+      line={
+        <>
+          <Icon size={16} aria-hidden />
+          <span className="name">{label || say('newRow')}</span>
+          <span className="part quiet">{nameOfType(type)}</span>
+          <span className="part">{written(row.default)}</span>
+          <span className="part quiet">{bounds}</span>
+        </>
+      }
+    >
+      <Field source="label" />
+      <Field source="type" />
+      <KeyInput list="inputs" />
+      <Only when={(_, input) => input.type === 'select'}>
+        <Field source="options" />
+      </Only>
+      <Only when={(_, input) => input.type !== 'select' && input.type !== 'date'}>
+        <Field source="min" />
+        <Field source="max" />
+        <Field source="step" />
+      </Only>
+      <Field source="default" />
+      <Field source="unit" />
+      <Field source="help" wide />
+      <Field source="required" />
+    </FoldedRow>
+  );
+};

@@ -1,0 +1,162 @@
+import { Alert, Box, Button, Card, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useLocale } from 'react-admin';
+import { useCalculatorTables } from '../domain/useCalculatorTables';
+import { loadable } from '../fields/loadable';
+import { Figure } from '../fields/look';
+import { useRecordValues } from '../fields/schemaContext';
+import { say as sayMessage } from '../kit';
+import { AnswerInput } from './AnswerInput';
+import { type Answers, calculate, type Results } from './engines/calculate';
+import { chartOf } from './engines/chart';
+import type { OutputRow } from './engines/definition';
+import { isRefused } from './engines/engine';
+import { useDefinition } from './useDefinition';
+import { useTexts } from './workbenchTexts';
+import { writtenResult } from './written';
+
+const ResultChart = loadable(() => import('./ResultChart'), <Box sx={{ height: 220 }} />);
+
+/** The calculator as members will see it, working on what is being written. */
+export const LiveCalculator = () => {
+  const say = useTexts();
+  const definition = useDefinition();
+  const { assumptionsText } = useRecordValues();
+  const tables = useCalculatorTables(true);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [width, setWidth] = useState<'web' | 'phone'>('web');
+  const calculated = useDeferredValue(definition);
+  const { inputs = [], outputs = [] } = calculated;
+  const hasAll = inputs.length > 0 && outputs.length > 0 && calculated.engine !== undefined;
+  const isPhone = width === 'phone';
+  const results = tables && hasAll ? calculate(calculated, answers, tables) : undefined;
+  const shown = outputs.find(({ chart = 'none' }) => chart !== 'none');
+  return (
+    <Card component="section" aria-label={say('title')} sx={{ p: 2.5 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+        <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>
+          {say('title')}
+        </Typography>
+        <Button size="small" color="inherit" onClick={() => setAnswers({})}>
+          {say('reset')}
+        </Button>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={width}
+          onChange={(_, next: 'web' | 'phone' | null) => next && setWidth(next)}
+          aria-label={say('width')}
+        >
+          <ToggleButton value="web" sx={{ gap: 0.75 }}>
+            <Monitor size={16} aria-hidden />
+            {say('web')}
+          </ToggleButton>
+          <ToggleButton value="phone" sx={{ gap: 0.75 }}>
+            <Smartphone size={16} aria-hidden />
+            {say('phone')}
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </Stack>
+      <Box sx={{ maxWidth: isPhone ? 340 : 'none', mx: 'auto' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 3,
+            rowGap: 1.5,
+            gridTemplateColumns: isPhone ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(170px, 1fr))',
+          }}
+        >
+          {inputs.map((input) => (
+            <AnswerInput
+              key={input.key}
+              input={input}
+              value={input.key in answers ? answers[input.key] : input.default}
+              onChange={(value) => setAnswers({ ...answers, [input.key]: value })}
+            />
+          ))}
+        </Box>
+        <Box sx={{ mt: 2 }} aria-live="polite">
+          {!hasAll && <Typography color="textSecondary">{say('unfinished')}</Typography>}
+          {results && <ResultsShown results={results} outputs={outputs} />}
+        </Box>
+        {results && !isRefused(results) && tables && shown && (
+          <ResultChart
+            name={say('chartOf', { name: shown.label })}
+            series={chartOf(calculated, answers, results, shown, tables)}
+            output={shown}
+          />
+        )}
+        {typeof assumptionsText === 'string' && hasAll && (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+            {assumptionsText}
+          </Typography>
+        )}
+      </Box>
+      {results && !isRefused(results) && <Steps steps={results.steps} />}
+    </Card>
+  );
+};
+
+const ResultsShown = ({
+  results,
+  outputs,
+}: {
+  results: ReturnType<typeof calculate>;
+  outputs: readonly OutputRow[];
+}) => {
+  const locale = useLocale();
+  const say = useTexts();
+  if (isRefused(results)) return <Alert severity="info">{sayMessage(locale, results.refusal)}</Alert>;
+  const written = ({ key, format }: OutputRow) => {
+    const text = writtenResult(results.values[key] ?? 0, format);
+    return format === 'months' || format === 'years' ? say(format, { count: text }) : text;
+  };
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      component="dl"
+      spacing={3}
+      sx={{ flexWrap: 'wrap', alignItems: 'flex-end', m: 0 }}
+    >
+      {outputs.map((output) => (
+        <div key={output.key}>
+          <Typography component="dt" variant="caption" color="textSecondary">
+            {output.label}
+          </Typography>
+          {output.emphasis ? (
+            <Figure component="dd" sx={{ m: 0 }}>
+              {written(output)}
+            </Figure>
+          ) : (
+            <Typography variant="h3" component="dd" sx={{ m: 0 }}>
+              {written(output)}
+            </Typography>
+          )}
+        </div>
+      ))}
+    </Stack>
+  );
+};
+
+const Steps = ({ steps }: Pick<Results, 'steps'>) => {
+  const say = useTexts();
+  const locale = useLocale();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {say(isShown ? 'hideSteps' : 'showSteps')}
+      </Button>
+      {isShown && (
+        <Box component="ol" aria-label={say('steps')} sx={{ m: 0, pl: 3, '& li': { py: 0.25 } }}>
+          {steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read the same
+            <li key={index}>{sayMessage(locale, step)}</li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,37 @@
+import { ChartColumn, ChartLine, ChartPie, Star } from 'lucide-react';
+import { Field } from '../engine/record/Field';
+import type { OutputRow as Row } from './engines/definition';
+import { FoldedRow, useRow } from './FoldedRow';
+import { KeyInput } from './KeyInput';
+import { useChoiceName, useTexts } from './workbenchTexts';
+
+const charts = { line: ChartLine, bar: ChartColumn, donut: ChartPie, none: undefined };
+
+/** What a calculator shows, in a line; its fields are behind it. */
+export const OutputRow = () => {
+  const say = useTexts();
+  const { label = '', format, emphasis, chart = 'none', expression } = useRow<Row>();
+  const Chart = charts[chart];
+  const nameOfFormat = useChoiceName('outputs.format');
+  return (
+    <FoldedRow
+      name={label ?? ''}
+      line={
+        <>
+          <span className="name">{label || say('newRow')}</span>
+          <span className="part quiet">{format && nameOfFormat(format)}</span>
+          <span className="part quiet">{expression ? say('ownResult') : ''}</span>
+          {emphasis && <Star size={16} aria-hidden />}
+          {Chart && <Chart size={16} aria-hidden />}
+        </>
+      }
+    >
+      <Field source="label" />
+      <KeyInput list="outputs" />
+      <Field source="format" />
+      <Field source="chart" />
+      <Field source="expression" wide />
+      <Field source="emphasis" />
+    </FoldedRow>
+  );
+};

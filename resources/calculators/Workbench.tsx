@@ -1,0 +1,62 @@
+import { Box, Card, styled } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Field } from '../engine/record/Field';
+import { frameClasses } from '../engine/record/frame';
+import { Section } from '../engine/record/Section';
+import { visuallyHidden } from '../fields/look';
+import { ChecksCard } from './ChecksCard';
+import { FormulaCard } from './FormulaCard';
+import { InputRow } from './InputRow';
+import { LiveCalculator } from './LiveCalculator';
+import { OutputRow } from './OutputRow';
+
+const Bench = styled('div')({
+  containerType: 'inline-size',
+  padding: 16,
+  display: 'grid',
+  gap: 16,
+  '& > .pair': { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+  // Told by the heading above.
+  '& .untitled': { gridColumn: '1 / -1' },
+  '& .untitled > * > .MuiInputLabel-root, & .untitled > dl > dt': visuallyHidden,
+  '& .untitled .RaSimpleFormIterator-line': { alignItems: 'flex-start', paddingTop: 2, paddingBottom: 2 },
+  '& .untitled .RaSimpleFormIterator-action': { marginTop: 4 },
+  '@container (min-width: 960px)': {
+    '& > .pair': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
+    '& .live': { position: 'sticky', top: 16 },
+  },
+});
+
+/** The one list of a section, which needs no label below its title. */
+const Rows = ({ source, children }: { source: 'inputs' | 'outputs'; children: ReactNode }) => (
+  <div className="untitled">
+    <Field source={source}>{children}</Field>
+  </div>
+);
+
+/** A calculator at work: what it asks and how it calculates, beside it as members see it, below it its checks. */
+export const Workbench = () => (
+  <Bench className={frameClasses.wide}>
+    <div className="pair">
+      <Card>
+        <Section name="inputs">
+          <Rows source="inputs">
+            <InputRow />
+          </Rows>
+        </Section>
+        <FormulaCard />
+        <Section name="outputs">
+          <Rows source="outputs">
+            <OutputRow />
+          </Rows>
+        </Section>
+      </Card>
+      <Box className="live">
+        <LiveCalculator />
+      </Box>
+    </div>
+    <Card>
+      <ChecksCard />
+    </Card>
+  </Bench>
+);

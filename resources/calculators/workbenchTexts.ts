@@ -1,0 +1,30 @@
+import { useResourceContext, useTranslate } from 'react-admin';
+import { catalogue } from '../../providers';
+import { messages } from './workbenchMessages.en';
+
+export const useTexts = catalogue('resources.calculators.workbench', messages.workbench);
+export const useCheckTexts = catalogue('resources.calculators.checks', messages.checks);
+export const useFormulaTexts = catalogue('resources.calculators.formulas', messages.formulas);
+const useParameterTexts = catalogue('resources.calculators.parameters', messages.parameters);
+const useResultTexts = catalogue('resources.calculators.results', messages.results);
+
+type Name<Texts extends () => (name: never) => string> = Parameters<ReturnType<Texts>>[0];
+
+/** What a formula calls what it asks for. */
+export const useParameterNames = () => {
+  const say = useParameterTexts();
+  return (key: string) => (Object.hasOwn(messages.parameters, key) ? say(key as Name<typeof useParameterTexts>) : key);
+};
+
+/** What a formula calls what it finds out. */
+export const useResultNames = () => {
+  const say = useResultTexts();
+  return (key: string) => (Object.hasOwn(messages.results, key) ? say(key as Name<typeof useResultTexts>) : key);
+};
+
+/** What a word of a field is called, such as a kind of input. */
+export const useChoiceName = (field: string) => {
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  return (word: string) => translate(`resources.${resource}.choices.${field}.${word}`);
+};

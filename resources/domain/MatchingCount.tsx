@@ -1,0 +1,24 @@
+import { Alert, Box, Typography } from '@mui/material';
+import type { MemberCount } from '../../providers';
+import { formatNumber } from '../fields/formats';
+import { useTexts } from './useTexts';
+
+/** How many members match, in words; nothing while that is not known. */
+export const MatchingCount = ({ counted }: { counted: MemberCount | undefined }) => {
+  const say = useTexts();
+  const sentence = ({ count, total }: MemberCount) => {
+    if (total === null) return say('audience.matchesFewOfFew');
+    if (count === null) return say('audience.matchesFew', { total: formatNumber(total) });
+    return say('audience.matches', { count: formatNumber(count), total: formatNumber(total) });
+  };
+  return (
+    <Box role="status" className="wide">
+      {counted && counted.count !== 0 && <Typography sx={{ fontWeight: 550 }}>{sentence(counted)}</Typography>}
+      {counted?.count === 0 && (
+        <Alert severity="warning" role="none">
+          {say('audience.nobody')}
+        </Alert>
+      )}
+    </Box>
+  );
+};

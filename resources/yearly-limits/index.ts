@@ -1,0 +1,16 @@
+import { Calculator } from 'lucide-react';
+import { defineArea, panel } from '../engine/area/defineArea';
+import { messages } from './messages.en';
+
+export const yearlyLimits = defineArea({
+  name: 'yearly-limits',
+  path: '/cms/calculators',
+  tab: 'limits',
+  shape: panel,
+  section: 'tools',
+  icon: Calculator,
+  messages,
+  list: () => import('./YearlyLimitList').then(({ YearlyLimitList }) => YearlyLimitList),
+  record: () => import('./YearlyLimitFields').then(({ yearlyLimitViews }) => yearlyLimitViews),
+  schema: () => import('./yearlyLimitSchema').then((module) => module.yearlyLimits),
+});

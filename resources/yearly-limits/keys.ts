@@ -1,0 +1,6 @@
+/** The key of the record that holds the life table; those of the others are years. */
+export const lifeTableKey = 'life-table';
+
+/** The ages of the life table; what holds for the last holds for all above. */
+export const firstAge = 72;
+export const lastAge = 120;

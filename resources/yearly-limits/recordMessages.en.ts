@@ -1,0 +1,17 @@
+import type { RecordMessages } from '../engine/area/areaMessages';
+
+export const messages = {
+  sections: {
+    origin: 'Where this comes from',
+    plans: 'Workplace plans',
+    accounts: 'IRA, SIMPLE and others',
+    lifeTable: 'Uniform Lifetime Table',
+  },
+  sectionHelp: {
+    plans: 'Leave out what is not known yet. Calculators and texts use a year once somebody else has approved it.',
+    lifeTable: 'What holds for the last age holds for all above.',
+  },
+  help: {
+    source: 'Such as “IRS Notice 2025-67”. Whoever approves this checks it there.',
+  },
+} satisfies RecordMessages;

@@ -1,0 +1,10 @@
+import { messagesOf } from '../kit';
+
+/** What is said of fields that break a rule of this area. */
+export const rules = messagesOf('yearly-limits', {
+  notYear: 'Enter a year such as 2027.',
+  noLimit: 'Fill in at least one limit.',
+  notOfYear: 'The limits of a year have no life table.',
+  notOfLifeTable: 'The life table has no limits.',
+  agesMissing: 'Give each age from %{first} to %{last} once.',
+});

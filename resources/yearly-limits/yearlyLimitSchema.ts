@@ -1,0 +1,57 @@
+import { mapValues } from 'es-toolkit';
+import { z } from 'zod';
+import { type LimitKey, limitKeys } from '../domain';
+import { defineSchema, issue, money, text, wholeNumber } from '../kit';
+import { firstAge, lastAge, lifeTableKey } from './keys';
+import { fields } from './messages.en';
+import { rules } from './rules.en';
+
+const shapeOfAmounts = () => {
+  const amount = () => money().min(1).optional();
+  return mapValues(Object.fromEntries(limitKeys.map((key) => [key, key])) as Record<LimitKey, LimitKey>, amount);
+};
+
+const isYear = (key: string) => /^2\d{3}$/.test(key);
+
+/**
+ * What the law fixes by tables, as calculators and texts use it: the limits of each year, and the one life table. Only
+ * what somebody else has approved counts.
+ */
+export const yearlyLimits = defineSchema({
+  name: 'yearly-limits',
+  noun: 'table',
+  fieldNames: fields,
+  idField: 'key',
+  record: z.object({
+    key: z
+      .string()
+      .max(20)
+      .regex(/^[a-z0-9-]+$/, issue(rules.notYear)),
+    /** In cents; one that is not known yet is left out. */
+    amounts: z.strictObject(shapeOfAmounts()).default({}),
+    lifeTable: z
+      .array(z.strictObject({ age: wholeNumber(firstAge, lastAge), factor: z.number().positive().max(100) }))
+      .max(lastAge - firstAge + 1)
+      .default([]),
+    source: text({ max: 300 }).optional(),
+  }),
+  label: ({ key = '' }) =>
+    key === lifeTableKey ? 'Uniform Lifetime Table' : isYear(key) ? `Limits of ${key}` : undefined,
+  search: ['key', 'source'],
+  sort: ['key'],
+  filter: ['key'],
+  defaultSort: [['key', 'ASC']],
+  check: ({ key = '', amounts = {}, lifeTable = [] }, problem) => {
+    if (key !== lifeTableKey) {
+      if (!isYear(key)) problem('key', rules.notYear);
+      if (lifeTable.length > 0) problem('lifeTable', rules.notOfYear);
+      if (Object.values(amounts).every((amount) => amount === undefined)) problem('amounts.402g', rules.noLimit);
+      return;
+    }
+    if (Object.values(amounts).some((amount) => amount !== undefined)) problem('amounts', rules.notOfLifeTable);
+    const ages = new Set(lifeTable.map(({ age }) => age));
+    if (ages.size !== lifeTable.length || ages.size !== lastAge - firstAge + 1)
+      problem('lifeTable', rules.agesMissing({ first: firstAge, last: lastAge }));
+  },
+  publish: { requiresApproval: true, required: ['source'] },
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countUse, keepFigures } from '../../api/areas/calculators/figures';
+import { moveByClock } from '../../api/clock';
+import { startApi } from './server';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+});
+afterAll(() => api.close());
+
+const calculator = {
+  name: 'TSP match',
+  calcKey: 'tsp-match',
+  category: 'tsp',
+  engine: 'tsp_fers_match',
+  intro: '<p>What the agency adds.</p>',
+  resultNote: '<p>Each year.</p>',
+  assumptionsText: 'The same share is contributed all year.',
+  disclosureIds: ['hypothetical_results'],
+  inputs: [
+    { key: 'basicPay', label: 'Basic pay', type: 'currency', min: 20_000, max: 400_000, default: 92_000 },
+    { key: 'contribPct', label: 'You contribute', type: 'percent', min: 0, max: 100, default: 4 },
+  ],
+  outputs: [{ key: 'total', label: 'Saved each year', format: 'currency' }],
+  testVectors: [
+    { inputs: [], expected: 7_820 },
+    { inputs: [{ key: 'contribPct', value: 0 }], expected: 920 },
+    { inputs: [{ key: 'contribPct', value: 5 }], expected: 9_200 },
+  ],
+};
+
+const create = async (changes: object = {}) => {
+  const { body } = await api.call('POST', '/calculators', { body: { ...calculator, ...changes } });
+  return body.data;
+};
+const moveTo = async (to: string, { id }: { id: string }) => {
+  const { headers } = await api.call('GET', `/calculators/${id}`);
+  const options = { body: { to, reason: 'Looked at' }, headers: { 'if-match': headers.get('etag') ?? '' } };
+  return api.call('POST', `/calculators/${id}/transition`, options);
+};
+const inList = async (id: string) => {
+  const { body } = await api.call('GET', `/calculators?filter=${encodeURIComponent(JSON.stringify({ id }))}`);
+  return body.data[0];
+};
+
+describe('a calculator whose checks fail', () => {
+  const wrong = calculator.testVectors.map((check, index) => (index === 1 ? { ...check, expected: 921 } : check));
+
+  it('is neither reviewed nor published, and the refusal tells what came out', async () => {
+    const record = await create({ calcKey: 'wrong', testVectors: wrong });
+    const expectRefusal = async (to: string) => {
+      const { status, body } = await moveTo(to, record);
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({
+        'testVectors.1.expected': expect.stringContaining('The check expects 921, and 920 came out.'),
+      });
+    };
+    await expectRefusal('in_review');
+    // As if a table had changed what comes out, while it was in review.
+    await api.context.database.execute(`UPDATE records SET status = 'in_review' WHERE id = 'wrong'`);
+    await expectRefusal('published');
+    expect(await inList('wrong')).toMatchObject({ checks: 'failing' });
+  });
+
+  it('is told where it has no result, or where the limits of its year are not there', async () => {
+    const beyond = calculator.testVectors.map((check) => ({ ...check, inputs: [{ key: 'contribPct', value: 101 }] }));
+    const refused = await moveTo('in_review', await create({ calcKey: 'beyond', testVectors: beyond }));
+    expect(refused.body.errors['testVectors.0.expected']).toContain('“You contribute” must be at most 100.');
+    const { body } = await moveTo('in_review', await create({ calcKey: 'early', tableYear: 2090 }));
+    expect(body.errors.tableYear).toContain('2090');
+  });
+});
+
+describe('a calculator whose checks pass', () => {
+  it('goes live, and stays so where its checks fail later; list and dashboard tell of that', async () => {
+    const record = await create();
+    expect(await inList('tsp-match')).toMatchObject({ checks: 'passing', uses30d: 0 });
+    expect((await moveTo('in_review', record)).status).toBe(200);
+    expect((await moveTo('published', record)).status).toBe(200);
+    // As if a table had changed what comes out.
+    await api.context.database.execute(`UPDATE versions SET data = jsonb_set(data, '{testVectors,0,expected}', '1')
+      WHERE area = 'calculators' AND record_id = 'tsp-match' AND status = 'published'`);
+    await moveByClock({ ...api.context, keys: api.app.keys });
+    expect(await inList('tsp-match')).toMatchObject({ checks: 'failing', showsAs: 'live' });
+    const { body } = await api.call('GET', '/dashboard/calculators');
+    expect(body.data.rows).toMatchObject([{ id: 'tsp-match', recordLabel: 'TSP match' }]);
+  });
+
+  it('answers the member app as it is published, and counts that', async () => {
+    const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Phones' } })).body.data;
+    const ask = (calcKey: string, answers: object) =>
+      api.call('POST', `/app/calculators/${calcKey}`, { body: { answers }, token: key });
+    const record = await create({ calcKey: 'asked' });
+    expect((await ask('asked', {})).status).toBe(404);
+    await moveTo('in_review', record);
+    await moveTo('published', record);
+    const { body } = await ask('asked', { contribPct: 5 });
+    expect(body.data).toMatchObject({
+      results: [{ key: 'total', label: 'Saved each year', format: 'currency', value: 9_200 }],
+      refusal: null,
+      assumptions: calculator.assumptionsText,
+    });
+    expect(body.data.steps).toContain('The agency adds 1% of pay in any case: $920.00.');
+    const refused = await ask('asked', { contribPct: 101 });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ 'answers.contribPct': '“You contribute” must be at most 100.' });
+    expect((await api.call('POST', '/app/calculators/asked', { body: { answers: {} } })).status).toBe(401);
+    await keepFigures(api.context.database, api.context.now());
+    expect(await inList('asked')).toMatchObject({ uses30d: 2, completionRate: 50 });
+  });
+
+  it('tells how often it was used in 30 days, and how often that came to a result', async () => {
+    await create({ calcKey: 'used' });
+    const now = api.context.now();
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+    for (const [days, isCompleted] of [
+      [0, true],
+      [0, true],
+      [29, false],
+      [31, true],
+    ] as const)
+      await countUse(api.context.database, 'used', daysAgo(days), isCompleted);
+    await keepFigures(api.context.database, now);
+    expect(await inList('used')).toMatchObject({ uses30d: 3, completionRate: 67 });
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { api, eventually, openConsole, save, unique } from './console';
+import { expectSound } from './sound';
+
+it('a calculator is made with a formula in words, tried, checked and saved', async () => {
+  const calcKey = unique('lasting').toLowerCase().replace(' ', '-');
+  const opened = await openConsole({ path: '/cms/calculators?new' });
+  const { page } = opened;
+  await page.getByLabel('Name', { exact: true }).fill('How long it lasts');
+  await page.locator('[name="calcKey"]').fill(calcKey);
+  await page.locator('[name="category"]').locator('xpath=../*[@role="combobox"]').click();
+  await page.getByRole('option', { name: 'Income' }).click();
+  await page.getByRole('tab', { name: 'Calculator' }).click();
+  await page.locator('[name="engine"]').locator('xpath=../*[@role="combobox"]').click();
+  await page.getByRole('option', { name: 'Months until savings are used up' }).click();
+  for (const name of ['Balance', 'Yearly return', 'Amount each month'])
+    await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  const results = page.getByRole('region', { name: 'Results' });
+  await results.getByRole('button', { name: 'Add', exact: true }).click();
+  await results.locator('[name="outputs.0.label"]').fill('It lasts');
+  await results.locator('[name="outputs.0.key"]').locator('xpath=../*[@role="combobox"]').click();
+  await page.getByRole('option', { name: 'Months', exact: true }).click();
+
+  const live = page.getByRole('region', { name: 'As members see it' });
+  await live.getByLabel('Balance', { exact: true }).fill('600000');
+  await live.getByLabel('Yearly return', { exact: true }).fill('5');
+  await live.getByLabel('Amount each month', { exact: true }).fill('2500');
+  await live.getByText(/the savings never run out/).waitFor();
+  await live.getByLabel('Amount each month', { exact: true }).fill('3500');
+  await live.getByText('301.3 months').waitFor();
+  await expectSound(opened, 'the workbench of a new calculator');
+
+  const checks = page.getByRole('region', { name: 'Checks' });
+  await checks.getByRole('button', { name: 'Add', exact: true }).click();
+  await checks.locator('[name="testVectors.0.inputs.balance"]').fill('600000');
+  await checks.locator('[name="testVectors.0.inputs.rate"]').fill('5');
+  await checks.locator('[name="testVectors.0.inputs.monthly"]').fill('3500');
+  await checks.locator('[name="testVectors.0.expected"]').fill('301.3');
+  await checks.getByText('1 of 1 pass').waitFor();
+  await save(page);
+  await page.getByText('Created.').waitFor();
+  await eventually(async () => (await (await api()).list('calculators', { id: calcKey }))[0]).toMatchObject({
+    checks: 'passing',
+    inputs: [{ key: 'balance' }, { key: 'rate' }, { key: 'monthly' }],
+  });
+  expect(await page.getByText('Pass', { exact: true }).count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer } from '../unit/providers/support';
+import { tables } from '../unit/resources/calculatorTables';
+import { press, sentIn } from './forms';
+import { openConsole, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+beforeEach(() => answer('get', '/yearly-limits/tables', tables));
+
+const match = () => ({
+  id: 'tsp-match',
+  version: 1,
+  name: 'TSP match',
+  calcKey: 'tsp-match',
+  category: 'tsp',
+  engine: 'tsp_fers_match',
+  inputs: [
+    {
+      key: 'basicPay',
+      label: 'Basic pay',
+      type: 'currency',
+      min: 20_000,
+      max: 400_000,
+      default: 92_000,
+      options: [],
+      required: true,
+    },
+    {
+      key: 'contribPct',
+      label: 'You contribute',
+      type: 'percent',
+      min: 0,
+      max: 100,
+      default: 4,
+      options: [],
+      required: true,
+    },
+  ],
+  constants: [],
+  outputs: [
+    { key: 'total', label: 'Saved each year', format: 'currency', emphasis: true, chart: 'none' },
+    { key: 'match', label: 'Match', format: 'currency', emphasis: false, chart: 'none' },
+  ],
+  testVectors: [
+    { name: 'Usual case', inputs: [], output: 'total', expected: 7_820, tolerance: 0.01 },
+    { name: 'Nothing', inputs: [{ key: 'contribPct', value: 0 }], output: 'total', expected: 921, tolerance: 0.01 },
+  ],
+  disclosureIds: ['hypothetical_results'],
+  reviewBy: '2026-12-01',
+  pageKeys: [],
+  sortOrder: 0,
+  audience: { everyone: true },
+  recordLabel: 'TSP match',
+});
+
+const live = () => screen.findByRole('region', { name: 'As members see it' });
+const checks = () => screen.findByRole('region', { name: 'Checks' });
+
+it('a calculator works beside its definition: as it is answered, and as it is written', async () => {
+  await openConsole('/cms/calculators?edit=tsp-match', { calculators: [match()] });
+  const calculator = within(await live());
+  await calculator.findByText('$7,820');
+  const share = calculator.getByLabelText('You contribute', { selector: 'input[inputmode]' });
+  fireEvent.focus(share);
+  fireEvent.change(share, { target: { value: '5' } });
+  await calculator.findByText('$9,200');
+  fireEvent.change(share, { target: { value: '101' } });
+  await calculator.findByText('“You contribute” must be at most 100.');
+  await press('Reset');
+  await calculator.findByText('$7,820');
+  fireEvent.click(calculator.getByText('Show steps'));
+  await calculator.findByText('The agency adds 1% of pay in any case: $920.00.');
+
+  fireEvent.click(screen.getByRole('button', { name: /^Basic pay/ }));
+  const [usual] = await screen.findAllByLabelText(/^Default value/);
+  fireEvent.change(usual as HTMLElement, { target: { value: '100000' } });
+  await calculator.findByText('$8,500');
+});
+
+it('checks tell what came out, and what was got is expected only for a reason that is kept', async () => {
+  await openConsole('/cms/calculators?edit=tsp-match', { calculators: [match()] });
+  const section = within(await checks());
+  await section.findByText('1 of 2 pass');
+  fireEvent.click(section.getByText('Run checks'));
+  await section.findByText(/4 combinations of lowest and highest tried\. Each gives a result\./);
+  fireEvent.click(section.getByRole('button', { name: /^Nothing/ }));
+  fireEvent.click(section.getByText('Expect what was got'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Expect $920.00 instead of $921.00?' }));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'It was added wrong.' } });
+  await waitFor(() => fireEvent.click(dialog.getByText('Expect what was got')));
+  await section.findByText('2 of 2 pass');
+  await press('Save');
+  await waitFor(() => expect(sentIn(seen, 'PUT', '/calculators/tsp-match')).toHaveLength(1));
+  expect(sentIn(seen, 'PUT', '/calculators/tsp-match')[0]).toMatchObject({
+    testVectors: [{ expected: 7_820 }, { expected: 920, reason: 'It was added wrong.' }],
+  });
+});
+
+it('the formula says what it still asks for', async () => {
+  const growth = { ...match(), engine: 'drawdown_months', inputs: [], outputs: [], testVectors: [] };
+  await openConsole('/cms/calculators?edit=tsp-match', { calculators: [growth] });
+  fireEvent.click(await screen.findByLabelText('Add Balance'));
+  fireEvent.click(await screen.findByLabelText('Add Yearly return'));
+  await screen.findByRole('button', { name: /^Yearly return/, expanded: false });
+});
+
+it('an expression says at once what is wrong; keys are made from labels', async () => {
+  await openConsole('/cms/calculators?edit=tsp-match', {
+    calculators: [{ ...match(), engine: 'expression', expression: 'yearlyPay * 2', inputs: [], testVectors: [] }],
+  });
+  const told = /no input, constant or earlier result “yearlyPay” \(character 1\)/;
+  await screen.findAllByText(told);
+  const inputs = within(await screen.findByRole('region', { name: 'Inputs' }));
+  fireEvent.click(inputs.getByText('Add'));
+  fireEvent.change(await inputs.findByLabelText(/^Label/), { target: { value: 'Yearly pay' } });
+  const key = await inputs.findByLabelText<HTMLInputElement>(/^Key/);
+  await waitFor(() => expect(key.value).toBe('yearlyPay'));
+  await waitFor(() => expect(screen.queryAllByText(told)).toEqual([]));
+});
+
+it('the address of a view shows the calculator at work', async () => {
+  await openConsole('/cms/calculators?view=tsp-match', { calculators: [match()] });
+  await within(await live()).findByText('$7,820');
+  await within(await checks()).findByText('1 of 2 pass');
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import sample from '../../../api/sample/data/calculators.json' with { type: 'json' };
+import { calculate } from '../../../resources/calculators/engines/calculate';
+import { runCheck, runExtremes } from '../../../resources/calculators/engines/checks';
+import { definitionOf } from '../../../resources/calculators/engines/definition';
+import { isRefused } from '../../../resources/calculators/engines/engine';
+import { say } from '../../../resources/kit';
+import { tables } from './calculatorTables';
+
+describe('a calculator', () => {
+  const money = (key: string, label: string, usual: number) => ({ key, label, type: 'currency', default: usual });
+  const number = (key: string, label: string, usual: number) => ({ key, label, type: 'percent', default: usual });
+  const tspGrowth = definitionOf({
+    engine: 'expression',
+    tableYear: 2026,
+    inputs: [
+      money('balance', 'Balance now', 185_000),
+      money('pay', 'Basic pay', 92_000),
+      number('own', 'You contribute', 10),
+      number('growth', 'Yearly growth', 6),
+      number('age', 'Age now', 51),
+      number('until', 'Retirement age', 62),
+    ],
+    constants: [{ key: 'deferral', limit: 'limit.402g' }],
+    expression: 'compound_growth(balance, tsp_fers_match(pay, own, deferral) / 12, growth, until - age, 2.5, age)',
+    outputs: [
+      { key: 'total', label: 'Balance at the end', format: 'currency', chart: 'line' },
+      {
+        key: 'alone',
+        label: 'Growth alone',
+        format: 'currency',
+        expression: 'total - balance - tsp_fers_match(pay, own) * (until - age)',
+      },
+    ],
+  });
+  const answer = (answers: Record<string, number>, definition = tspGrowth) => calculate(definition, answers, tables);
+  const saidOf = (outcome: ReturnType<typeof answer>) => (isRefused(outcome) ? say('en', outcome.refusal) : undefined);
+
+  it.each([
+    [{}, 571_619.45],
+    [{ growth: 0 }, 336_800],
+    [{ own: 0 }, 371_633.17],
+    [{ balance: 0, pay: 80_000, own: 5, growth: 5, age: 30, until: 60 }, 554_839.09],
+    [{ balance: 25_000, own: 4, age: 40, until: 57 }, 299_342.83],
+    [{ balance: 240_000, pay: 110_000, own: 12, age: 62, until: 62 }, 240_000],
+    [{ balance: 3_000_000, pay: 400_000, own: 6.12, growth: 12, age: 50, until: 75 }, 66_329_656.95],
+  ])('puts formulas together: %o comes to %d', (answers, total) => {
+    expect(answer(answers)).toMatchObject({ values: { total } });
+  });
+
+  it('draws what the formula that it ends with draws, and tells its steps', () => {
+    const outcome = answer({});
+    if (isRefused(outcome)) throw new Error(saidOf(outcome));
+    const { total } = outcome.series();
+    expect(total).toMatchObject({
+      kind: 'course',
+      points: { 0: 51, 11: 62 },
+      lines: [{ values: { length: 12 } }, { values: { length: 12 } }],
+    });
+    expect(outcome.values.alone).toBe(234_819.45);
+    expect(outcome.steps.map((step) => say('en', step))).toContain('Start with $185,000.00.');
+  });
+
+  it('refuses answers that it cannot take, and names their input', () => {
+    const bounded = definitionOf({
+      engine: 'mra_lookup',
+      inputs: [{ key: 'birthYear', label: 'Born in', type: 'int', min: 1900, max: 2020 }],
+      outputs: [{ key: 'years', label: 'Years', format: 'number' }],
+    });
+    expect(answer({ birthYear: 1899 }, bounded)).toMatchObject({ input: 'birthYear' });
+    expect(saidOf(answer({ birthYear: 1899 }, bounded))).toBe('“Born in” must be at least 1900.');
+    expect(saidOf(answer({ birthYear: 2021 }, bounded))).toContain('at most 2020');
+    expect(saidOf(answer({ birthYear: 1970.5 }, bounded))).toContain('whole number');
+    expect(saidOf(answer({}, bounded))).toBe('Enter “Born in”.');
+    expect(saidOf(answer({}, { ...tspGrowth, tableYear: 2030 }))).toContain('2030 is not known yet');
+  });
+
+  it('tries its extreme values, and tells those without a result', () => {
+    const drawdown = definitionOf(sample.find(({ calcKey }) => calcKey === 'drawdown') ?? {});
+    const { tried, refused: without } = runExtremes(drawdown, tables);
+    expect(tried).toBe(8);
+    expect(without.map(({ answers }) => answers)).toEqual([
+      { balance: 20_000_000, rate: 12, monthly: 50 },
+      { balance: 20_000_000, rate: 12, monthly: 100_000 },
+    ]);
+  });
+
+  it.each(sample.map((record) => [record.calcKey, definitionOf(record)] as const))(
+    'of the sample passes its checks: %s',
+    (_key, definition) => {
+      expect(definition.checks.length).toBeGreaterThanOrEqual(3);
+      for (const check of definition.checks)
+        expect(runCheck(definition, check, tables)).toMatchObject({ isRight: true });
+    },
+  );
+});
