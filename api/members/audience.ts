@@ -61,7 +61,7 @@ export const audienceConditions = (audience: Audience): SQL[] => {
 };
 
 /** The ids of union affiliates and of all that stand below them in the tree. */
-const withAllBelow = (ids: string[]) => sql`(
+export const withAllBelow = (ids: readonly string[]) => sql`(
   WITH RECURSIVE below AS (
     SELECT unnest(${sql.param(ids)}::text[]) AS id
     UNION

@@ -4,6 +4,7 @@ import { fieldNodes, masterType, reference } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { plain } from '../database/plainText';
 import { members as table } from '../database/tables';
+import { named } from '../http/envelope';
 import type { ReadOnlyList } from '../records/readOnlyList';
 
 const { search, ...columns } = getTableColumns(table);
@@ -17,28 +18,35 @@ export const members: ReadOnlyList = {
   noun: 'member',
   table,
   fields: { ...columns, name, recordLabel: sql`concat_ws(' · ', ${name}, coalesce(${email}, ${phone}))` },
-  answer: z.object({
-    id: z.uuid(),
-    firstName: z.string(),
-    lastName: z.string(),
-    name: z.string(),
-    recordLabel: z.string().describe('Tells members of the same name apart'),
-    email: z.string().nullable(),
-    phone: z.string().nullable().describe('In E.164'),
-    state: z.string(),
-    memberStatus: z.string(),
-    retirementSystem: z.string(),
-    planTypes: z.array(z.string()),
-    age: z.int(),
-    yearsOfService: z.int(),
-    affiliateId: z.string().nullable(),
-    organizationId: z.string().nullable(),
-    platforms: z.array(z.string()),
-    optOuts: z.array(z.string()).describe('Keys of the notification topics that the member does not want'),
-    labels: z
-      .record(z.string(), z.string())
-      .describe('What references and master types are called, by path: state, planTypes.0'),
-  }),
+  answer: named(
+    'Member',
+    z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      name: z.string(),
+      recordLabel: z.string().describe('Tells members of the same name apart'),
+      email: z.string().nullable(),
+      phone: z.string().nullable().describe('In E.164'),
+      state: z.string(),
+      memberStatus: z.string(),
+      retirementSystem: z.string(),
+      planTypes: z.array(z.string()),
+      age: z.int(),
+      yearsOfService: z.int(),
+      yearsToRetirement: z.int().nullable().describe('Null, here and below: unknown'),
+      contributionPct: z.number().nullable().describe('Of their pay'),
+      hasBeneficiary: z.boolean().nullable(),
+      quizScore: z.int().nullable().describe('Of 100'),
+      affiliateId: z.string().nullable(),
+      organizationId: z.string().nullable(),
+      platforms: z.array(z.string()),
+      optOuts: z.array(z.string()).describe('Keys of the notification topics that the member does not want'),
+      labels: z
+        .record(z.string(), z.string())
+        .describe('What references and master types are called, by path: state, planTypes.0'),
+    }),
+  ),
   refersTo: fieldNodes({
     state: masterType('us_state'),
     memberStatus: masterType('member_status'),

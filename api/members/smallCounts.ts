@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requireWithin } from '../accounts/throttle';
 import type { Actor, Context } from '../database/context';
+import { named } from '../http/envelope';
 import { isAllowed } from '../roles';
 
 /** Fewer would tell of single members. */
@@ -9,10 +10,10 @@ const fewest = 10;
 /** More than anybody asks who fills in a form. */
 const mostQuestions = { most: 60, span: 60 * 1000 };
 
-export const memberCount = z
-  .int()
-  .nullable()
-  .describe(`Null: fewer than ${fewest}, which only those who may see members are told exactly`);
+export const memberCount = named(
+  'MemberCount',
+  z.int().nullable().describe(`Null: fewer than ${fewest}, which only those who may see members are told exactly`),
+);
 
 /** Throws a 429 Problem to whoever counts members too often: many answers together would tell of single ones. */
 export const limitCounting = (context: Context, { accountId }: Actor): Promise<void> =>

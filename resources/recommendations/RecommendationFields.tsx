@@ -1,8 +1,10 @@
-import { Field } from '../engine/record/Field';
+import { Field, Only } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
+import { HiddenByOther } from './HiddenByOther';
 import { Rule } from './Rule';
 import { messages } from './recordMessages.en';
+import { SimulateRecord } from './Simulate';
 
 const RecommendationFields = () => (
   <>
@@ -27,12 +29,20 @@ const RecommendationFields = () => (
       <Field source="maxShows" />
       <Field source="exclusiveGroup" />
       <Field source="isActive" />
+      <HiddenByOther />
     </Section>
     <Section name="staff">
       <Field source="name" wide />
       <Field source="goal" />
     </Section>
+    <Only when={({ id }) => id}>
+      <Section name="results">
+        <Field source="shown" />
+        <Field source="clicked" />
+        <Field source="dismissed" />
+      </Section>
+    </Only>
   </>
 );
 
-export const recommendationViews = recordViews(RecommendationFields, { messages });
+export const recommendationViews = recordViews(RecommendationFields, { messages, aside: <SimulateRecord /> });

@@ -3,12 +3,14 @@ import { listParts } from '../engine/list/listParts';
 import { shownStates } from '../kit/stateMachine';
 import type { recommendations } from './recommendationSchema';
 import fields from './recommendationSchema?fields';
+import { SimulateButton } from './SimulateButton';
 
 const { ListPage, RecordTable, Column } = listParts<typeof recommendations>(fields);
 
 export const RecommendationList = () => (
   <ListPage
     filters={['goal', 'priority', 'target.type', 'exclusiveGroup', 'isActive']}
+    actions={<SimulateButton />}
     tabs={tabsOfStates(...shownStates)}
   >
     <RecordTable title="name">
@@ -17,6 +19,9 @@ export const RecommendationList = () => (
       <Column source="status" phone />
       <Column source="priority" />
       <Column source="isActive" />
+      <Column source="shown" hidden />
+      <Column source="clicked" hidden />
+      <Column source="dismissed" hidden />
       <Column source="startsAt" hidden />
     </RecordTable>
   </ListPage>

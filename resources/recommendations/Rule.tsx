@@ -2,22 +2,45 @@ import type { ReactNode } from 'react';
 import { SelectInput, useTranslate, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Field, Only } from '../engine/record/Field';
+import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 import { type ConditionField, operatorsOf, valueNeeded } from './choices';
-import { RuleSentence } from './RuleField';
+import type { UnfinishedGroup } from './finishedRule';
+import { RuleCount, RuleSample } from './RuleCount';
+import { RuleSummary } from './RuleSummary';
 import type { Condition } from './rule';
 
 /** The rule of a recommendation: conditions and groups of them, three deep, and what they say in words. */
-export const Rule = () => (
-  <Field source="rule">
-    <RuleSentence />
-    <Conditions />
-    <Field source="groups">
+export const Rule = () => {
+  const { isReading } = useSchemaOfView();
+  return isReading ? <RuleRead /> : <RuleWritten />;
+};
+
+const RuleRead = () => {
+  const rule = (useRecordValues().rule ?? {}) as UnfinishedGroup;
+  return (
+    <>
+      <Field source="rule" />
+      <div className="wide">
+        <RuleCount rule={rule} />
+        <RuleSample rule={rule} />
+      </div>
+    </>
+  );
+};
+
+const RuleWritten = () => (
+  <div className="wide">
+    <RuleSummary />
+    <Field source="rule">
       <Conditions />
       <Field source="groups">
         <Conditions />
+        <Field source="groups">
+          <Conditions />
+        </Field>
       </Field>
     </Field>
-  </Field>
+  </div>
 );
 
 const Conditions = () => (

@@ -59,7 +59,7 @@ const numbers: readonly Operator[] = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'bet
 
 /** The operators that can be asked of a field. */
 export const operatorsOf = (field: ConditionField): readonly Operator[] => {
-  if (field === 'hasBeneficiary') return ['eq'];
+  if (field === 'hasBeneficiary') return ['eq', 'exists'];
   return field in wordKinds ? words : numbers;
 };
 

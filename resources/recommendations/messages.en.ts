@@ -21,6 +21,8 @@ export const fields = {
   disclosureIds: 'Disclosures',
   isActive: 'Switched on',
   rule: 'Rule',
+  shown: 'Shown',
+  dismissed: 'Closed',
   ...inEachGroup('groups', 'Groups of conditions'),
   ...inEachGroup('match', 'Members who meet'),
   ...inEachGroup('conditions.field', 'What'),
@@ -44,5 +46,6 @@ export const messages = {
       attendedTopic: 'Attended an event about',
     }),
   },
+  simulate: 'Simulate…',
   empty: 'Describe which members should see a suggestion, and what it says.',
 } satisfies AreaMessages;

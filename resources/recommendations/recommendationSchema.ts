@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { icon } from '../domain';
-import { defineSchema, image, instant, masterType, ofKind, target, text, wholeNumber } from '../kit';
+import { defineSchema, image, instant, masterType, ofKind, type RecordOf, target, text, wholeNumber } from '../kit';
 import { targetKinds, targetTypes } from './choices';
 import { fields } from './messages.en';
 import { checkGroup, conditionCount, mostConditions, ruleGroup } from './rule';
@@ -34,8 +34,9 @@ export const recommendations = defineSchema({
   }),
   label: (recommendation) => recommendation.name,
   search: ['name', 'headline', 'body'],
-  rows: ['name', 'headline', 'goal', 'priority', 'isActive'],
-  sort: ['name', 'priority', 'sortOrder', 'startsAt'],
+  rows: ['name', 'headline', 'goal', 'priority', 'isActive', 'shown', 'clicked', 'dismissed'],
+  derived: { shown: z.int().default(0), clicked: z.int().default(0), dismissed: z.int().default(0) },
+  sort: ['name', 'priority', 'sortOrder', 'startsAt', 'shown', 'clicked', 'dismissed'],
   filter: [
     'name',
     'goal',
@@ -67,3 +68,5 @@ export const recommendations = defineSchema({
     },
   },
 });
+
+export type Recommendation = RecordOf<typeof recommendations>;

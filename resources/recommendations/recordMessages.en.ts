@@ -6,10 +6,27 @@ export const messages = {
     rule: 'For whom',
     when: 'When and how often',
     staff: 'For staff',
+    results: 'What came of it',
+  },
+  /** The buttons of the rule. */
+  add: {
+    'rule.conditions': 'Add a condition',
+    'rule.groups': 'Add a group of conditions',
+    'rule.groups.conditions': 'Add a condition to this group',
+    'rule.groups.groups': 'Add a group within this group',
+    'rule.groups.groups.conditions': 'Add a condition to this inner group',
+  },
+  /** Beside a rule. */
+  texts: {
+    sample: 'Among them: %{names}',
+    never: 'There are no members who %{who}.',
+    always: 'All members %{who}: this leaves nobody out.',
+    hiddenBy:
+      '“%{name}” of the same group comes first for all of these members. They are shown this one only once they have closed that one, or were shown it as often as it may be.',
   },
   sectionHelp: {
     content: 'Suggestions inform; they never advise for or against a product.',
-    rule: 'At most 12 conditions; a group counts as one condition of the group around it.',
+    rule: 'At most 12 conditions; a group counts as one condition of the group around it. What is not known of a member meets no comparison, “is not” included: ask whether it “is known”.',
   },
   help: {
     priority: '5 comes first.',
@@ -77,6 +94,8 @@ export const messages = {
     'contributionPct.is': 'contribute %{amount} percent of their pay',
     'contributionPct.yes': 'gave what they contribute',
     'contributionPct.no': 'did not give what they contribute',
+    'hasBeneficiary.known': 'told whether they have named a beneficiary',
+    'hasBeneficiary.unknown': 'did not tell whether they have named a beneficiary',
     'hasBeneficiary.yes': 'have named a beneficiary',
     'hasBeneficiary.no': 'have named no beneficiary',
     'lastAppointmentDays.is': 'had their last appointment %{amount} days ago',

@@ -23,7 +23,9 @@ const innermost = z.strictObject(conditions);
 const inner = z.strictObject({ ...conditions, groups: z.array(innermost).max(12).default([]) });
 
 /** All or any of some conditions, with groups of further ones, three deep in all. */
-export const ruleGroup = z.strictObject({ ...conditions, groups: z.array(inner).max(12).default([]) });
+export const ruleGroup = z
+  .strictObject({ ...conditions, groups: z.array(inner).max(12).default([]) })
+  .register(z.globalRegistry, { id: 'Rule' });
 
 export type Condition = z.output<typeof condition>;
 

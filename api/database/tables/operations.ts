@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
 /** The members whom content is for; read only, kept by another system. */
@@ -18,6 +31,13 @@ export const members = pgTable(
     planTypes: text('plan_types').array().notNull(),
     age: integer('age').notNull(),
     yearsOfService: integer('years_of_service').notNull(),
+    /** What is unknown of a member is null, here and below. */
+    yearsToRetirement: integer('years_to_retirement'),
+    /** In percent of the pay. */
+    contributionPct: doublePrecision('contribution_pct'),
+    hasBeneficiary: boolean('has_beneficiary'),
+    /** In points of 100. */
+    quizScore: integer('quiz_score'),
     /** Ids of a union affiliate and an organization. */
     affiliateId: text('affiliate_id'),
     organizationId: text('organization_id'),
@@ -30,6 +50,21 @@ export const members = pgTable(
   (table) => [
     index('members_search').using('gin', sql`${table.search} gin_trgm_ops`),
     index('members_name').on(table.lastName, table.firstName, table.id),
+    // All that rules ask of members, so that a count need not read the members themselves.
+    index('members_asked').on(
+      table.age,
+      table.memberStatus,
+      table.retirementSystem,
+      table.state,
+      table.yearsOfService,
+      table.yearsToRetirement,
+      table.contributionPct,
+      table.hasBeneficiary,
+      table.quizScore,
+      table.affiliateId,
+      table.planTypes,
+      table.id,
+    ),
   ],
 );
 
@@ -81,4 +116,36 @@ export const deliveries = pgTable(
     index('deliveries_of_others').on(table.address).where(sql`member_id IS NULL`),
     index('deliveries_unfinished').on(table.area, table.recordId).where(sql`state IN ('waiting', 'claimed')`),
   ],
+);
+
+/** How often a member was shown a record in the app, and what they did with it. */
+export const shows = pgTable(
+  'shows',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    area: text('area').notNull(),
+    recordId: text('record_id').notNull(),
+    shown: integer('shown').notNull().default(0),
+    clicked: integer('clicked').notNull().default(0),
+    dismissed: integer('dismissed').notNull().default(0),
+    dismissedAt: instant('dismissed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.area, table.recordId] }),
+    index('shows_record').on(table.area, table.recordId),
+  ],
+);
+
+/** How often calculators are used each day, and how often that came to a result. */
+export const calculatorUses = pgTable(
+  'calculator_uses',
+  {
+    calculatorId: text('calculator_id').notNull(),
+    day: date('day').notNull(),
+    uses: integer('uses').notNull(),
+    completed: integer('completed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.calculatorId, table.day] })],
 );

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeI18nProvider, register } from '../../../providers';
 import { validateRecord } from '../../../resources/kit';
+import { finishedRule, type UnfinishedGroup } from '../../../resources/recommendations/finishedRule';
+import { hiddenBy, type Ranked } from '../../../resources/recommendations/hiddenBy';
+import { decidingPart, type Facts, isFor } from '../../../resources/recommendations/matching';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { messages } from '../../../resources/recommendations/recordMessages.en';
-import { ruleSentence, type UnfinishedGroup } from '../../../resources/recommendations/ruleSentence';
+import type { Condition } from '../../../resources/recommendations/rule';
+import { ruleConcerns } from '../../../resources/recommendations/ruleConcerns';
+import { ruleSentence } from '../../../resources/recommendations/ruleSentence';
 import { brokenRules } from './brokenRules';
 
 register('resources.recommendations', messages);
@@ -82,5 +87,147 @@ describe('recommendations', () => {
     expect(validateRecord(recommendations, { name: 'Review', goal: 'learn', target }).errors).toHaveProperty([
       'target.id',
     ]);
+  });
+});
+
+type Asked = Partial<Condition>;
+const rule = (match: 'all' | 'any', conditions: Asked[], groups: UnfinishedGroup[] = []) =>
+  finishedRule({ match, conditions, groups });
+const age = (op: Condition['op'], number: number): Asked => ({ field: 'age', op, number });
+const plan = (op: Condition['op'], ...words: string[]): Asked => ({ field: 'planType', op, words });
+
+describe('what a rule says of somebody', () => {
+  const nobody: Facts = {
+    ...{ age: 60, yearsOfService: 30, state: ['CO'], retirementSystem: ['fers'], memberStatus: ['retired'] },
+    ...{ yearsToRetirement: null, contributionPct: null, lastAppointmentDays: null, quizScore: null },
+    ...{ hasBeneficiary: null, affiliate: null, planType: ['tsp'], attendedTopic: [] },
+  };
+
+  it('is the part that decides: what is met, or else what is not', () => {
+    const met = rule('any', [age('gte', 55), age('gte', 70), plan('in', 'tsp')]);
+    expect(isFor(met, nobody)).toBe(true);
+    expect(decidingPart(met, nobody).conditions).toEqual([met.conditions[0], met.conditions[2]]);
+    const unmet = rule('all', [age('gte', 55), plan('notIn', 'tsp')], [rule('any', [age('lt', 30), age('gt', 90)])]);
+    expect(isFor(unmet, nobody)).toBe(false);
+    expect(decidingPart(unmet, nobody)).toEqual({
+      match: 'all',
+      conditions: [unmet.conditions[1]],
+      groups: [{ ...unmet.groups?.[0], groups: [] }],
+    });
+  });
+});
+
+describe('what cannot be meant in a rule', () => {
+  const concernsOf = (group: UnfinishedGroup) =>
+    ruleConcerns(finishedRule(group)).map(({ is, part }) => `${is}: ${sentence(part).replace('Members who ', '')}`);
+
+  it.each<[string, UnfinishedGroup, string[]]>([
+    ['nothing', rule('all', [age('gte', 55), age('lte', 62), plan('in', 'tsp'), plan('notIn', 'ira')]), []],
+    [
+      'ages that exclude each other',
+      rule('all', [age('gte', 70), plan('in', 'tsp'), age('lte', 20)]),
+      ['never: are at least 70 years old and are at most 20 years old'],
+    ],
+    [
+      'more years than anybody has',
+      rule('all', [{ field: 'yearsOfService', op: 'gte', number: 500 }, age('gte', 20)]),
+      ['never: have at least 500 years of service'],
+    ],
+    ['what everybody is', rule('all', [age('gte', 0)]), ['always: are at least 0 years old']],
+    [
+      'what may be unknown, and so is not met by everybody',
+      rule('all', [{ field: 'quizScore', op: 'gte', number: 0 }]),
+      [],
+    ],
+    [
+      'two of which everybody meets one',
+      rule('any', [age('gte', 50), age('lt', 60)]),
+      ['always: are at least 50 years old or are less than 60 years old'],
+    ],
+    [
+      'whole numbers between which there is none',
+      rule('all', [age('gt', 20), age('lt', 21)]),
+      ['never: are more than 20 years old and are less than 21 years old'],
+    ],
+    [
+      'shares between which there are some',
+      rule('all', [
+        { field: 'contributionPct', op: 'gt', number: 5 },
+        { field: 'contributionPct', op: 'lt', number: 6 },
+      ]),
+      [],
+    ],
+    [
+      'a state that is another',
+      rule('all', [
+        { field: 'state', op: 'eq', words: ['CO'] },
+        { field: 'state', op: 'in', words: ['VA', 'MD'] },
+      ]),
+      ['never: live in CO and live in VA or MD'],
+    ],
+    ['several plans at once', rule('all', [plan('eq', 'tsp'), plan('eq', 'ira')]), []],
+    [
+      'a plan that is ruled out',
+      rule('all', [plan('in', 'tsp', 'ira'), plan('notIn', 'ira', 'tsp', 'sep')]),
+      ['never: have a plan of the kind TSP or IRA and have no plan of the kind IRA or TSP or SEP'],
+    ],
+    [
+      'what is asked of somebody of whom it is not known',
+      rule('all', [
+        { field: 'affiliate', op: 'notIn', words: ['local'] },
+        { field: 'affiliate', op: 'exists', yes: false },
+      ]),
+      ['never: do not belong to LOCAL and belong to no union'],
+    ],
+    [
+      'a group that the conditions around it rule out',
+      rule('all', [age('gte', 70)], [rule('any', [age('lt', 20), age('lt', 30)])]),
+      ['never: are at least 70 years old and (are less than 20 years old or are less than 30 years old)'],
+    ],
+    [
+      'one part of a group',
+      rule('all', [age('gte', 30)], [rule('all', [age('gt', 40), age('lt', 40)])]),
+      ['never: are more than 40 years old and are less than 40 years old'],
+    ],
+  ])('is named: %s', (_, group, expected) => {
+    expect(concernsOf(group)).toEqual(expected);
+  });
+});
+
+describe('a recommendation of a group', () => {
+  const now = '2027-01-20T12:00:00.000Z';
+  const card: Ranked = {
+    id: 'b',
+    priority: 3,
+    sortOrder: 2,
+    exclusiveGroup: 'tsp',
+    rule: rule('all', [age('gte', 60), plan('in', 'tsp')]),
+  };
+  const other = (difference: Partial<Ranked> = {}): Ranked => ({
+    ...card,
+    id: 'a',
+    sortOrder: 1,
+    rule: rule('all', [age('gt', 55)], [rule('any', [plan('in', 'tsp', 'ira'), age('gt', 90)])]),
+    ...difference,
+  });
+
+  it('is hidden by one that comes first for all of its members', () => {
+    expect(hiddenBy(card, [other()], now)?.id).toBe('a');
+    expect(hiddenBy(card, [other({ priority: 4, sortOrder: 9 })], now)?.id).toBe('a');
+    // A new one comes last of those that are alike.
+    expect(hiddenBy({ ...card, id: undefined }, [other({ id: 'z', sortOrder: 2 })], now)?.id).toBe('z');
+  });
+
+  it.each<[string, Partial<Ranked>]>([
+    ['comes later', { sortOrder: 3 }],
+    ['is less urgent', { priority: 2 }],
+    ['is of another group', { exclusiveGroup: 'other' }],
+    ['is switched off', { isActive: false }],
+    ['begins later', { startsAt: '2027-02-01T00:00:00.000Z' }],
+    ['ends', { endsAt: '2027-02-01T00:00:00.000Z' }],
+    ['is not for all of them', { rule: rule('all', [age('gt', 60)]) }],
+    ['is for nobody', { rule: rule('all', []) }],
+  ])('is not hidden by one that %s', (_, difference) => {
+    expect(hiddenBy(card, [other(difference)], now)).toBeUndefined();
   });
 });

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { recommendations } from '../../../resources/recommendations/recommendationSchema';
+import type { Queryable } from '../../database/connect';
+import { isoText } from '../../database/sqlTexts';
+import { areaOf } from '../../records/columns';
+import { isLive } from '../../records/filter';
+import type { Card, Seen } from './rank';
+
+/**
+ * The cards that members may be shown at an instant, by rank.
+ * @param draftId a recommendation that takes part as it is edited, whether or not it is live.
+ */
+export const cardsAt = async (queryable: Queryable, now: Date, draftId?: string): Promise<Card[]> => {
+  const area = areaOf(recommendations);
+  const isScheduledNow = sql`scheduled_starts_at <= ${now.toISOString()}::timestamptz`;
+  const { rows } = await queryable.execute<Record<string, unknown> & Card>(sql`
+    SELECT id, data FROM (
+      SELECT records.id, versions.data FROM records
+      JOIN versions ON versions.area = ${area} AND record_id = records.id
+        AND versions.version = CASE WHEN ${isScheduledNow} THEN scheduled_version ELSE published_version END
+      WHERE records.area = ${area} AND deleted_at IS NULL AND records.id IS DISTINCT FROM ${draftId ?? null}
+        AND ${isLive(now)}
+      UNION ALL
+      SELECT id, data FROM records WHERE area = ${area} AND deleted_at IS NULL AND id = ${draftId ?? null}
+    ) AS cards
+    ORDER BY coalesce((data->>'priority')::integer, 0) DESC, coalesce((data->>'sortOrder')::integer, 0), id`);
+  return rows;
+};
+
+/** What a member saw of cards, by the id of the recommendation. */
+export const seenBy = async (queryable: Queryable, memberId: string): Promise<ReadonlyMap<string, Seen>> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & Seen & { id: string }>(sql`
+    SELECT record_id AS id, shown, ${isoText('dismissed_at')} AS "dismissedAt"
+    FROM shows WHERE member_id = ${memberId} AND area = ${areaOf(recommendations)}`);
+  return new Map(rows.map(({ id, shown, dismissedAt }) => [id, { shown, dismissedAt }]));
+};

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import { conditionFields } from '../../../resources/recommendations/choices';
+import type { Fact, Facts } from '../../../resources/recommendations/matching';
+import type { Persona } from '../../../resources/types/typeSchema';
+import type { Queryable } from '../../database/connect';
+import { factsSql, withAllAbove } from './membersWho';
+
+/** What rules ask of a member; undefined where there is none. */
+export const factsOfMember = async (queryable: Queryable, id: string, now: Date): Promise<Facts | undefined> => {
+  if (!isUuid(id)) return undefined;
+  const { rows } = await queryable.execute<Record<string, Fact | string>>(factsSql(id, now));
+  return rows[0] && asFacts(rows[0]);
+};
+
+/** The same of a persona, of whom staff say what is known; undefined where there is none. */
+export const factsOfPersona = async (queryable: Queryable, id: string): Promise<Facts | undefined> => {
+  const { rows } = await queryable.execute<{ persona: Persona; affiliates: string[] }>(sql`
+    SELECT coalesce(data#>'{meta,persona}', '{}') AS persona,
+      ${withAllAbove(sql`data#>>'{meta,persona,affiliateId}'`)} AS affiliates
+    FROM records WHERE area = 'types' AND id = ${id} AND deleted_at IS NULL AND data->>'category' = 'test_persona'`);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { planTypes = [], attendedTopics = [], affiliateId, ...others } = found.persona;
+  const affiliate = affiliateId === undefined ? null : found.affiliates;
+  return asFacts({ ...others, planType: planTypes, attendedTopic: attendedTopics, affiliate });
+};
+
+/** What there can be but one of is a list of one. */
+const asFacts = (row: Readonly<Partial<Record<string, Fact | string>>>): Facts =>
+  Object.fromEntries(
+    conditionFields.map((field) => {
+      const fact = row[field] ?? null;
+      return [field, typeof fact === 'string' ? [fact] : fact];
+    }),
+  ) as unknown as Facts;

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { defineSchema } from '../../../resources/kit';
+import { type Recommendation, recommendations } from '../../../resources/recommendations/recommendationSchema';
+import type { Actor } from '../../database/context';
+import { envelope, success } from '../../http/envelope';
+import { Problem } from '../../http/problem';
+import { countFor, limitCounting, memberCount } from '../../members/smallCounts';
+import type { AreasContext } from '../../records/areaModule';
+import { checkedInput } from '../../records/input';
+import { isAllowed, requireAllowed } from '../../roles';
+import { cardsAt, seenBy } from './cards';
+import { factsOfMember, factsOfPersona } from './facts';
+import { membersWho } from './membersWho';
+import { recommendationMessages } from './messages.en';
+import { outcomes, rank } from './rank';
+
+const tags = [recommendations.name];
+
+/** What is asked, as a record with one field: so a rule is read as a save reads it. */
+const countQuestion = defineSchema({
+  name: recommendations.name,
+  fieldNames: recommendations.fieldNames,
+  record: recommendations.record.pick({ rule: true }),
+  label: () => 'Rule',
+  search: [],
+  sort: [],
+  filter: [],
+  defaultSort: [],
+  check: recommendations.check,
+});
+
+const sampleSize = 10;
+
+const countAnswer = z.object({
+  count: memberCount,
+  total: memberCount,
+  sample: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe(`Up to ${sampleSize} of them, for those who may see members`),
+});
+
+const card = z.object({
+  id: z.string(),
+  name: z.string(),
+  headline: z.string().nullable(),
+  outcome: z.enum(outcomes).describe('Shown, or the first reason why it is not'),
+  because: z.unknown().describe('The part of its rule that decided: a group like the rule itself'),
+  until: z.string().optional().describe('When a pause ends'),
+  insteadOf: z.string().optional().describe('The name of the card of its group that comes first'),
+});
+
+/** Whom a rule is for, and what somebody would be shown. */
+export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const { database, now } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.post(
+      '/recommendations/count',
+      {
+        config: { access: { area: 'members', actions: ['count', 'show'] } },
+        // The schema of the rule checks the body.
+        validatorCompiler: () => (value) => ({ value }),
+        schema: {
+          tags,
+          summary: 'Count the members whom a rule is for',
+          body: countQuestion.record,
+          response: { 200: envelope(countAnswer) },
+        },
+      },
+      async ({ actor, body }) => {
+        await limitCounting(context, actor);
+        const { rule } = checkedInput(countQuestion, body, {
+          before: recommendationMessages.toCount,
+        }) as unknown as Pick<Recommendation, 'rule'>;
+        return success(await countWho(actor, rule));
+      },
+    );
+
+    const countWho = async (actor: Actor, rule: Recommendation['rule']) => {
+      const who = membersWho(rule, now());
+      const [counted, sample] = await Promise.all([
+        database.execute<{ count: number; total: number }>(sql`
+          SELECT (SELECT count(*)::integer FROM ${who}) AS count, (SELECT count(*)::integer FROM members) AS total`),
+        isAllowed(actor.role, 'members', 'show')
+          ? database.execute<{ id: string; name: string }>(sql`
+              SELECT members.id, first_name || ' ' || last_name AS name FROM ${who} LIMIT ${sampleSize}`)
+          : { rows: [] },
+      ]);
+      const told = countFor(actor);
+      const { count = 0, total = 0 } = counted.rows[0] ?? {};
+      return { count: told(count), total: told(total), sample: sample.rows };
+    };
+
+    app.post(
+      '/recommendations/simulate',
+      {
+        config: { access: { area: recommendations.name, actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'What somebody would be shown now, and why not the rest',
+          body: z.strictObject({
+            personaId: z.string().max(64).optional().describe('A type of the category test_persona'),
+            memberId: z.uuid().optional().describe('Needs members:simulate'),
+            recordId: z.string().max(64).optional().describe('Takes part as it is edited, live or not'),
+          }),
+          response: { 200: envelope(z.array(card)) },
+        },
+      },
+      async ({ actor, body: { personaId, memberId, recordId } }) => {
+        if ((personaId === undefined) === (memberId === undefined))
+          throw new Problem(400, recommendationMessages.onePerson);
+        if (memberId !== undefined) requireAllowed(actor.role, 'members', 'simulate');
+        const at = now();
+        const [facts, cards, seen] = await Promise.all([
+          memberId === undefined ? factsOfPersona(database, personaId ?? '') : factsOfMember(database, memberId, at),
+          cardsAt(database, at, recordId),
+          memberId === undefined ? new Map() : seenBy(database, memberId),
+        ]);
+        if (!facts)
+          throw new Problem(404, memberId ? recommendationMessages.noMember : recommendationMessages.noPersona);
+        return success(
+          rank(cards, facts, seen, at).map(({ id, data, outcome, because, until, insteadOf }) => ({
+            id,
+            name: data.name ?? '',
+            headline: data.headline ?? null,
+            outcome,
+            because,
+            ...(until !== undefined && { until }),
+            ...(insteadOf && { insteadOf: insteadOf.data.name ?? '' }),
+          })),
+        );
+      },
+    );
+  };
+  return routes;
+};

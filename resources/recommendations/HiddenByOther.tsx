@@ -1,0 +1,33 @@
+import { Alert } from '@mui/material';
+import { type RaRecord, useGetList } from 'react-admin';
+import { useRecordValues } from '../fields/schemaContext';
+import { hiddenBy, type Ranked } from './hiddenBy';
+import { useTexts } from './texts';
+
+type Other = Ranked & RaRecord<string>;
+
+/** Says so where another recommendation of the group comes first for all members of this one. */
+export const HiddenByOther = () => {
+  const card: Ranked = useRecordValues();
+  const say = useTexts();
+  const group = card.exclusiveGroup?.trim();
+  const { data = [] } = useGetList<Other>(
+    'recommendations',
+    {
+      filter: { exclusiveGroup: group, showsAs: ['live', 'live_with_changes', 'scheduled'] },
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'default', order: 'ASC' },
+    },
+    { enabled: !!group },
+  );
+  const other = group ? hiddenBy({ ...card, exclusiveGroup: group }, data, new Date().toISOString()) : undefined;
+  return (
+    <div className="wide" role="status">
+      {other && (
+        <Alert severity="warning" role="none">
+          {say('hiddenBy', { name: other.name ?? '' })}
+        </Alert>
+      )}
+    </div>
+  );
+};

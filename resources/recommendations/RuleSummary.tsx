@@ -1,0 +1,48 @@
+import { Alert, Box, styled, Typography } from '@mui/material';
+import { low } from '../fields/look';
+import { useRecordValues } from '../fields/schemaContext';
+import { finishedRule, isEmptyRule, type UnfinishedGroup } from './finishedRule';
+import { RuleCount, RuleSample } from './RuleCount';
+import { ruleConcerns } from './ruleConcerns';
+import { useTexts } from './texts';
+import { useRuleTexts } from './useRuleTexts';
+
+/** Stays in view while the conditions below it are written. */
+const InView = styled(Box)(({ theme }) => ({
+  position: 'sticky',
+  [`@media ${low}`]: { position: 'static' },
+  top: 0,
+  zIndex: 2,
+  maxHeight: '40vh',
+  overflowY: 'auto',
+  padding: '8px 0',
+  marginBottom: 8,
+  background: theme.palette.background.paper,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+}));
+
+/** What the rule says while it is written: in words, for how many members, and what cannot be meant. */
+export const RuleSummary = () => {
+  const rule = (useRecordValues().rule ?? {}) as UnfinishedGroup;
+  const { sentenceOf, whoIs } = useRuleTexts([rule]);
+  const say = useTexts();
+  const finished = finishedRule(rule);
+  const concerns = isEmptyRule(finished) ? [] : ruleConcerns(finished);
+  const sentences = concerns.map(({ is, part }) => say(is, { who: whoIs(part) }));
+  return (
+    <>
+      <InView>
+        <Typography role="status">{sentenceOf(rule)}</Typography>
+        <RuleCount rule={rule} />
+        <div role="status">
+          {[...new Set(sentences)].map((sentence) => (
+            <Alert key={sentence} severity="warning" role="none" sx={{ mt: 1 }}>
+              {sentence}
+            </Alert>
+          ))}
+        </div>
+      </InView>
+      <RuleSample rule={rule} />
+    </>
+  );
+};

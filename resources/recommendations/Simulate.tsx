@@ -1,0 +1,21 @@
+import { Card, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { hasCapability } from '../../providers';
+import { SimulateButton } from './SimulateButton';
+import { useSimulationTexts } from './texts';
+
+/** Beside a recommendation: whether somebody would be shown it. */
+export const SimulateRecord = () => {
+  const record = useRecordContext();
+  const say = useSimulationTexts();
+  if (!record?.id || !hasCapability('recommending')) return null;
+  return (
+    <Card component="section" aria-label={say('forWhom')} sx={{ p: 2 }}>
+      <Typography variant="h3">{say('forWhom')}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
+        {say('forWhomHelp')}
+      </Typography>
+      <SimulateButton recordId={String(record.id)} name={record.name} />
+    </Card>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Messages } from '../../providers';
+
+export const messages = {
+  simulation: {
+    forWhom: 'Would it be shown?',
+    forWhomHelp: 'Try it on a persona or a member, as it is now, whether or not it is live.',
+    title: 'What somebody would be shown',
+    titleOf: 'Who would be shown “%{name}”',
+    who: 'For whom',
+    whoHelp: 'A persona, or a member: type a name.',
+    whoHelpPersonas: 'Personas are types that administrators keep, under Types.',
+    personas: 'Personas',
+    members: 'Members',
+    noPersonas: 'There are no personas. Administrators add some under Types.',
+    noneFound: 'Nobody is found.',
+    isShown: 'Shown, number %{place}.',
+    isNotShown: 'Not shown. %{why}',
+    shown: 'Shown, in this order',
+    notShown: 'Not shown',
+    nothingShown: 'Nothing is shown to them.',
+    nothingLive: 'No recommendation is live.',
+    because: 'Because they %{who}.',
+    outcome: {
+      off: 'It is switched off.',
+      rule: 'Only for members who %{who}.',
+      noRule: 'It has no condition yet, so it is for nobody.',
+      paused: 'They closed it; it comes back on %{until}.',
+      shown_often: 'They were shown it as often as it may be.',
+      group: '“%{name}” of the same group comes first.',
+    },
+  },
+} satisfies Messages;

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { factsOfMember } from '../../api/areas/recommendations/facts';
+import { membersWho } from '../../api/areas/recommendations/membersWho';
+import { chanceOf } from '../../api/sample/chance';
+import {
+  type ConditionField,
+  conditionFields,
+  operatorsOf,
+  valueNeeded,
+} from '../../resources/recommendations/choices';
+import { type Facts, isFor } from '../../resources/recommendations/matching';
+import type { Condition, Group } from '../../resources/recommendations/rule';
+import { signInEachRole } from './roles';
+import { type Sending, startSending } from './sending';
+
+let api: Sending;
+let tokens: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startSending();
+  tokens = await signInEachRole(api);
+  for (const [id, parentId] of [['international'], ['district', 'international'], ['local', 'district']])
+    await api.context.database.execute(sql`
+      INSERT INTO records (area, id, version, data, search, created_at, updated_at)
+      VALUES ('union-affiliates', ${id}, 1, ${JSON.stringify({ name: id, parentId })}::jsonb, '', now(), now())`);
+});
+afterAll(() => api.close());
+beforeEach(() => api.clearMembers());
+
+const daysAgo = (days: number) => new Date(api.clock.now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+const appointment = (memberId: string, days: number, status = 'completed') =>
+  api.store('appointments', status, { memberId, startsAt: daysAgo(days) });
+const attended = async (memberId: string, topics: string[], status = 'attended') =>
+  api.store('events-enrolment', status, { memberId, eventId: await api.store('events', 'published', { topics }) });
+
+const all = (...conditions: Partial<Condition>[]): Group => ({
+  match: 'all',
+  conditions: conditions.map((condition) => ({ words: [], ...condition }) as Condition),
+});
+const count = async (rule: unknown, role = 'administrator') =>
+  (await api.call('POST', '/recommendations/count', { body: { rule }, token: tokens[role] ?? null })).body;
+
+const wordsOf: Partial<Record<ConditionField, readonly string[]>> = {
+  retirementSystem: ['fers', 'csrs', 'railroad'],
+  planType: ['tsp', 'ira', '403b'],
+  memberStatus: ['active_employee', 'retired', 'survivor'],
+  state: ['CO', 'VA', 'MD'],
+  affiliate: ['international', 'district', 'local', 'elsewhere'],
+  attendedTopic: ['medicare', 'csrs', 'tsp_strategies'],
+};
+
+/** Rules and members of every kind, by chance but always the same. */
+const { numberOf, happens, oneOf } = chanceOf(20);
+const some = <Value>(values: readonly Value[]) => values.filter(() => happens(0.4));
+const conditionByChance = (): Condition => {
+  const field = oneOf(conditionFields) ?? 'age';
+  const op = oneOf(operatorsOf(field)) ?? 'exists';
+  const number = numberOf(0, 70) + (happens(0.1) ? 0.5 : 0);
+  const words = wordsOf[field] ?? [];
+  switch (valueNeeded(field, op)) {
+    case 'yesNo':
+      return { field, op, words: [], yes: happens(0.5) };
+    case 'range':
+      return { field, op, words: [], number, numberTo: number + numberOf(0, 30) };
+    case 'number':
+      return { field, op, words: [], number };
+    case 'word':
+      return { field, op, words: [oneOf(words) ?? ''] };
+    default:
+      return { field, op, words: [oneOf(words) ?? '', ...some(words)] };
+  }
+};
+const groupByChance = (deep: number): Group => ({
+  match: happens(0.5) ? 'all' : 'any',
+  conditions: Array.from({ length: numberOf(1, 2) }, conditionByChance),
+  groups: deep > 1 && happens(0.5) ? Array.from({ length: numberOf(1, 2) }, () => groupByChance(deep - 1)) : [],
+});
+
+const memberByChance = async () => {
+  const id = await api.addMember({
+    age: numberOf(20, 80),
+    yearsOfService: numberOf(0, 40),
+    state: oneOf(wordsOf.state ?? []) ?? 'CO',
+    memberStatus: oneOf(wordsOf.memberStatus ?? []) ?? 'retired',
+    retirementSystem: oneOf(wordsOf.retirementSystem ?? []) ?? 'fers',
+    planTypes: some(wordsOf.planType ?? []),
+    affiliateId: happens(0.6) ? (oneOf(wordsOf.affiliate ?? []) ?? null) : null,
+    yearsToRetirement: happens(0.7) ? numberOf(0, 40) : null,
+    contributionPct: happens(0.7) ? numberOf(0, 30) / 2 : null,
+    hasBeneficiary: happens(0.7) ? happens(0.5) : null,
+    quizScore: happens(0.7) ? numberOf(0, 100) : null,
+  });
+  if (happens(0.6)) await appointment(id, numberOf(0, 70), oneOf(['completed', 'checked_in', 'no_show', 'confirmed']));
+  if (happens(0.3)) await appointment(id, -numberOf(1, 70), 'confirmed');
+  if (happens(0.5)) await attended(id, some(wordsOf.attendedTopic ?? []), oneOf(['attended', 'no_show']));
+  return id;
+};
+
+describe('a rule', () => {
+  it('is for the same members in SQL as by what is known of each of them', async () => {
+    const ids: string[] = [];
+    for (let each = 0; each < 40; each += 1) ids.push(await memberByChance());
+    const { database } = api.context;
+    const known = new Map<string, Facts | undefined>();
+    for (const id of ids) known.set(id, await factsOfMember(database, id, api.clock.now));
+    const counts = new Set<number>();
+    for (let each = 0; each < 300; each += 1) {
+      const rule = groupByChance(3);
+      const { rows } = await database.execute<{ id: string }>(
+        sql`SELECT members.id FROM ${membersWho(rule, api.clock.now)}`,
+      );
+      const expected = ids.filter((id) => isFor(rule, known.get(id) as Facts));
+      expect(rows.map(({ id }) => id).sort(), JSON.stringify(rule)).toEqual(expected.sort());
+      counts.add(expected.length);
+    }
+    // Not all of them are for all or for nobody.
+    expect(counts.size).toBeGreaterThan(15);
+  });
+
+  it('finds nobody by what is unknown, but by asking whether it is known', async () => {
+    await api.addMember({ contributionPct: null, hasBeneficiary: null, planTypes: [] });
+    const found = async (condition: Partial<Condition>) => (await count(all(condition))).data.count;
+    expect(await found({ field: 'contributionPct', op: 'gte', number: 0 })).toBe(0);
+    expect(await found({ field: 'contributionPct', op: 'ne', number: 5 })).toBe(0);
+    expect(await found({ field: 'contributionPct', op: 'exists', yes: false })).toBe(1);
+    expect(await found({ field: 'hasBeneficiary', op: 'eq', yes: false })).toBe(0);
+    expect(await found({ field: 'hasBeneficiary', op: 'exists', yes: false })).toBe(1);
+    expect(await found({ field: 'affiliate', op: 'notIn', words: ['local'] })).toBe(0);
+    expect(await found({ field: 'lastAppointmentDays', op: 'ne', number: 5 })).toBe(0);
+    // Who has no plan has none of these.
+    expect(await found({ field: 'planType', op: 'notIn', words: ['tsp'] })).toBe(1);
+    expect(await found({ field: 'attendedTopic', op: 'ne', words: ['csrs'] })).toBe(1);
+  });
+
+  it('that is wrong is refused with a sentence, and one without conditions is for nobody', async () => {
+    await api.addMember();
+    const answer = await count(all({ field: 'state', op: 'gt', words: ['CO'] }));
+    expect(answer.message).toBe('To count the members, correct: Rule › Conditions 1 › Comparison.');
+    expect(answer.errors).toHaveProperty(['rule.conditions.0.op']);
+    expect((await count(all())).data).toMatchObject({ count: 0, total: 1 });
+  });
+});
+
+describe('the count', () => {
+  const everyone = all({ field: 'age', op: 'gte', number: 0 });
+
+  it('tells names and small numbers only to those who may see members', async () => {
+    for (let each = 0; each < 3; each += 1) await api.addMember({ firstName: 'Ana', lastName: `Peña ${each}` });
+    expect((await count(everyone, 'content_editor')).data).toEqual({ count: null, total: null, sample: [] });
+    const { data } = await count(everyone, 'support');
+    expect(data).toMatchObject({ count: 3, total: 3 });
+    expect(data.sample.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'Ana Peña 0',
+      'Ana Peña 1',
+      'Ana Peña 2',
+    ]);
+    for (let each = 0; each < 9; each += 1) await api.addMember();
+    expect((await count(everyone, 'content_editor')).data).toEqual({ count: 12, total: 12, sample: [] });
+    expect((await count(everyone, 'support')).data.sample).toHaveLength(10);
+  });
+
+  it('is for those who may count or see members', async () => {
+    const able: string[] = [];
+    for (const role of Object.keys(tokens)) if ((await count(everyone, role)).success) able.push(role);
+    expect(able.sort()).toEqual(['administrator', 'communicator', 'content_editor', 'scheduler', 'support']);
+  });
+});
