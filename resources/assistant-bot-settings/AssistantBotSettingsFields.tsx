@@ -20,6 +20,7 @@ const AssistantBotSettingsFields = () => (
       <Field source="clarifyMargin" />
       <Field source="fallbackMessage" />
       <Field source="blockedTopics" />
+      <Field source="synonyms" />
     </Section>
     <Section name="handoff">
       <Field source="handoffMode" />
@@ -27,6 +28,14 @@ const AssistantBotSettingsFields = () => (
         <Field source="timeZone" />
         <Field source="handoffHours" />
       </Only>
+    </Section>
+    <Section name="knowledge">
+      <Field source="articleIds" wide />
+      <Field source="documentIds" wide />
+      <Field source="snippets" />
+    </Section>
+    <Section name="tests">
+      <Field source="offTopicTests" />
     </Section>
     <Section name="privacy">
       <Field source="piiMasking" />

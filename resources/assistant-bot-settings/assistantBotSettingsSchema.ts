@@ -36,6 +36,26 @@ export const assistantBotSettings = defineSchema({
       .array(text({ max: 40 }))
       .max(30)
       .default([]),
+    synonyms: z
+      .array(text({ min: 3, max: 200 }))
+      .max(300)
+      .default([]),
+    articleIds: z.array(reference('news-and-insights')).max(200).default([]),
+    documentIds: z.array(reference('documents')).max(200).default([]),
+    snippets: z
+      .array(
+        z.strictObject({
+          question: text({ min: 3, max: 200 }),
+          text: text({ min: 3, max: 3000 }),
+          isActive: z.boolean().default(true),
+        }),
+      )
+      .max(100)
+      .default([]),
+    offTopicTests: z
+      .array(text({ min: 3, max: 200 }))
+      .max(100)
+      .default([]),
     piiMasking: z.boolean().default(true),
     retentionDays: wholeNumber(1, 365).default(90),
     isEnabled: z.boolean().default(true),
@@ -60,3 +80,5 @@ export const assistantBotSettings = defineSchema({
     });
   },
 });
+
+export type AssistantBotSettings = z.output<typeof assistantBotSettings.record>;

@@ -5,6 +5,8 @@ export const messages = {
     identity: 'Who it is',
     answers: 'How it answers',
     handoff: 'Handing over to people',
+    knowledge: 'Knowledge beside intents and FAQs',
+    tests: 'Tests',
     privacy: 'Privacy',
   },
   help: {
@@ -13,5 +15,10 @@ export const messages = {
     confidenceThreshold: 'From 0.30 to 0.95',
     clarifyMargin: 'Two answers this close, from 0 to 0.30, make it ask which is meant.',
     blockedTopics: 'It does not talk about these.',
+    articleIds: 'It reads them once they are published.',
+    documentIds: 'PDFs that are published for everybody or for whoever is signed in.',
+    snippets: 'What is written nowhere else: a question as members ask it, and the answer.',
+    offTopicTests: 'Questions for the tests that are none of the bot’s business, a line each.',
+    synonyms: 'A line for each meaning: words and expressions, separated by commas.',
   },
 } satisfies RecordMessages;

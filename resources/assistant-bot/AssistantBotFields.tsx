@@ -10,6 +10,7 @@ const AssistantBotFields = () => (
       <Field source="topicId" />
       <Field source="locale" />
       <Field source="trainingPhrases" />
+      <Field source="testQuestions" />
     </Section>
     <Section name="answer">
       <Field source="answerSource" />

@@ -22,6 +22,10 @@ export const assistantBot = defineSchema({
       .array(text({ min: 3, max: 200 }))
       .max(100)
       .default([]),
+    testQuestions: z
+      .array(text({ min: 3, max: 200 }))
+      .max(20)
+      .default([]),
     responses: z
       .array(z.strictObject({ text: text({ max: 700 }) }))
       .max(5)
@@ -42,10 +46,12 @@ export const assistantBot = defineSchema({
   sort: ['name', 'topicId', 'priority'],
   filter: ['name', 'topicId', 'answerSource', 'action', 'locale'],
   defaultSort: [['name', 'ASC']],
-  check: ({ trainingPhrases = [], answerSource, action }, problem) => {
+  check: ({ trainingPhrases = [], testQuestions = [], answerSource, action }, problem) => {
     const said = trainingPhrases.map((phrase) => phrase.toLowerCase());
     const twice = trainingPhrases.find((_, index) => said.indexOf(said[index] ?? '') < index);
     if (twice) problem('trainingPhrases', rules.phraseTwice({ phrase: twice }));
+    const trained = testQuestions.find((question) => said.includes(question.toLowerCase()));
+    if (trained) problem('testQuestions', rules.testIsTrained({ question: trained }));
     if (answerSource === 'action' && action === 'none') problem('action', rules.actionMissing);
   },
   placeholders: { responses: ofOrganization },

@@ -1,15 +1,43 @@
 import { Bot } from 'lucide-react';
-import { defineArea, panel } from '../engine/area/defineArea';
+import { defineArea, panel, screen } from '../engine/area/defineArea';
 import { messages } from './messages.en';
+
+const shared = { path: '/cms/assistant-bot', section: 'tools', icon: Bot } as const;
 
 export const assistantBot = defineArea({
   name: 'assistant-bot',
-  path: '/cms/assistant-bot',
+  ...shared,
   shape: panel,
-  section: 'tools',
-  icon: Bot,
   messages,
   list: () => import('./AssistantBotList').then(({ AssistantBotList }) => AssistantBotList),
   record: () => import('./AssistantBotFields').then(({ assistantBotViews }) => assistantBotViews),
   schema: () => import('./assistantBotSchema').then((module) => module.assistantBot),
+});
+
+export const assistantBotPlayground = defineArea({
+  name: 'assistant-bot.playground',
+  ...shared,
+  tab: 'playground',
+  shape: screen,
+  messages: messages.playground,
+  list: () => import('./Playground').then(({ Playground }) => Playground),
+});
+
+export const assistantBotTests = defineArea({
+  name: 'assistant-bot.tests',
+  ...shared,
+  tab: 'tests',
+  shape: screen,
+  messages: messages.tests,
+  list: () => import('./Tests').then(({ Tests }) => Tests),
+});
+
+export const assistantBotUnanswered = defineArea({
+  name: 'assistant-bot.unanswered',
+  ...shared,
+  tab: 'unanswered',
+  seenBy: ['assistant-bot', 'edit'],
+  shape: screen,
+  messages: messages.unanswered,
+  list: () => import('./Unanswered').then(({ Unanswered }) => Unanswered),
 });

@@ -18,4 +18,16 @@ export const messages = {
   choices: { answerSource: { text: 'The answers below', faq: 'FAQ' } },
   phrases: 'One phrase |||| %{smart_count} phrases',
   empty: 'Add what members ask the bot: how they say it, and what it answers.',
+  // The other screens at its address.
+  playground: {
+    name: 'Playground |||| Playground',
+    forcedCaseName: 'playground |||| playground',
+    menu: 'Assistant bot',
+  },
+  tests: { name: 'Tests |||| Tests', forcedCaseName: 'tests |||| tests', menu: 'Assistant bot' },
+  unanswered: {
+    name: 'Unanswered |||| Unanswered',
+    forcedCaseName: 'unanswered questions |||| unanswered questions',
+    menu: 'Assistant bot',
+  },
 } satisfies AreaMessages;

@@ -1,13 +1,23 @@
 import { installChromium } from '../browser/chromium';
 import { newProduct } from '../browser/product';
 import { measureAreas } from './areas';
+import { measureBot } from './bot/measure';
 import { measureLists } from './lists';
 import { type Figure, print } from './print';
 import { measureScripts } from './scripts';
 import { measureSearch } from './search';
 
-/** Measures what was promised of the console's weight and of long lists, and prints it beside its target. */
-const figures: Figure[] = [];
+/** The half of the bot's questions that nobody looks at while working on it; `--bot` measures the bot alone. */
+const isHeldOut = process.argv.includes('--held-out');
+
+/**
+ * Measures what was promised of the console's weight, of long lists and of the bot, and prints it beside its target.
+ */
+const figures: Figure[] = measureBot(isHeldOut ? 'held out' : 'tuned');
+if (process.argv.includes('--bot')) {
+  print(figures);
+  process.exit();
+}
 await installChromium();
 const product = await newProduct({ sampleData: 'on' });
 await product.start();

@@ -59,6 +59,25 @@ export const passwordTokens = pgTable(
   (table) => [index('password_tokens_account').on(table.accountId)],
 );
 
+/** The keys by which the member app calls; a revoked one is no more. */
+export const appKeys = pgTable(
+  'app_keys',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** SHA-256 of the key, in hexadecimal. */
+    keyHash: text('key_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').references(() => accounts.id, { onDelete: 'set null' }),
+    /** To the minute. */
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('app_keys_hash').on(table.keyHash),
+    uniqueIndex('app_keys_name').on(sql`lower(${table.name})`),
+  ],
+);
+
 /** Counters that slow down guessing, kept here so that every API process sees the same. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './assistantBot';
 export * from './files';
 export * from './longJobs';
 export * from './operations';

@@ -1,0 +1,14 @@
+import { messagesOf } from '../../../resources/kit';
+
+/** What is said of intents, besides what their schema says, and what the bot says besides its texts. */
+export const assistantBotMessages = messagesOf('assistant-bot', {
+  phraseOfAnother: '“%{phrase}” is already in the intent %{intent}. Take it out there, or here.',
+  phrasesOfOthers:
+    '“%{phrase}” is already in the intent %{intent}. Take it out there, or here. So are %{more} more of these phrases elsewhere.',
+  tooFewPass:
+    'Only %{passed} of %{total} tests of the bot pass with the drafts as they are; publishing needs %{needed}%. Mend what broke, or give a reason to publish it anyway.',
+  whichIsMeant: 'Which of these do you mean?',
+  blocked: 'I cannot talk about this here. Please ask one of our people.',
+  switchedOff: 'The assistant is not available at the moment.',
+  noTurn: 'There is no such question to rate. It may have been removed since.',
+});

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../database/connect';
+import type { Context } from '../../database/context';
+import { Problem } from '../../http/problem';
+import { readLetterhead } from '../../outbox/letterhead';
+import { readOrganization } from '../../outbox/organization';
+import type { Settings } from '../../settings';
+import { answerOf, type BotAnswer } from './answer';
+import { botIndex } from './botIndex';
+import { keepTurn, rateTurn } from './conversations';
+import { assistantBotMessages } from './messages.en';
+
+/** What the texts of the bot are filled in with. */
+export const textValues = async (queryable: Queryable, settings: Settings) => {
+  const { supportEmail } = await readOrganization(queryable);
+  const { name } = await readLetterhead(queryable, settings);
+  return { companyName: name, supportEmail };
+};
+
+export interface AskedByMember {
+  /** Made up by the app for each conversation; it must tell nothing of the member. */
+  conversationId: string;
+  question: string;
+  locale: string;
+}
+
+/** Answers a member, and keeps the question without who asked it. */
+export const replyToMember = async (
+  context: Context,
+  { conversationId, question, locale }: AskedByMember,
+): Promise<Omit<BotAnswer, 'candidates'> & { id: string; disclaimer: string }> => {
+  const { database, settings, now } = context;
+  const at = now();
+  const index = await botIndex(context, 'live');
+  const answer = answerOf(index, { question, locale, now: at, values: await textValues(database, settings) });
+  const isMasked = index.settings.piiMasking;
+  const id = await keepTurn(database, { conversationId, at, locale, question, answer, isMasked });
+  const { candidates: _, ...told } = answer;
+  return { ...told, id, disclaimer: index.settings.disclaimer };
+};
+
+/** Keeps whether an answer helped a member. */
+export const rateReply = async (
+  { database }: Context,
+  turn: { id: string; conversationId: string; rating: 1 | -1 },
+): Promise<void> => {
+  if (!(await rateTurn(database, turn))) throw new Problem(404, assistantBotMessages.noTurn);
+};

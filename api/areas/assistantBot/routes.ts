@@ -1,0 +1,166 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
+import { envelope, named, success } from '../../http/envelope';
+import { languageOf } from '../../http/language';
+import type { AreasContext } from '../../records/areaModule';
+import { answerOf, outcomes } from './answer';
+import { botIndex } from './botIndex';
+import { readUnanswered, reviewQuestions } from './conversations';
+import { textValues } from './reply';
+import { readTestRuns, startTestRun } from './testRuns';
+import { toldCandidate } from './told';
+
+const tags = [assistantBot.name];
+/** A record by its area, id and name. */
+const record = named('NamedRecord', z.object({ area: z.string(), id: z.string(), label: z.string() }));
+const counts = z.object({ finishedAt: z.iso.datetime(), passed: z.int(), total: z.int() });
+
+const tried = z.object({
+  outcome: z.enum(outcomes),
+  text: z.string(),
+  source: record.nullable(),
+  suggestions: z.array(z.string()),
+  handoff: z.string().nullable(),
+  threshold: z.number(),
+  candidates: z.array(
+    z.object({
+      source: record,
+      score: z.number(),
+      phrase: z.string().nullable(),
+      passage: z.string().nullable(),
+      words: z.array(z.object({ asked: z.string(), found: z.string() })),
+    }),
+  ),
+});
+
+const testRuns = z.object({
+  isRunning: z.boolean(),
+  needed: z.int().describe('Percent that must pass'),
+  last: counts
+    .extend({
+      results: z.array(
+        z.object({
+          question: z.string(),
+          expected: z.string().nullable(),
+          got: z.string().nullable(),
+          isPassed: z.boolean(),
+          change: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+  before: counts.nullable(),
+});
+
+const unanswered = z.array(
+  z.object({
+    match: record.nullable(),
+    count: z.int(),
+    questions: z.array(
+      z.object({ question: z.string(), count: z.int(), confidence: z.number(), lastAt: z.iso.datetime() }),
+    ),
+  }),
+);
+
+/** What staff try, test and see to of the bot, besides its records. */
+export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const { database, now, settings } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.post(
+      '/assistant-bot/try',
+      {
+        config: { access: { area: assistantBot.name, actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'What the bot would answer, and why; nothing is kept',
+          body: z.strictObject({
+            question: z.string().trim().min(1).max(500),
+            edition: z.enum(['live', 'draft']).default('live'),
+          }),
+          response: { 200: envelope(tried) },
+        },
+      },
+      async (request) => {
+        const { question, edition } = request.body;
+        const index = await botIndex(context, edition);
+        const values = await textValues(database, settings);
+        const {
+          action: _,
+          candidates,
+          ...answer
+        } = answerOf(index, {
+          question,
+          locale: languageOf(request),
+          now: now(),
+          values,
+        });
+        return success({
+          ...answer,
+          threshold: index.settings.confidenceThreshold,
+          candidates: candidates.map(toldCandidate),
+        });
+      },
+    );
+
+    app.get(
+      '/assistant-bot/test-runs',
+      {
+        config: { access: { area: assistantBot.name, actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'The last run of the tests of the bot, and the one before',
+          response: { 200: envelope(testRuns) },
+        },
+      },
+      async () => success(await readTestRuns(context)),
+    );
+
+    app.post(
+      '/assistant-bot/test-runs',
+      {
+        config: { access: { area: assistantBot.name, actions: ['edit', 'publish'] } },
+        schema: { tags, summary: 'Run the tests of the bot over its drafts', response: { 200: envelope(testRuns) } },
+      },
+      async ({ actor }) => {
+        await startTestRun(context, actor.accountId);
+        return success(await readTestRuns(context));
+      },
+    );
+
+    app.get(
+      '/assistant-bot/unanswered',
+      {
+        config: { access: { area: assistantBot.name, actions: ['edit'] } },
+        schema: {
+          tags,
+          summary: 'What the bot could not answer, by what it came nearest to',
+          response: { 200: envelope(unanswered) },
+        },
+      },
+      async () => success(await readUnanswered(database)),
+    );
+
+    app.post(
+      '/assistant-bot/unanswered/review',
+      {
+        config: { access: { area: assistantBot.name, actions: ['edit'] } },
+        schema: {
+          tags,
+          summary: 'Say that questions are seen to',
+          body: z.strictObject({
+            questions: z.array(z.string().min(1).max(1000)).min(1).max(100),
+            state: z.enum(['reviewed', 'fixed']).describe('reviewed: there is nothing to do'),
+          }),
+          response: { 200: envelope(unanswered) },
+        },
+      },
+      async ({ body: { questions, state } }) => {
+        await reviewQuestions(database, questions, state);
+        return success(await readUnanswered(database));
+      },
+    );
+  };
+  return routes;
+};

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { FieldErrors } from '../../../resources/kit';
+import { problemAt } from '../../http/problem';
+import type { AreaRules } from '../../records/areaModule';
+import { botIndex } from './botIndex';
+import { assistantBotMessages } from './messages.en';
+import { runTests } from './tests';
+
+/** In percent: with fewer tests passed, an intent is published only with a reason. */
+export const neededToPublish = 90;
+
+export const assistantBotRules: AreaRules = {
+  /** What is written must pass its tests before members get any of it. */
+  prepare: async (transaction, { status, data }, _before, { context, action, reason }) => {
+    if (action !== 'published' || reason) return { status, data };
+    const results = await runTests(transaction, await botIndex(context, 'draft', transaction));
+    const passed = results.filter(({ isPassed }) => isPassed).length;
+    if (passed * 100 < results.length * neededToPublish)
+      throw problemAt(
+        'reason',
+        assistantBotMessages.tooFewPass({ passed, total: results.length, needed: neededToPublish }),
+      );
+    return { status, data };
+  },
+  /** A phrase means one thing: no two intents of a language are trained with the same, however it is capitalised. */
+  check: async (transaction, { id, data }): Promise<FieldErrors> => {
+    const phrases = (data.trainingPhrases as string[] | undefined) ?? [];
+    if (phrases.length === 0) return {};
+    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('training phrases'))`);
+    const { rows } = await transaction.execute<{ phrase: string; intent: string }>(sql`
+      SELECT phrase, data->>'name' AS intent
+      FROM records, jsonb_array_elements_text(data->'trainingPhrases') AS phrase
+      WHERE area = 'assistant-bot' AND deleted_at IS NULL AND id <> ${id} AND data->>'locale' = ${String(data.locale)}
+        AND lower(phrase) IN (SELECT lower(value) FROM jsonb_array_elements_text(${JSON.stringify(phrases)}::jsonb))
+      ORDER BY intent, phrase`);
+    const [first] = rows;
+    if (!first) return {};
+    return {
+      trainingPhrases:
+        rows.length > 1
+          ? assistantBotMessages.phrasesOfOthers({ ...first, more: rows.length - 1 })
+          : assistantBotMessages.phraseOfAnother(first),
+    };
+  },
+};

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchema';
+import type { Queryable } from '../../database/connect';
+import type { BotTestResult } from '../../database/tables';
+import { areaOf } from '../../records/columns';
+import { decide } from './answer';
+import type { BotIndex } from './botIndex';
+
+/** Asks the bot all tests, those of its intents and those that must get no answer, and says what came of each. */
+export const runTests = async (
+  queryable: Queryable,
+  { search, settings }: Pick<BotIndex, 'search' | 'settings'>,
+): Promise<BotTestResult[]> => {
+  const { rows } = await queryable.execute<{ question: string; id: string; label: string }>(sql`
+    SELECT question, id, data->>'name' AS label
+    FROM records, jsonb_array_elements_text(data->'testQuestions') AS question
+    WHERE area = ${areaOf(assistantBot)} AND deleted_at IS NULL AND status <> 'archived' ORDER BY label, question`);
+  const ofIntents = rows.map(({ question, id, label }) => ({ question, expected: { id, label } }));
+  const offTopic = settings.offTopicTests.map((question) => ({ question, expected: null }));
+  return [...ofIntents, ...offTopic].map(({ question, expected }) => {
+    const candidates = search.search(question);
+    const [first] = candidates;
+    const got = decide(candidates, settings).outcome === 'answered' && first ? first.source : null;
+    return {
+      question,
+      expected: expected?.label ?? null,
+      got: got?.label ?? null,
+      isPassed: got?.id === expected?.id,
+    };
+  });
+};

@@ -1,0 +1,99 @@
+import { request } from '../http';
+import { type Cancellable, calling } from './calling';
+import { standardCalls } from './standard';
+
+/** A record by its area, id and name. */
+export interface NamedRecord {
+  area: string;
+  id: string;
+  label: string;
+}
+
+/** What the bot would answer, and what it looked at for it. */
+export interface TriedAnswer {
+  outcome: 'answered' | 'unsure' | 'unanswered' | 'blocked' | 'off';
+  text: string;
+  source: NamedRecord | null;
+  suggestions: string[];
+  handoff: string | null;
+  /** From which score on it answers. */
+  threshold: number;
+  /** The best first. */
+  candidates: {
+    source: NamedRecord;
+    score: number;
+    phrase: string | null;
+    passage: string | null;
+    words: { asked: string; found: string }[];
+  }[];
+}
+
+interface Counts {
+  /** An ISO instant. */
+  finishedAt: string;
+  passed: number;
+  total: number;
+}
+
+/** The last run of the tests, and the one before. */
+export interface BotTestRuns {
+  isRunning: boolean;
+  /** In percent. */
+  needed: number;
+  last:
+    | (Counts & {
+        results: {
+          question: string;
+          expected: string | null;
+          got: string | null;
+          isPassed: boolean;
+          /** fixed or broken since the run before. */
+          change: string | null;
+        }[];
+      })
+    | null;
+  before: Counts | null;
+}
+
+/** Questions that got no answer and came nearest to the same. */
+export interface UnansweredGroup {
+  match: NamedRecord | null;
+  count: number;
+  questions: { question: string; count: number; confidence: number; lastAt: string }[];
+}
+
+const post = async <Data>(path: string, body: object): Promise<Data> =>
+  (await request<Data>(`/assistant-bot/${path}`, { method: 'POST', body })).data;
+
+/** What is asked of the assistant bot besides its records. */
+export const botCalls = {
+  /** What the bot would answer to a question, from what members see or from what is written. */
+  tryBot: (question: string, edition: 'live' | 'draft') => post<TriedAnswer>('try', { question, edition }),
+
+  /** How the tests of the bot went. */
+  async botTestRuns(options?: Cancellable): Promise<BotTestRuns> {
+    return (await request<BotTestRuns>('/assistant-bot/test-runs', calling(options))).data;
+  },
+
+  /** Runs the tests, which goes on after the call. */
+  runBotTests: () => post<BotTestRuns>('test-runs', {}),
+
+  /** What the bot could not answer and nobody has seen to yet. */
+  async unansweredQuestions(options?: Cancellable): Promise<UnansweredGroup[]> {
+    return (await request<UnansweredGroup[]>('/assistant-bot/unanswered', calling(options))).data;
+  },
+
+  /** Says that questions are seen to, or that there is nothing to do. */
+  reviewQuestions: (questions: string[], state: 'reviewed' | 'fixed') =>
+    post<UnansweredGroup[]>('unanswered/review', { questions, state }),
+
+  /**
+   * Adds a training phrase to an intent, as a draft where it is published.
+   * @throws HttpError 404, 412 where somebody saved meanwhile, 422 where another intent has it
+   */
+  async addPhrase(id: string, phrase: string): Promise<void> {
+    const { data } = await standardCalls.getOne('assistant-bot', { id });
+    const trainingPhrases = [...((data.trainingPhrases as string[] | undefined) ?? []), phrase];
+    await standardCalls.update('assistant-bot', { id, data: { ...data, trainingPhrases }, previousData: data });
+  },
+};

@@ -1,0 +1,28 @@
+import { Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useResourceContext } from 'react-admin';
+import { AreaTabs } from '../engine/area/AreaTabs';
+import { useAreaName } from '../fields/useAreaName';
+
+/** A screen of the bot that is no list: heading and tabs, as its lists have them. */
+export const BotScreen = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => {
+  const heading = useAreaName()(useResourceContext() ?? '');
+  return (
+    <div>
+      <title>{heading}</title>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}
+      >
+        <Typography variant="h1" sx={{ mr: 'auto' }}>
+          {heading}
+        </Typography>
+        {actions}
+      </Stack>
+      <AreaTabs />
+      {children}
+    </div>
+  );
+};

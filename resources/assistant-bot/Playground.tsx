@@ -1,0 +1,153 @@
+import {
+  Box,
+  Button,
+  Card,
+  IconButton,
+  Stack,
+  styled,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { RotateCcw, Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type TriedAnswer, useProvider } from '../../providers';
+import { useAction } from '../actions/useAction';
+import { RecordLink } from '../fields/RecordLink';
+import { BotScreen } from './BotScreen';
+import { useBotTexts } from './texts';
+import { WhyThisAnswer } from './WhyThisAnswer';
+
+/** A question with what the bot answered to it. */
+export interface Turn {
+  question: string;
+  answer: TriedAnswer;
+}
+
+const Bubble = styled('div')(({ theme }) => ({
+  maxWidth: '80%',
+  padding: '10px 14px',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 12,
+  background: theme.palette.background.paper,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+}));
+
+const Asked = styled(Bubble)(({ theme }) => ({
+  alignSelf: 'flex-end',
+  border: 0,
+  background: theme.palette.primary.main,
+  color: theme.palette.primary.contrastText,
+}));
+
+/** Asks the bot as a member would, over what is live or what is written, and shows why it answers as it does. */
+export const Playground = () => {
+  const say = useBotTexts();
+  const provider = useProvider();
+  const [edition, setEdition] = useState<'draft' | 'live'>('draft');
+  const [turns, setTurns] = useState<Turn[]>([]);
+  const [question, setQuestion] = useState('');
+  const { run, isBusy } = useAction((asked: string) => provider.tryBot(asked, edition), {
+    onDone: (answer, asked) => setTurns((before) => [...before, { question: asked, answer }]),
+    changes: false,
+  });
+  const ask = (asked: string) => {
+    if (asked.trim() === '' || isBusy) return;
+    setQuestion('');
+    void run(asked.trim());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(question);
+  };
+  return (
+    <BotScreen>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+        <Card component="section" sx={{ display: 'flex', flexDirection: 'column', minHeight: { md: 480 } }}>
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={1}
+            sx={{ alignItems: 'center', p: 1.5, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
+              {say('try')}
+            </Typography>
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              aria-label={say('edition')}
+              value={edition}
+              onChange={(_event, chosen: typeof edition | null) => chosen && setEdition(chosen)}
+            >
+              <ToggleButton value="draft">{say('draft')}</ToggleButton>
+              <ToggleButton value="live">{say('live')}</ToggleButton>
+            </ToggleButtonGroup>
+            <IconButton aria-label={say('anew')} title={say('anew')} onClick={() => setTurns([])}>
+              <RotateCcw size={18} aria-hidden />
+            </IconButton>
+          </Stack>
+          <Stack role="log" spacing={1.5} useFlexGap sx={{ flexGrow: 1, p: 2, bgcolor: 'background.default' }}>
+            {turns.length === 0 && <Typography color="textSecondary">{say('begin')}</Typography>}
+            {turns.map((turn, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added
+              <Stack key={index} spacing={1.5} useFlexGap>
+                <Asked>{turn.question}</Asked>
+                <Answer answer={turn.answer} onAsk={ask} />
+              </Stack>
+            ))}
+          </Stack>
+          <Box
+            component="form"
+            onSubmit={submit}
+            sx={{ display: 'flex', gap: 1, p: 1.5, borderTop: 1, borderColor: 'divider' }}
+          >
+            <TextField
+              fullWidth
+              size="small"
+              margin="none"
+              value={question}
+              onChange={({ target }) => setQuestion(target.value)}
+              slotProps={{ htmlInput: { 'aria-label': say('question'), maxLength: 500 } }}
+            />
+            <Button type="submit" variant="contained" disabled={isBusy} startIcon={<Send size={18} aria-hidden />}>
+              {say('ask')}
+            </Button>
+          </Box>
+        </Card>
+        <WhyThisAnswer turn={turns.at(-1)} />
+      </Box>
+    </BotScreen>
+  );
+};
+
+const Answer = ({ answer, onAsk }: { answer: TriedAnswer; onAsk: (question: string) => void }) => {
+  const say = useBotTexts();
+  const { text, source, suggestions, handoff } = answer;
+  return (
+    <>
+      <Bubble>
+        {text}
+        {source && (
+          <Typography variant="caption" component="p" sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+            {say('from')} <RecordLink {...source} />
+          </Typography>
+        )}
+        {handoff && (
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+            {say('handsOver')}
+          </Typography>
+        )}
+      </Bubble>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {suggestions.map((suggestion) => (
+          <Button key={suggestion} size="small" variant="outlined" onClick={() => onAsk(suggestion)}>
+            {suggestion}
+          </Button>
+        ))}
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Candidate } from '../../../api/areas/assistantBot/retrieval/searchIndex';
+import type { BotSource } from '../../../api/areas/assistantBot/sources';
+import type { Figure } from '../print';
+import { sampleIndex } from './sample';
+
+/** From which score on the bot answers, as its settings have it at first. */
+const threshold = 0.55;
+
+interface Question {
+  half: string;
+  /** Intents by their names, FAQs by their questions; none where nothing answers it. */
+  expects: string[];
+  question: string;
+}
+
+const questions = (): Question[] =>
+  readFileSync(new URL('questions.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => {
+      const [half = '', expects = '', question = ''] = line.split('\t');
+      return { half, expects: expects === 'nothing' ? [] : expects.split(' | '), question };
+    });
+
+/** Whether a candidate is what a question expects: an intent that leads to an FAQ answers as that. */
+const isExpected = ({ source }: Candidate<BotSource>, expects: readonly string[], all: readonly BotSource[]) => {
+  const from = (one: BotSource) => [one.label, ...(one.answer.from ? [one.answer.from.label] : [])];
+  const wanted = new Set(
+    all
+      .filter(({ label }) => expects.includes(label))
+      .flatMap(from)
+      .concat(expects),
+  );
+  return from(source).some((name) => wanted.has(name));
+};
+
+/** How well the bot of the sample data finds what members ask for, on one half of the questions. */
+export const measureBot = (half: 'tuned' | 'held out', tell?: (line: string) => void): Figure[] => {
+  const index = sampleIndex();
+  const all = index.sources;
+  const results = questions()
+    .filter((question) => question.half === half)
+    .map(({ question, expects }) => {
+      const found = index.search(question).slice(0, 3);
+      const place = found.findIndex((candidate) => isExpected(candidate, expects, all));
+      const isAnswered = (found[0]?.score ?? 0) >= threshold;
+      tell?.(
+        [place, isAnswered, question, ...found.map(({ source, score }) => `${source.label} ${score.toFixed(2)}`)].join(
+          '\t',
+        ),
+      );
+      return { isCovered: expects.length > 0, place, isAnswered };
+    });
+  const covered = results.filter(({ isCovered }) => isCovered);
+  const others = results.filter(({ isCovered }) => !isCovered);
+  const percent = (of: typeof results, is: (result: (typeof results)[number]) => boolean) =>
+    (100 * of.filter(is).length) / of.length;
+  const what = (text: string) => `bot, ${half}: ${text}`;
+  return [
+    { what: what('the right one first'), value: percent(covered, ({ place }) => place === 0), unit: '%', atLeast: 85 },
+    { what: what('among three'), value: percent(covered, ({ place }) => place >= 0), unit: '%', atLeast: 95 },
+    {
+      what: what('false answers to what nothing covers'),
+      value: percent(others, ({ isAnswered }) => isAnswered),
+      unit: '%',
+      atMost: 5,
+    },
+    {
+      what: what('rightly answered at once'),
+      value: percent(covered, ({ place, isAnswered }) => isAnswered && place === 0),
+      unit: '%',
+    },
+    {
+      what: what('answered with another'),
+      value: percent(covered, ({ place, isAnswered }) => isAnswered && place !== 0),
+      unit: '%',
+    },
+  ];
+};

@@ -1,0 +1,17 @@
+import { searchIndexOf } from '../../../api/areas/assistantBot/retrieval/searchIndex';
+import { usualSynonyms } from '../../../api/areas/assistantBot/retrieval/synonyms';
+import { type SourceRecord, sourcesOf } from '../../../api/areas/assistantBot/sources';
+import { sampleData } from '../../../api/sample/sampleData';
+
+/** The settings of the sample name nothing besides. */
+const none = { articleIds: [], documentIds: [], snippets: [] };
+
+/** What the bot of the sample data answers with, live, without a database. */
+export const sampleIndex = () => {
+  const records = sampleData(new Date()).areas.flatMap(({ schema, records: ofArea }): SourceRecord[] =>
+    ofArea
+      .filter(({ status }) => status !== 'draft' && status !== 'archived')
+      .map(({ id, data }) => ({ area: schema.name, id, data })),
+  );
+  return searchIndexOf(sourcesOf(records, none, new Map()), usualSynonyms);
+};

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import type { BotTestRuns, TriedAnswer, UnansweredGroup } from '../../providers';
+import { server } from '../unit/providers/support';
+import { press, sentIn } from './forms';
+import { openConsole, type Stored, startConsole } from './openConsole';
+
+const { seen } = startConsole();
+
+const loans = { area: 'assistant-bot', id: '1', label: 'tsp.loans' };
+const intents = (): Stored[] => [{ id: '1', version: 1, name: 'tsp.loans', trainingPhrases: ['TSP loan'] }];
+const answering = (path: string, data: unknown, method: 'get' | 'post' = 'get') =>
+  server.use(http[method](`*/api/v1/assistant-bot/${path}`, () => HttpResponse.json({ success: true, data })));
+
+it('a question is tried on what is written, its answer explained, and made a training phrase', async () => {
+  const answer: TriedAnswer = {
+    outcome: 'answered',
+    text: 'You may borrow.',
+    source: null,
+    suggestions: ['What does it cost?'],
+    handoff: null,
+    threshold: 0.55,
+    candidates: [
+      { source: loans, score: 0.86, phrase: 'TSP loan', passage: null, words: [{ asked: 'borrow', found: 'loan' }] },
+    ],
+  };
+  answering('try', answer, 'post');
+  const stored = intents();
+  await openConsole('/cms/assistant-bot?tab=playground', { 'assistant-bot': stored });
+  fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'may I borrow' } });
+  await press('Ask');
+  await screen.findByText('You may borrow.');
+  for (const text of ['0.86', 'borrow → loan', 'Answered with this', 'Nearest: “TSP loan”']) screen.getByText(text);
+  await press('What does it cost?');
+  await waitFor(() =>
+    expect(sentIn(seen, 'POST', '/assistant-bot/try')).toEqual([
+      { question: 'may I borrow', edition: 'draft' },
+      { question: 'What does it cost?', edition: 'draft' },
+    ]),
+  );
+  await press('Add as training phrase');
+  await waitFor(() => expect(stored[0]?.trainingPhrases).toEqual(['TSP loan', 'What does it cost?']));
+  const faq = screen.getByText('Make an FAQ');
+  fireEvent.click(faq);
+  await screen.findByDisplayValue('What does it cost?');
+});
+
+it('the tests tell what passes and what broke, broken ones first, and are run anew', async () => {
+  const result = { expected: 'tsp.loans', got: 'tsp.loans', isPassed: true, change: null };
+  const runs: BotTestRuns = {
+    isRunning: false,
+    needed: 90,
+    last: {
+      finishedAt: '2026-11-20T15:00:00.000Z',
+      passed: 1,
+      total: 2,
+      results: [
+        { question: 'a loan', ...result },
+        { question: 'the weather', expected: null, got: 'tsp.loans', isPassed: false, change: 'broken' },
+      ],
+    },
+    before: { finishedAt: '2026-11-19T15:00:00.000Z', passed: 2, total: 2 },
+  };
+  await openConsole('/cms/assistant-bot', { 'assistant-bot': intents() });
+  answering('test-runs', runs);
+  answering('test-runs', { ...runs, last: null, isRunning: true }, 'post');
+  await press('Tests');
+  await screen.findByText('1 of 2 pass');
+  screen.getByText('50%, publishing needs 90%');
+  const [, first] = screen.getAllByRole('row');
+  expect(within(first as HTMLElement).getByText('Broken')).toBeTruthy();
+  await press('Run tests');
+  await waitFor(() => expect(sentIn(seen, 'POST', '/assistant-bot/test-runs')).toEqual([{}]));
+});
+
+it('what was not answered is gathered by what came nearest, and ignored by one press', async () => {
+  const question = { question: 'rain today', count: 3, confidence: 0, lastAt: '2026-11-20T15:00:00.000Z' };
+  const groups: UnansweredGroup[] = [{ match: null, count: 3, questions: [question] }];
+  await openConsole('/cms/assistant-bot', { 'assistant-bot': intents() });
+  answering('unanswered', groups);
+  answering('unanswered/review', [], 'post');
+  await press('Unanswered');
+  await screen.findByText('Near to nothing');
+  fireEvent.click(screen.getByLabelText('Ignore: rain today'));
+  await screen.findByText(/could answer all/);
+  expect(sentIn(seen, 'POST', '/assistant-bot/unanswered/review')).toEqual([
+    { questions: ['rain today'], state: 'reviewed' },
+  ]);
+});
