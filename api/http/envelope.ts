@@ -37,3 +37,6 @@ export const problemAnswer = named(
       .describe('What these sentences say, in whatever language: the code of each, and the values that it names'),
   }),
 );
+
+/** The answer of a call that has nothing to tell but its message. */
+export const nothing = named('NothingEnvelope', envelope(z.null()));

@@ -15,46 +15,72 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Access } from './access';
+import { type Access, isOfMemberApp, memberNames } from './access';
 import { answerSuffix, problemAnswer } from './envelope';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The document of the member app's calls. */
+    memberAppDocument: FastifyInstance['swagger'];
+  }
   interface FastifyContextConfig {
     /** The headers that a call takes, for the OpenAPI document alone. */
     headers?: z.ZodRawShape;
   }
 }
 
-/** Gathers the routes' schemas into one OpenAPI document, served by `serveOpenApi`. */
+const envelopeTold =
+  'Every answer is an envelope: success, data, message, and errors by field where fields are at fault.';
+
+/** The document of staff, and that of the member app, which has keys of its own. */
+const documents = [
+  {
+    decorator: 'swagger',
+    title: 'Retirement console API',
+    description: envelopeTold,
+    bearerFormat: 'JWT',
+    isOfDocument: (address: string) => !isOfMemberApp(address),
+    headers: {},
+  },
+  {
+    decorator: 'memberAppDocument',
+    title: 'Retirement console API for the member app',
+    description: `${envelopeTold} The bearer is a key that an administrator made.`,
+    bearerFormat: 'app_…',
+    isOfDocument: isOfMemberApp,
+    headers: { member: z.string().regex(memberNames).optional().describe('For whom the app calls') },
+  },
+] as const;
+
+/** Gathers the routes' schemas into the OpenAPI documents, served by `serveOpenApi`. */
 export const describeRoutes = async (app: FastifyInstance) => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Retirement console API',
-        version: '1',
-        description:
-          'Every answer is an envelope: success, data, message, and errors by field where fields are at fault.',
+  for (const { decorator, title, description, bearerFormat, isOfDocument, headers: ofAll } of documents)
+    await app.register(swagger, {
+      decorator,
+      openapi: {
+        openapi: '3.1.0',
+        info: { title, version: '1', description },
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat } } },
+        security: [{ bearer: [] }],
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-      security: [{ bearer: [] }],
-    },
-    transform: (route) => {
-      const { access, headers } = route.route.config ?? {};
-      const whole = {
-        ...route.schema,
-        ...(headers && { headers: z.object(headers) }),
-        // Outside the API, problems are plain text.
-        ...(route.url.startsWith('/api/') && {
-          response: { ...Object(route.schema.response), default: problemAnswer },
-        }),
-      };
-      const { schema, url } = jsonSchemaTransform({ ...route, schema: whole });
-      const operationId = operationIdOf(String(route.route.method), url);
-      return { url, schema: { ...schema, operationId, ...told(access) } };
-    },
-    transformObject: (document) => brief(jsonSchemaTransformObject(document)),
-  });
+      transform: (route) => {
+        if (!isOfDocument(route.url)) return { url: route.url, schema: { hide: true } };
+        const { access, headers } = route.route.config ?? {};
+        const taken = { ...ofAll, ...headers };
+        const whole = {
+          ...route.schema,
+          ...(Object.keys(taken).length > 0 && { headers: z.object(taken) }),
+          // Outside the API, problems are plain text.
+          ...(route.url.startsWith('/api/') && {
+            response: { ...Object(route.schema.response), default: problemAnswer },
+          }),
+        };
+        const { schema, url } = jsonSchemaTransform({ ...route, schema: whole });
+        const operationId = operationIdOf(String(route.route.method), url);
+        return { url, schema: { ...schema, operationId, ...told(access) } };
+      },
+      transformObject: (document) => brief(jsonSchemaTransformObject(document)),
+    });
 };
 
 /** `GET /api/v1/banners/:id/used-by` is `getBannersByIdUsedBy`. */
@@ -74,6 +100,7 @@ interface Operation {
   parameters?: Json[];
   requestBody?: Json;
   responses: Record<string, Json>;
+  'x-permission'?: string[];
 }
 interface Document {
   components?: { schemas?: Json };
@@ -82,10 +109,11 @@ interface Document {
 
 /**
  * The document as small as it may be: each named schema comes as it is sent and as it is answered, and what no route
- * uses is left out; parameters that many share stand once, and so do answers that have a name.
+ * uses is left out; what several calls take or answer stands once.
  */
 const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
-  const { components = {}, paths, ...about }: Document = JSON.parse(JSON.stringify(document), inShort);
+  const { components = {}, paths: all, ...about } = JSON.parse(JSON.stringify(document), inShort) as Document;
+  const paths = onceForAllAreas(all);
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const shared = sharedParts(operations);
   for (const operation of operations) {
@@ -97,16 +125,58 @@ const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   const named = components.schemas ?? {};
   const used = pick(named, [...namesIn([paths, shared.parts], named)].sort());
   const schemas = mapValues(used, (schema, name) => (name.endsWith('Input') ? schema : asAnswered(schema)));
+  const refer = namedWherever(schemas);
   const text = JSON.stringify({
     ...about,
-    paths,
-    components: { ...components, parameters, requestBodies, responses, schemas },
+    paths: refer(paths),
+    components: {
+      ...components,
+      parameters,
+      requestBodies: refer(requestBodies),
+      responses: refer(responses),
+      schemas: mapValues(schemas, (schema) => mapValues(schema as Json, refer)),
+    },
   });
   return JSON.parse(
     text
       .replaceAll(new RegExp(`\\b([A-Z]\\w*)${answerSuffix}"`, 'g'), '$1"')
       .replaceAll('"description":"Default Response"', '"description":"OK"'),
   );
+};
+
+/** What records of all areas have, and what it is called: each such path is the same in nearly every area. */
+const ofEveryRecord = { history: 'What happened to a record', 'used-by': 'List what refers to a record' };
+
+/** Describes what is alike in many areas once, as a path of `{area}`. */
+const onceForAllAreas = (paths: Document['paths']): Document['paths'] => {
+  const made = Object.entries(ofEveryRecord).flatMap(([segment, summary]) => {
+    const found = Object.entries(paths).filter(([path, { get }]) => {
+      const area = new RegExp(`^/api/v1/([^/]+)/{id}/${segment}$`).exec(path)?.[1];
+      return area !== undefined && isEqual(get?.['x-permission'], [`${area}:show`]);
+    });
+    const get = found[0]?.[1].get;
+    if (!get) return [];
+    const areas = found.map(([path]) => path.split('/')[3]);
+    const described = {
+      ...get,
+      operationId: operationIdOf('get', `/:area/:id/${segment}`),
+      summary,
+      tags: ['records'],
+      'x-permission': ['{area}:show'],
+      parameters: [
+        { name: 'area', in: 'path', required: true, schema: { type: 'string', enum: areas } },
+        ...(get.parameters ?? []),
+      ],
+    };
+    return [{ path: `/api/v1/{area}/{id}/${segment}`, replaced: found.map(([path]) => path), described }];
+  });
+  return {
+    ...omit(
+      paths,
+      made.flatMap(({ replaced }) => replaced),
+    ),
+    ...Object.fromEntries(made.map(({ path, described }) => [path, { get: described }])),
+  };
 };
 
 /**
@@ -121,14 +191,14 @@ const sharedParts = (operations: readonly Operation[]) => {
     ...Object.values(responses).map((part) => ['responses', part] as const),
   ]);
   const counts = countBy(all, ([, part]) => textOf(part));
-  const countOf = ([, part]: (typeof all)[number]) => counts[textOf(part)] ?? 0;
+  const countOf = (part: Json) => counts[textOf(part)] ?? 0;
   const names = new Map<string, string>();
   for (const [kind, part] of sortBy(
     uniqBy(all, ([, one]) => textOf(one)),
-    [(one) => -countOf(one)],
+    [([, part]) => -countOf(part)],
   )) {
     const content = nameOfContent(part);
-    if (content === undefined && (kind === 'responses' || countOf([kind, part]) < 2)) continue;
+    if (content === undefined && (kind === 'responses' || countOf(part) < 2)) continue;
     const word = content ?? (typeof part.name === 'string' ? pascalCase(part.name) : 'File');
     const alike = Object.keys(parts[kind]).filter((name) => name.replace(/\d+$/, '') === word).length;
     const name = alike === 0 ? word : `${word}${alike + 1}`;
@@ -142,21 +212,39 @@ const sharedParts = (operations: readonly Operation[]) => {
   return { parts, refer };
 };
 
+/** Refers by its name to whatever says the same as a schema that has one. */
+const namedWherever = (schemas: Json) => {
+  const names = new Map(Object.entries(schemas).map(([name, schema]) => [textOf(schema), name]));
+  const refer = <Part>(part: Part): Part => {
+    if (typeof part !== 'object' || part === null) return part;
+    const text = textOf(part);
+    const reference = { $ref: `#/components/schemas/${names.get(text)}` };
+    if (names.has(text) && textOf(reference).length < text.length) return reference as Part;
+    return (Array.isArray(part) ? part.map(refer) : mapValues(part as Json, refer)) as Part;
+  };
+  return refer;
+};
+
 const textOf = (part: unknown) => JSON.stringify(part);
 
 /** The name of what is sent or answered, where it has one. */
 const nameOfContent = ({ content }: Json): string | undefined =>
   /^#\/components\/schemas\/(\w+)$/.exec(String((content as Content)?.['application/json']?.schema.$ref))?.[1];
 
-/** What a format says already, and the bounds that every whole number has, are left out; `anyOf` mere types is a list of them. */
+/**
+ * What a format says already, the bounds that every whole number has, and that keys are texts is left out; `anyOf` mere
+ * types is a list of them.
+ */
 const inShort = (_key: string, value: unknown) => {
   if (!isPlainObject(value)) return value;
+  if (value.const === true || isEqual(value.enum, [true])) return { const: true };
   const { anyOf, ...others } = value;
   const areTypes = Array.isArray(anyOf) && anyOf.every((one: Json) => isEqual(Object.keys(one), ['type']));
   if (areTypes) return { ...others, type: anyOf.map(({ type }: Json) => type) };
   const isSaid = (part: unknown, name: PropertyKey) =>
     part === Number.MIN_SAFE_INTEGER ||
     part === Number.MAX_SAFE_INTEGER ||
+    (name === 'propertyNames' && isEqual(part, { type: 'string' })) ||
     (name === 'pattern' && typeof part === 'string' && typeof value.format === 'string');
   return omitBy(value, isSaid);
 };
@@ -177,10 +265,10 @@ const namesIn = (part: unknown, schemas: Record<string, unknown>, names = new Se
 };
 
 /** GET /openapi.json: the document itself, without the envelope, as tools expect it. */
-export const serveOpenApi = (app: FastifyInstance) => {
+export const serveOpenApi = (app: FastifyInstance, decorator: (typeof documents)[number]['decorator'] = 'swagger') => {
   let document: string | undefined;
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
+    document ??= JSON.stringify(app[decorator]());
     return reply.type('application/json; charset=utf-8').serializer(String).send(document);
   });
 };

@@ -12,6 +12,11 @@ export interface AreaModule {
   rules?: AreaRules;
   /** Calls of its own, below `/api/v1`. */
   routes?: (context: AreasContext) => FastifyPluginAsync;
+  /** The placeholders that texts of other areas may hold for its records, and what is wrong with the name of one. */
+  placeholders?: {
+    prefix: string;
+    faultsOf: (queryable: Queryable) => Promise<(name: string) => Message | undefined>;
+  };
   /** What the passing of time does to its records. */
   clock?: readonly ClockWork[];
   /** How its messages are written; there when it sends any. */
@@ -99,6 +104,8 @@ export interface AreaRules {
     before: SavedRecord | undefined,
     now: Date,
   ) => Promise<FieldErrors>;
+  /** The same, for what holds when a review is asked for, and when the record is published. */
+  checkToBeSeen?: (transaction: Queryable, record: SavedRecord) => Promise<FieldErrors>;
   /** The same, for what holds only when the record is published with the save. */
   checkPublishing?: (
     transaction: Queryable,

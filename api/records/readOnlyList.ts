@@ -30,6 +30,8 @@ export interface ReadOnlyList {
   search: SQL;
   /** What the list can be filtered by, besides `q` and `id`; values are compared whole. */
   filter: Record<string, PgColumn>;
+  /** What else it can be filtered by: the condition that a value stands for, by the key of the filter. */
+  conditions?: Record<string, (value: unknown) => SQL>;
   /** What the list can be sorted by, besides `id`; by the first of these if nobody asks for another. */
   sort: Record<string, readonly PgColumn[]>;
   /** Whether, if nobody asks for an order, the last come first. */
@@ -83,11 +85,13 @@ export const withLabels = async (
 };
 
 const conditionOf = (
-  { table, search, filter }: Omit<ReadOnlyList, 'answer' | 'noun'>,
+  { table, search, filter, conditions = {} }: Omit<ReadOnlyList, 'answer' | 'noun'>,
   key: string,
   value: unknown,
 ): SQL => {
   if (key === 'q') return searched(value, search);
+  const condition = Object.hasOwn(conditions, key) ? conditions[key] : undefined;
+  if (condition) return condition(value);
   const wanted = [value].flat().map((item) => String(checked(key, 'choice', item)));
   if (key === 'id') return withId(table, wanted);
   const column = Object.hasOwn(filter, key) ? filter[key] : undefined;

@@ -26,7 +26,10 @@ export const reorderBody = named(
       .describe('All that are arranged together, in their new order'),
   }),
 );
-export const reorderAnswer = envelope(z.array(z.string()).describe('The ids of what has another place now'));
+export const reorderAnswer = named(
+  'ReorderEnvelope',
+  envelope(z.array(z.string()).describe('The ids of what has another place now')),
+);
 
 /**
  * Gives the records that are arranged together their places by the order of their ids, counted from 1, and makes a

@@ -11,6 +11,7 @@ import { checkLimits } from './limits';
 import { recordMessages } from './messages.en';
 import { refuseCycle } from './parents';
 import { pictureErrors } from './pictures';
+import { placeholderErrors } from './placeholders';
 import {
   differ,
   isPublished,
@@ -207,12 +208,16 @@ export const checkSaved = async (
   await storeLinks(transaction, schema, [{ id: saved.id, links }], { isNew: !before });
   const rules = rulesOf(context, schema);
   refuse(await rules.check?.(transaction, saved, before, now));
-  if (isToBeSeen) refuse(await pictureErrors(transaction, schema, saved));
+  if (isToBeSeen) {
+    refuse(await pictureErrors(transaction, schema, saved));
+    refuse(await placeholderErrors(context, transaction, schema, saved));
+  }
   if (isPublishing) {
     refuse(await rules.checkPublishing?.(transaction, saved, before, now));
     refuse(await publishedTwice(transaction, schema, saved));
   }
   if (isToBeSeen) {
+    refuse(await rules.checkToBeSeen?.(transaction, saved));
     const published = await readVersion(transaction, schema, saved.id, before && lastPublished(before));
     await checkLimits(transaction, schema, saved, { before: published, now });
   }

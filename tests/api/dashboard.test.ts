@@ -67,6 +67,9 @@ beforeAll(async () => {
     banner('Draft', 'draft', '2026-11-28T00:00:00.000Z'),
     banner('Reviewed', 'in_review'),
   ]);
+  await insert('yearly-limits', [
+    { status: 'published', data: { key: '2026', amounts: { ira: 750_000 }, source: 'IRS' } },
+  ]);
 });
 afterAll(() => api.close());
 
@@ -133,12 +136,13 @@ it('tells what waits for each person', async () => {
   expect(approver).not.toBe(editor);
 });
 
-it('tells what ends within 14 days, and what expires soon', async () => {
+it('tells what ends within 14 days, what expires soon, and which limits are missing', async () => {
   const { comingUp, expiring } = await allFor();
   const told = (tile: { data: { rows: { what: string; label: string }[] } }) =>
     tile.data.rows.map(({ what, label }) => [what, label]);
   expect(told(comingUp)).toEqual([['closes', 'Ends soon']]);
   expect(told(expiring)).toEqual([
+    ['limits', '2027'],
     ['window', 'Ends soon'],
     ['window', 'Ends later'],
   ]);

@@ -3,6 +3,7 @@ import formats from 'ajv-formats';
 import { maxBy, memoize } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../api/database/context';
+import { isOfMemberApp } from '../../api/http/access';
 import type { Answer } from './server';
 
 interface Operation {
@@ -27,13 +28,19 @@ const checks: { schemas: Context['schemas']; check: Check }[] = [];
 export const checkOf = (app: FastifyInstance, schemas: Context['schemas']): Check => {
   const isSame = (others: Context['schemas']) =>
     others.length === schemas.length && others.every((other, index) => other === schemas[index]);
-  const made = checks.find((each) => isSame(each.schemas)) ?? { schemas, check: makeCheck(app) };
+  const made = checks.find((each) => isSame(each.schemas)) ?? { schemas, check: makeChecks(app) };
   if (!checks.includes(made)) checks.push(made);
   return made.check;
 };
 
-const makeCheck = (app: FastifyInstance): Check => {
-  const document = app.swagger() as unknown as Document;
+/** The member app's calls have a document of their own. */
+const makeChecks = (app: FastifyInstance): Check => {
+  const ofStaff = makeCheck(app.swagger() as unknown as Document);
+  const ofMemberApp = memoize(() => makeCheck(app.memberAppDocument() as unknown as Document));
+  return (method, url, answer) => (isOfMemberApp(url.pathname) ? ofMemberApp() : ofStaff)(method, url, answer);
+};
+
+const makeCheck = (document: Document): Check => {
   // Each schema is compiled once, and hardly used often enough to be worth more.
   const ajv = formats.default(new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } }));
   ajv.addSchema(document, 'document', false, false);
@@ -45,7 +52,7 @@ const makeCheck = (app: FastifyInstance): Check => {
 
   return (method, { pathname, searchParams }, { status, body }) => {
     // The document itself has no envelope.
-    if (!pathname.startsWith('/api/') || pathname === '/api/v1/openapi.json') return;
+    if (!pathname.startsWith('/api/') || pathname.endsWith('/openapi.json')) return;
     const place = placeOf(method.toLowerCase(), pathname);
     const name = `${place?.operation.operationId ?? `${method} ${pathname}`} ${status}`;
     const pointer = pointerOf(place, status);

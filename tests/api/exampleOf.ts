@@ -71,11 +71,14 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
     answerSource: 'text',
   }),
   calculators: async (_, { masterType }) => ({
+    engine: 'expression',
+    expression: 'pay / 2',
     inputs: [{ key: 'pay', label: 'Pay', type: 'currency' }],
     outputs: [{ key: 'half', label: 'Half', format: 'currency' }],
     testVectors: [2, 4, 6].map((pay) => ({ inputs: [{ key: 'pay', value: pay }], expected: pay / 2 })),
     disclosureIds: [await masterType('disclosure', 'hypothetical_results')],
   }),
+  'yearly-limits': (number) => ({ key: String(2100 + number), amounts: { ira: 700_000 } }),
   recommendations: {
     rule: { match: 'all', conditions: [{ field: 'age', op: 'gte', number: 55 }] },
     target: { type: 'url', id: 'https://example.org/learn' },

@@ -46,7 +46,7 @@ const broken: [area: string, body: object, field: string, code: string][] = [
   ['share-settings', { hashtags: ['#a'] }, 'hashtags', 'rules.ofWord'],
   ['assistant-bot', { name: 'A' }, 'name', 'assistant-bot.notName'],
   ['union-affiliates', { level: 'local' }, 'localNumber', 'union-affiliates.localNumberMissing'],
-  ['calculators', { engine: 'expression', expression: '1 +' }, 'expression', 'calculators.endMissing'],
+  ['calculators', { engine: 'expression', expression: '1 +' }, 'expression', 'calculators.expression.endMissing'],
   ['offers', { redemption: 'code' }, 'code', 'offers.codeMissing'],
   ['recommendations', { rule: { groups: [{}] } }, 'rule.groups.0.conditions', 'recommendations.groupEmpty'],
   ['advisors', { bufferBefore: 7 }, 'bufferBefore', 'advisors.notStep'],

@@ -8,6 +8,7 @@ import { buildApp } from '../../api/app';
 import { areas } from '../../api/areas';
 import { giveStaffRecords } from '../../api/areas/staff/records';
 import { addSystemTypes } from '../../api/areas/types/systemTypes';
+import { addYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
 import { type Archive, openArchive } from '../../api/backup/archive';
 import { restore } from '../../api/backup/restore';
 import { connectForWork } from '../../api/database/connect';
@@ -87,6 +88,7 @@ export const restoring = () => {
     await runMigrations(database);
     await prepareStorage(context);
     await addSystemTypes(context);
+    await addYearlyLimits(context);
     await giveStaffRecords(database, now());
     const app = await buildApp(context);
     ends.push(() => app.close());

@@ -3,6 +3,7 @@ import { isAllowed, permissionsOf } from '../../api/roles';
 import { personalFieldsOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { staffRoles as roles } from '../../resources/staff/staffSchema';
+import { callsOf } from './describedCalls';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 
@@ -23,8 +24,14 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'notifications' && end === 'estimate')
     return ['notifications:create', 'notifications:edit', 'notifications:publish'];
   if (area === 'members' && (end === 'count' || end === 'erase')) return [`members:${end}`];
+  if (area === 'recommendations' && end === 'count') return ['members:count', 'members:show'];
+  if (area === 'recommendations' && end === 'simulate') return ['recommendations:show'];
   if (area === 'files' && end === 'download') return ['files:show'];
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
+  if (area === 'assistant-bot' && end === 'try') return ['assistant-bot:show'];
+  if (area === 'assistant-bot' && end === 'test-runs')
+    return method === 'GET' ? ['assistant-bot:show'] : ['assistant-bot:edit', 'assistant-bot:publish'];
+  if (area === 'assistant-bot' && rest[0] === 'unanswered') return ['assistant-bot:edit'];
   if (area === 'activity') return [method === 'GET' ? 'activity:show' : 'activity:export'];
   if (area === 'trash' && end === 'restore') return ['trash:show'];
   if (end === 'export' || end === 'import') return [`${area}:${end}`];
@@ -81,14 +88,7 @@ const own = [
 
 const routes = async () => {
   const { body } = await api.call('GET', '/openapi.json', { token: null });
-  // The others are signed addresses of files.
-  const ofApi = Object.entries(body.paths as Record<string, object>).filter(([address]) => /^.api.v1/.test(address));
-  return ofApi.flatMap(([address, methods]) =>
-    Object.keys(methods).map((method) => ({
-      method: method.toUpperCase(),
-      path: address.replace('/api/v1', '').replace(/\/$/, ''),
-    })),
-  );
+  return callsOf(body);
 };
 
 const send = (method: string, path: string, token: string | null) =>

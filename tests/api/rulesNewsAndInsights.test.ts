@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
 import { storeFile } from '../../api/files/store';
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
 import { examples } from './examples';
@@ -64,6 +65,7 @@ it('notes when an article without a start was published, by which it is shown an
 });
 
 it('refuses placeholders that nothing stands for, but for the limits of a year', async () => {
+  await addYearlyLimits(api.context);
   const text = (words: string) => `<p>${words} ${'and more about it '.repeat(30)}</p>`;
   const post = async (difference: object) => {
     const body = { ...(await newExample(newsAndInsights)), ...difference };

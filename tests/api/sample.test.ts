@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 describe('sample data in a database', () => {
   it.each([
-    ['types', 261],
+    ['types', 269],
     ['app-page', 18],
     ['banners', 24],
     ['faqs', 95],

@@ -1,0 +1,40 @@
+interface Parameter {
+  name?: string;
+  schema?: { enum?: readonly string[] };
+  $ref?: string;
+}
+interface Operation {
+  security?: unknown;
+  parameters?: readonly Parameter[];
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { parameters: Record<string, Parameter> };
+}
+
+/** A call of an OpenAPI document, `/banners/{id}`; what stands there once for all areas is a call of each of them. */
+export interface DescribedCall {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** The calls of `/api/v1` that a document describes. */
+export const callsOf = ({ paths, components }: Document): DescribedCall[] =>
+  Object.entries(paths)
+    // The others are signed addresses of files.
+    .filter(([path]) => path.startsWith('/api/v1'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) =>
+        areasOf(operation, components.parameters).map((area) => ({
+          method: method.toUpperCase(),
+          path: path.replace('/api/v1', '').replace('{area}', area).replace(/\/$/, ''),
+          operation,
+        })),
+      ),
+    );
+
+const areasOf = ({ parameters = [] }: Operation, shared: Record<string, Parameter>) =>
+  parameters
+    .map((parameter) => shared[parameter.$ref?.split('/').at(-1) ?? ''] ?? parameter)
+    .find(({ name }) => name === 'area')?.schema?.enum ?? ['{area}'];
