@@ -9,6 +9,7 @@ import { insertMembers } from '../members/members';
 import { partitionOf, sequenceOf } from '../records/indexes';
 import { insertRecords } from '../records/insertRecords';
 import { takeSampleSlots } from './appointments';
+import { storeBotConversations } from './botConversations';
 import { deliverSampleReplies } from './contacts/replies';
 import { storeSampleFiles } from './files';
 import { deliverSampleNotifications } from './notifications/deliveries';
@@ -44,6 +45,11 @@ export const loadSampleData = async (
     await takeSampleSlots(transaction, at);
     await countSampleSeats(transaction, areas);
     await deliverSampleReplies(transaction);
+    await storeBotConversations(
+      transaction,
+      at,
+      areas.find(({ schema }) => schema.name === 'assistant-bot')?.records ?? [],
+    );
     await deliverSampleNotifications(
       transaction,
       areas.find(({ schema }) => schema.name === 'notifications')?.records ?? [],

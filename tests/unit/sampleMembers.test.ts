@@ -32,6 +32,7 @@ describe('sample members', () => {
       [
         ...['id', 'firstName', 'lastName', 'email', 'phone', 'state', 'memberStatus', 'retirementSystem', 'planTypes'],
         ...['age', 'yearsOfService', 'affiliateId', 'organizationId', 'platforms', 'optOuts'],
+        ...['yearsToRetirement', 'contributionPct', 'hasBeneficiary', 'quizScore'],
       ].sort(),
     );
   });

@@ -49,6 +49,8 @@ export const careerOf = (chance: Chance) => {
   };
 };
 
+export type Career = ReturnType<typeof careerOf>;
+
 const ageOf = (status: Status, { numberOf }: Chance): number => {
   switch (status) {
     // Most are in the middle of their working life.

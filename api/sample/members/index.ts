@@ -4,6 +4,7 @@ import { type Chance, chanceOf } from '../chance';
 import { readJson, readWords } from '../data';
 import { idOf } from '../stamps';
 import { careerOf } from './careers';
+import { savingOf } from './saving';
 
 const count = 12_500;
 
@@ -58,6 +59,8 @@ export const members = (belongTo: { affiliates: readonly Place[]; organizations:
       // Last, so that all else stays the same whatever there is to belong to.
       affiliateId: chance.happens(0.6) ? (chance.oneOf(affiliatesIn(state)) ?? null) : null,
       organizationId: chance.happens(0.5) ? (chance.oneOf(organizationsIn(state)) ?? null) : null,
+      // By a chance of its own, for the same reason.
+      ...savingOf(career, chanceOf(count + number)),
     };
   });
 };

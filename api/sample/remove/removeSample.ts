@@ -17,6 +17,7 @@ import { type StoredRecord, storedColumns } from '../../records/storedRecord';
 import { saving } from '../../records/transaction';
 import { byItself } from '../../records/transition';
 import { removeRecords } from '../../trash/remove';
+import { sampleIdPattern } from '../stamps';
 import { isEmptyPlan, planRemoval, type SamplePlan } from './plan';
 
 const rowsAStatement = 1000;
@@ -43,6 +44,7 @@ export const removeSample = (context: RecordsContext, signal?: AbortSignal): Pro
     for (const ids of chunk(going.get('members') ?? [], rowsAStatement))
       await transaction.delete(members).where(inArray(members.id, ids));
     if (plan.files.length > 0) await transaction.delete(files).where(inArray(files.id, plan.files));
+    await transaction.execute(sql`DELETE FROM bot_turns WHERE id::text ~ ${sampleIdPattern}`);
     for (const id of [...left].sort()) await settle(context, transaction, id);
     if (plan.isOrganizationFilledIn) await emptyOrganization(context, transaction);
     await tell(context, transaction, plan);
