@@ -1,4 +1,6 @@
+import { appKeyCalls } from './calls/appKeys';
 import { appointmentCalls } from './calls/appointments';
+import { botCalls } from './calls/assistantBot';
 import { bulkCalls } from './calls/bulk';
 import { cachedListCalls } from './calls/cachedLists';
 import { countCalls } from './calls/counts';
@@ -6,10 +8,12 @@ import { dashboardCalls } from './calls/dashboard';
 import { enquiryCalls } from './calls/enquiries';
 import { fileCalls } from './calls/files';
 import { historyCalls } from './calls/history';
+
 import { longJobCalls } from './calls/longJobs';
 import { memberCalls } from './calls/members';
 import { moveCalls } from './calls/moves';
 import { notificationCalls } from './calls/notifications';
+import { recommendationCalls } from './calls/recommendations';
 import { orderCalls } from './calls/reorder';
 import { searchCalls } from './calls/search';
 import { staffCalls } from './calls/staff';
@@ -20,20 +24,25 @@ import { typeCalls } from './calls/types';
 import { usageCalls } from './calls/usedBy';
 import { viewCalls } from './calls/views';
 import { workCalls } from './calls/work';
+import { yearlyLimitCalls } from './calls/yearlyLimits';
 
 const ownCalls = {
+  ...appKeyCalls,
   ...appointmentCalls,
   ...countCalls,
+  ...botCalls,
   ...bulkCalls,
   ...dashboardCalls,
   ...enquiryCalls,
   ...fileCalls,
   ...historyCalls,
+
   ...longJobCalls,
   ...memberCalls,
   ...moveCalls,
   ...notificationCalls,
   ...orderCalls,
+  ...recommendationCalls,
   ...searchCalls,
   ...staffCalls,
   ...transferCalls,
@@ -42,6 +51,7 @@ const ownCalls = {
   ...usageCalls,
   ...viewCalls,
   ...workCalls,
+  ...yearlyLimitCalls,
   ...cachedListCalls,
 };
 

@@ -3,6 +3,8 @@ import { storedAdmin } from './storedSession';
 /** What an API may offer beyond listing, reading, creating, updating and deleting records; docs/api.md says by which calls. */
 export type Capability =
   | 'activity'
+  | 'appKeys'
+  | 'bot'
   | 'bulk'
   | 'counts'
   | 'dashboard'
@@ -11,11 +13,13 @@ export type Capability =
   | 'history'
   | 'import'
   | 'invitations'
+  | 'limitTables'
   | 'longJobs'
   | 'media'
   | 'members'
   | 'merging'
   | 'profile'
+  | 'recommending'
   | 'reorder'
   | 'search'
   | 'sending'
@@ -37,9 +41,13 @@ export function hasCapability(capability: Capability): boolean {
   return Array.isArray(capabilities) && capabilities.includes(capability);
 }
 
-/** What is asked for like an area and is none: which capability brings it. */
+/** What is asked for like an area and is none, or is a screen of one: which capability brings it. */
 const broughtBy: Readonly<Record<string, Capability>> = {
   activity: 'activity',
+  'app-keys': 'appKeys',
+  'assistant-bot.playground': 'bot',
+  'assistant-bot.tests': 'bot',
+  'assistant-bot.unanswered': 'bot',
   files: 'media',
   members: 'members',
   trash: 'trash',
@@ -49,6 +57,14 @@ const broughtBy: Readonly<Record<string, Capability>> = {
 export function isServed(area: string): boolean {
   const capability = broughtBy[area];
   return capability === undefined || hasCapability(capability);
+}
+
+/** Screens that have no records of their own, with what somebody must be allowed to do in an area to see them. */
+const screens = new Map<string, readonly [area: string, action: string]>();
+
+/** Lets whoever may do something in an area see a screen. */
+export function letSee(screen: string, by: readonly [area: string, action: string]): void {
+  screens.set(screen, by);
 }
 
 /** What react-admin asks for by other names. */
@@ -62,7 +78,9 @@ const meanings: Readonly<Record<string, string>> = { list: 'show' };
  */
 export function isPermitted(resource: string, action: string): boolean {
   const [area = ''] = resource.split('.');
-  if (!isServed(area)) return false;
+  if (!isServed(area) || !isServed(resource)) return false;
+  const screen = screens.get(resource);
+  if (screen) return isPermitted(...screen);
   const permissions = storedAdmin()?.permissions;
   if (!Array.isArray(permissions)) return true;
   const meant = meanings[action] ?? action;

@@ -2,7 +2,7 @@ import { activity } from './activity';
 import { advisors } from './advisors';
 import { appPages } from './app-page';
 import { appointments } from './appointments';
-import { assistantBot } from './assistant-bot';
+import { assistantBot, assistantBotPlayground, assistantBotTests, assistantBotUnanswered } from './assistant-bot';
 import { assistantBotSettings } from './assistant-bot-settings';
 import { banners } from './banners';
 import { calculators } from './calculators';
@@ -13,6 +13,7 @@ import type { Area } from './engine/area/defineArea';
 import { events } from './events';
 import { eventsEnrolment } from './events-enrolment';
 import { faqs } from './faqs';
+import { files } from './files';
 import { legals } from './legals';
 import { newsAndInsights } from './news-and-insights';
 import { notifications } from './notifications';
@@ -26,6 +27,7 @@ import { staff } from './staff';
 import { trash } from './trash';
 import { types } from './types';
 import { unionAffiliates } from './union-affiliates';
+import { yearlyLimits } from './yearly-limits';
 
 /** The areas of the console; each part of the menu has its own in this order. */
 export const areas: readonly Area[] = [
@@ -36,14 +38,19 @@ export const areas: readonly Area[] = [
   banners,
   legals,
   documents,
+  files,
   organizations,
   unionAffiliates,
   services,
   offers,
   advisors,
   calculators,
+  yearlyLimits,
   recommendations,
   assistantBot,
+  assistantBotPlayground,
+  assistantBotTests,
+  assistantBotUnanswered,
   assistantBotSettings,
   shareSettings,
   contacts,

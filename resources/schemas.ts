@@ -25,6 +25,7 @@ import { shareSettings } from './share-settings/shareSettingsSchema';
 import { staff } from './staff/staffSchema';
 import { types } from './types/typeSchema';
 import { unionAffiliates } from './union-affiliates/unionAffiliateSchema';
+import { yearlyLimits } from './yearly-limits/yearlyLimitSchema';
 
 /** The schemas of all areas, for the API. */
 export const schemas: readonly AreaSchema[] = [
@@ -41,6 +42,7 @@ export const schemas: readonly AreaSchema[] = [
   assistantBotSettings,
   unionAffiliates,
   calculators,
+  yearlyLimits,
   offers,
   recommendations,
   advisors,

@@ -25,6 +25,9 @@ export interface AppPage {
   isEnabled: boolean;
 }
 
+/** The area whose records the master types are. */
+export const masterTypesArea = 'types';
+
 const cachedAreas = new Set<string>();
 const listeners = new Set<() => void>();
 const types = cachedList<MasterType>('/master/type/list', 'Failed to fetch type');

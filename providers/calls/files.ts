@@ -49,6 +49,14 @@ export const fileCalls = {
   },
 
   /**
+   * Removes a file.
+   * @throws HttpError 403, 404, and 409 where records show it, or did
+   */
+  async removeFile(id: string): Promise<void> {
+    await request(pathOf(id), { method: 'DELETE' });
+  },
+
+  /**
    * Uploads a picture or a document.
    * @throws HttpError with the server's sentence: 413 too large, 422 not of an accepted type or damaged
    * @throws DOMException `AbortError` when the caller's signal was aborted

@@ -1,17 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '../../../api/database/embedded';
 import { installChromium, launchChromium } from '../../browser/chromium';
 import { newProduct } from '../../browser/product';
-import { type Figure, print } from '../print';
+import { print } from '../print';
+import { multiply } from './multiply';
 import { type Taken, type Task, tasks } from './tasks';
 
-/** Measures what people wait for in a real browser, and prints the medians beside their targets: `npm run bench:web`. */
-const rounds = 10;
+/**
+ * Measures what people wait for in a real browser, and prints the medians beside their targets: `npm run bench:web`, or
+ * `npm run bench:web -- 3` for medians of three.
+ */
+const rounds = Number(process.argv[2] ?? 10);
+/** Only the tasks whose names hold this, where it is given. */
+const named = process.argv[3] ?? '';
 
 const medianOf = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 await installChromium();
-const product = await newProduct({ sampleData: 'on' });
+const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
+const postgres = await startEmbedded(directory);
+const product = await newProduct({ sampleData: 'on', databaseUrl: postgres.url });
 await product.start();
+await multiply(postgres.url);
 const browser = await launchChromium();
 
 /** @param latency of the network, in milliseconds */
@@ -21,39 +34,37 @@ const once = async ({ run }: Task, latency: number): Promise<Taken> => {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
-  if (latency > 0)
-    await context.route('**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, latency));
-      await route.continue();
-    });
   try {
-    return await run(context);
+    return await run(context, latency);
   } finally {
     await context.close();
   }
 };
 
 try {
-  const figures: Figure[] = [];
   for (const latency of [0, 40]) {
-    for (const task of tasks) {
+    for (const task of tasks.filter(({ what }) => what.includes(named))) {
       const taken: Taken[] = [];
       for (let round = 0; round < rounds; round += 1) taken.push(await once(task, latency));
-      const where = latency === 0 ? '' : `, ${latency} ms away`;
       const [requests, blocked] = [
         medianOf(taken.map((one) => one.requests)),
         medianOf(taken.map((one) => one.blocked)),
       ];
-      figures.push({
-        what: `${task.what}${where} (${requests} requests, blocked for ${blocked.toFixed(0)} ms)`,
-        value: medianOf(taken.map(({ time }) => time)),
-        unit: 'ms',
-        ...(latency === 0 && { atMost: task.atMost }),
-      });
+      const what = `${task.what}${latency === 0 ? '' : `, ${latency} ms away`}`;
+      const cost = `(${requests} requests, blocked for ${blocked.toFixed(0)} ms)`;
+      print([
+        {
+          what: `${what} ${cost}`.padEnd(95),
+          value: medianOf(taken.map(({ time }) => time)),
+          unit: 'ms',
+          ...(latency === 0 && { atMost: task.atMost }),
+        },
+      ]);
     }
   }
-  print(figures);
 } finally {
   await browser.close();
   await product.remove();
+  await postgres.stop();
+  await rm(directory, { recursive: true });
 }

@@ -14,7 +14,8 @@ export interface Task {
   what: string;
   /** In milliseconds, on a fast network. */
   atMost: number;
-  run: (context: BrowserContext) => Promise<Taken>;
+  /** @param latency of the network, in milliseconds each way there and back */
+  run: (context: BrowserContext, latency: number) => Promise<Taken>;
 }
 
 const rowsOf = (path: string) => `main td a[href^="${path}"]`;
@@ -22,16 +23,17 @@ const banners = '/cms/banners';
 /** What stands beside every record that may be changed. */
 const record = `main a[href^="${banners}/edit/"]`;
 const events = '/cms/events';
+const searchField = 'main input[name="q"]';
 
-/** Clicks, and takes the time in the page until something is on the screen. */
-const takeTime = async (page: Page, clicked: string, until: string): Promise<Taken> => {
+/** Clicks, or types, and takes the time in the page until something is on the screen. */
+const takeTime = async (page: Page, pressed: string, until: string, typed?: string): Promise<Taken> => {
   let requests = 0;
   const count = () => {
     requests += 1;
   };
   page.on('request', count);
   const taken = await page.evaluate(
-    ({ clicked, until }) =>
+    ({ pressed, until, typed }) =>
       new Promise<Omit<Taken, 'requests'>>((resolve, reject) => {
         setTimeout(() => reject(new Error(`${until} did not come.`)), 20_000);
         let blocked = 0;
@@ -53,9 +55,15 @@ const takeTime = async (page: Page, clicked: string, until: string): Promise<Tak
           });
         });
         changes.observe(document.body, { subtree: true, childList: true, attributes: true });
-        document.querySelector<HTMLElement>(clicked)?.click();
+        const element = document.querySelector<HTMLElement>(pressed);
+        if (typed === undefined) element?.click();
+        else {
+          // As React is told of it.
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, typed);
+          element?.dispatchEvent(new Event('input', { bubbles: true }));
+        }
       }),
-    { clicked, until },
+    { pressed, until, typed },
   );
   page.off('request', count);
   return { ...taken, requests };
@@ -63,8 +71,19 @@ const takeTime = async (page: Page, clicked: string, until: string): Promise<Tak
 
 const menu = (path: string) => `nav a[href="${path}"]`;
 
-const signIn = async (context: BrowserContext, list: string): Promise<{ page: Page; taken: Taken }> => {
+const signIn = async (
+  context: BrowserContext,
+  latency: number,
+  list: string,
+): Promise<{ page: Page; taken: Taken }> => {
   const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   let requests = 0;
   page.on('request', () => {
     requests += 1;
@@ -81,8 +100,8 @@ const signIn = async (context: BrowserContext, list: string): Promise<{ page: Pa
 };
 
 /** Somebody who has looked at the list for a moment, as people do. */
-const readingList = async (context: BrowserContext, list: string) => {
-  const { page } = await signIn(context, list);
+const readingList = async (context: BrowserContext, latency: number, list: string) => {
+  const { page } = await signIn(context, latency, list);
   // What comes next is fetched ahead meanwhile.
   await page.waitForTimeout(4000);
   await page.waitForLoadState('networkidle');
@@ -99,13 +118,13 @@ export const tasks: readonly Task[] = [
   {
     what: 'Sign in to the first list',
     atMost: 400,
-    run: async (context) => (await signIn(context, banners)).taken,
+    run: async (context, latency) => (await signIn(context, latency, banners)).taken,
   },
   {
     what: 'Menu to rows, an area not seen before',
     atMost: 120,
-    run: async (context) => {
-      const page = await readingList(context, banners);
+    run: async (context, latency) => {
+      const page = await readingList(context, latency, banners);
       await pointAt(page, menu(events));
       return takeTime(page, menu(events), rowsOf(events));
     },
@@ -113,19 +132,53 @@ export const tasks: readonly Task[] = [
   {
     what: 'Menu to rows, an area seen before',
     atMost: 60,
-    run: async (context) => {
-      const page = await readingList(context, banners);
+    run: async (context, latency) => {
+      const page = await readingList(context, latency, banners);
       await takeTime(page, menu(events), rowsOf(events));
       await page.waitForLoadState('networkidle');
       await pointAt(page, menu(banners));
       return takeTime(page, menu(banners), rowsOf(banners));
     },
   },
+  ...[
+    {
+      what: 'Banners to 100,000 enrollments, seen before',
+      path: '/scheduling/events-enrolment',
+      rows: 'main td.column-eventId',
+    },
+    {
+      what: 'Banners to 250,000 rows of the activity, seen before',
+      path: '/system/activity',
+      rows: 'main td.column-actorName',
+    },
+  ].map(({ what, path, rows }) => ({
+    what,
+    atMost: 100,
+    run: async (context: BrowserContext, latency: number) => {
+      const page = await readingList(context, latency, banners);
+      // Its part of the menu is folded.
+      if (path.startsWith('/system')) await page.getByRole('button', { name: 'System' }).click();
+      await takeTime(page, menu(path), rows);
+      await page.waitForLoadState('networkidle');
+      await takeTime(page, menu(banners), rowsOf(banners));
+      await page.waitForLoadState('networkidle');
+      await pointAt(page, menu(path));
+      return takeTime(page, menu(path), rows);
+    },
+  })),
+  {
+    what: 'Last key of a search to rows',
+    atMost: 200,
+    run: async (context, latency) => {
+      const page = await readingList(context, latency, banners);
+      return takeTime(page, searchField, 'main tbody:not(:has(tr:nth-child(15)))', 'medicare');
+    },
+  },
   {
     what: 'Row to record, the first',
     atMost: 150,
-    run: async (context) => {
-      const page = await readingList(context, banners);
+    run: async (context, latency) => {
+      const page = await readingList(context, latency, banners);
       await pointAt(page, rowsOf(banners));
       return takeTime(page, rowsOf(banners), record);
     },
@@ -133,8 +186,8 @@ export const tasks: readonly Task[] = [
   {
     what: 'Row to record, later',
     atMost: 50,
-    run: async (context) => {
-      const page = await readingList(context, banners);
+    run: async (context, latency) => {
+      const page = await readingList(context, latency, banners);
       await takeTime(page, rowsOf(banners), record);
       await page.goBack();
       await page.locator(rowsOf(banners)).nth(1).waitFor();
@@ -146,8 +199,8 @@ export const tasks: readonly Task[] = [
   {
     what: 'Record to form, the first',
     atMost: 200,
-    run: async (context) => {
-      const page = await readingList(context, banners);
+    run: async (context, latency) => {
+      const page = await readingList(context, latency, banners);
       await takeTime(page, rowsOf(banners), record);
       await page.waitForLoadState('networkidle');
       await pointAt(page, record);
