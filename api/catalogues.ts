@@ -3,6 +3,7 @@ import { rules as appPageRules } from '../resources/app-page/rules.en';
 import { rules as assistantBotRules } from '../resources/assistant-bot/rules.en';
 import { rules as assistantBotSettingsRules } from '../resources/assistant-bot-settings/rules.en';
 import { rules as bannerRules } from '../resources/banners/rules.en';
+import { calculationTexts, expressionTexts, stepTexts } from '../resources/calculators/engines/texts.en';
 import { rules as calculatorRules } from '../resources/calculators/rules.en';
 import { rules as contactDirectoryRules } from '../resources/contact-directory/rules.en';
 import { rules as documentRules } from '../resources/documents/rules.en';
@@ -22,15 +23,20 @@ import { rules as shareSettingRules } from '../resources/share-settings/rules.en
 import { rules as staffRules } from '../resources/staff/rules.en';
 import { rules as typeRules } from '../resources/types/rules.en';
 import { rules as unionAffiliateRules } from '../resources/union-affiliates/rules.en';
+import { rules as yearlyLimitRules } from '../resources/yearly-limits/rules.en';
 import { accountMails, accountMessages } from './accounts/messages.en';
 import { activityMessages } from './activity/messages.en';
 import { appointmentMessages } from './areas/appointments/messages.en';
+import { assistantBotMessages } from './areas/assistantBot/messages.en';
+import { calculatorMessages } from './areas/calculators/messages.en';
 import { contactMessages } from './areas/contacts/messages.en';
 import { enrolmentMessages, eventMessages } from './areas/events/messages.en';
 import * as areaMessages from './areas/messages.en';
 import { notificationMessages } from './areas/notifications/messages.en';
+import { recommendationMessages } from './areas/recommendations/messages.en';
 import { staffMessages } from './areas/staff/messages.en';
 import { typeMessages } from './areas/types/messages.en';
+import { limitMessages } from './areas/yearlyLimits/messages.en';
 import { databaseMessages } from './database/messages.en';
 import { fileMessages } from './files/messages.en';
 import { httpMessages } from './http/messages.en';
@@ -73,12 +79,16 @@ export const catalogues = {
   faqs: faqRules,
   events: { ...eventRules, ...eventMessages },
   'share-settings': { ...shareSettingRules, ...areaMessages.shareSettingMessages },
-  'assistant-bot': { ...assistantBotRules, ...areaMessages.assistantBotMessages },
+  'assistant-bot': { ...assistantBotRules, ...assistantBotMessages },
   'assistant-bot-settings': assistantBotSettingsRules,
   'union-affiliates': { ...unionAffiliateRules, ...areaMessages.unionAffiliateMessages },
-  calculators: calculatorRules,
+  calculators: { ...calculatorRules, ...calculatorMessages },
+  'calculators.steps': stepTexts,
+  'calculators.expression': expressionTexts,
+  'calculators.calculation': calculationTexts,
+  'yearly-limits': { ...yearlyLimitRules, ...limitMessages },
   offers: offerRules,
-  recommendations: recommendationRules,
+  recommendations: { ...recommendationRules, ...recommendationMessages },
   advisors: { ...advisorRules, ...areaMessages.advisorMessages },
   contacts: contactMessages,
   'contact-directory': contactDirectoryRules,

@@ -8,6 +8,7 @@ import type { Database } from './database/connect';
 import type { Context } from './database/context';
 import {
   authSessions,
+  calculatorUses,
   failedSignIns,
   fileContents,
   fileDownloads,
@@ -27,6 +28,7 @@ const daysKept = {
   /** With what came of each row, which may tell of persons. */
   longJobs: 7,
   failedSignIns: 90,
+  calculatorUses: 90,
   /** Uploads that no record ever showed; they may lie in the library for a purpose. */
   unusedFiles: 90,
   /** Mails that were written as files, because there is no mail server. */
@@ -57,6 +59,7 @@ export const clean = async (context: Pick<Context, 'database' | 'settings' | 'no
     [failedSignIns, lte(failedSignIns.lastAt, before(daysKept.failedSignIns))],
     [idempotencyKeys, lte(idempotencyKeys.createdAt, before(daysKept.idempotencyKeys))],
     [longJobs, lte(longJobs.finishedAt, before(daysKept.longJobs))],
+    [calculatorUses, lte(calculatorUses.day, before(daysKept.calculatorUses).toISOString().slice(0, 10))],
     [files, and(lte(files.createdAt, before(daysKept.unusedFiles)), wasNeverUsed)],
   ];
   const work = [

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type ForgottenPassword, knownAmong, sendPasswordLink } from './accounts/forgotPassword';
+import { runTestRun } from './areas/assistantBot/testRuns';
 import { staffRecords } from './areas/staff/records';
 import { clean } from './clean';
 import { moveByClock } from './clock';
@@ -48,6 +49,7 @@ export const doJobs = (queues: JobQueues, context: RecordsContext, log: FastifyB
       if (await runLongJob(context, id, { log, signal })) await askFor(context, database, id);
     });
     await resumeLongJobs(context).catch((error: unknown) => log.error({ err: error }, 'a job failed'));
+    await each<{ id: string }>('botTests', ({ id }) => runTestRun(context, id));
     await each('clock', () => moveByClock(context));
     await each('clean', () => clean(context));
     // Read once a day, when it is due.

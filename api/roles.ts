@@ -7,14 +7,16 @@ import { Problem } from './http/problem';
 /**
  * What can be done with the records of an area: `show` reads lists and records, `publish` moves what is published and
  * changes what is live, `personal` reads what tells of members, `confidential` what is for a few. Of `members` there
- * are only `show`, `count`, which is to ask how many an audience has, and `erase`, of `files` `show`, `create` and
- * `edit`, of `activity` `show` and `export`, of `trash` `show`, which is to take back what the role may delete, and
+ * are only `show`, `count`, which is to ask how many an audience has, `simulate`, which is to see what one is
+ * recommended, and `erase`, of `files` `show`, `create`, `edit` and `delete`, of `activity` `show` and `export`, of
+ * `trash` `show`, which is to take back what the role may delete, and
  * `delete`, which is for good. `export` takes a whole list out, `import` brings a file of records in, and `bulk` acts on
  * all that matches a filter.
  */
 export type Action =
   | 'show'
   | 'count'
+  | 'simulate'
   | 'erase'
   | 'create'
   | 'edit'
@@ -44,6 +46,7 @@ const content = [
   'assistant-bot-settings',
   'union-affiliates',
   'calculators',
+  'yearly-limits',
   'offers',
   'recommendations',
   'advisors',
@@ -59,7 +62,7 @@ const may = (areas: readonly string[], ...allowed: Action[]): Permission[] =>
 const many = ['export', 'import', 'bulk'] as const;
 const makes = ['create', 'edit', 'delete', 'publish', ...many] as const;
 const read = may([...reads, 'files'], 'show');
-const upload = may(['files'], 'create', 'edit');
+const upload = may(['files'], 'create', 'edit', 'delete');
 const serve = ['create', 'edit', 'delete', 'personal', ...many] as const;
 const trash = may(['trash'], 'show');
 /** Who writes for an audience may ask how many members it has. */
@@ -92,7 +95,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...count,
     ...may(['events'], ...makes),
     ...may(['appointments', 'events-enrolment'], ...serve),
-    ...may(['members'], 'show'),
+    ...may(['members'], 'show', 'simulate'),
     ...bookingFields.map((field): Permission => `advisors.${field}:edit`),
   ],
   communicator: [
@@ -102,7 +105,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...count,
     ...may(['notifications', 'share-settings', 'banners'], ...makes),
   ],
-  support: [...read, ...trash, ...may(['contacts'], ...serve), ...may(['members'], 'show')],
+  support: [...read, ...trash, ...may(['contacts'], ...serve), ...may(['members'], 'show', 'simulate')],
   viewer: read,
 };
 

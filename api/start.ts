@@ -6,6 +6,7 @@ import { buildApp } from './app';
 import { areas } from './areas';
 import { giveStaffRecords } from './areas/staff/records';
 import { addSystemTypes } from './areas/types/systemTypes';
+import { addYearlyLimits } from './areas/yearlyLimits/seeds';
 import { type BegunDatabase, portProblem } from './beginDatabase';
 import { built } from './build.js';
 import { prepareCallRole } from './database/callRole';
@@ -100,6 +101,7 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
   await runMigrations(database);
   await prepareStorage(context);
   await addSystemTypes(context);
+  await addYearlyLimits(context);
   await addFirstAccount(context);
   await database.transaction((transaction) => giveStaffRecords(transaction, context.now()));
   const [firstStart] = await database

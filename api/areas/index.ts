@@ -3,15 +3,18 @@ import { advisorArea } from './advisors';
 import { appointmentArea } from './appointments';
 import { assistantBotArea } from './assistantBot';
 import { bannerArea } from './banners';
+import { calculatorArea } from './calculators';
 import { contactArea } from './contacts';
 import { enrolmentArea, eventArea } from './events';
 import { legalArea } from './legals';
 import { newsArea } from './newsAndInsights';
 import { notificationArea } from './notifications';
+import { recommendationArea } from './recommendations';
 import { shareSettingArea } from './shareSettings';
 import { staffArea } from './staff';
 import { typeArea } from './types';
 import { unionAffiliateArea } from './unionAffiliates';
+import { yearlyLimitArea } from './yearlyLimits';
 
 /** The areas that are more than their schema; enrolments lapse before their events are completed. */
 export const areas: readonly AreaModule[] = [
@@ -19,14 +22,17 @@ export const areas: readonly AreaModule[] = [
   appointmentArea,
   assistantBotArea,
   bannerArea,
+  calculatorArea,
   contactArea,
   enrolmentArea,
   eventArea,
   legalArea,
   newsArea,
   notificationArea,
+  recommendationArea,
   shareSettingArea,
   staffArea,
   typeArea,
   unionAffiliateArea,
+  yearlyLimitArea,
 ];

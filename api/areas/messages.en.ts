@@ -9,13 +9,6 @@ export const advisorMessages = messagesOf('advisors', {
   appointmentAt: '%{number} at %{time}',
 });
 
-/** What is said of intents, besides what their schema says. */
-export const assistantBotMessages = messagesOf('assistant-bot', {
-  phraseOfAnother: '“%{phrase}” is already in the intent %{intent}. Take it out there, or here.',
-  phrasesOfOthers:
-    '“%{phrase}” is already in the intent %{intent}. Take it out there, or here. So are %{more} more of these phrases elsewhere.',
-});
-
 /** What is said of banners, besides what their schema says. */
 export const bannerMessages = messagesOf('banners', {
   pictureMissing: 'This placement shows a picture of %{ratio}. Add one before this is published.',

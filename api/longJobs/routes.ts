@@ -2,7 +2,7 @@ import { mapValues } from 'es-toolkit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { envelope, named, success } from '../http/envelope';
+import { envelope, named, nothing, success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { contentRange, listQuery, readQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
@@ -39,7 +39,10 @@ const jobRow = z.object({
   errors: z.record(z.string(), z.string()).describe('Why, by field'),
 });
 
-export const jobStarted = envelope(z.object({ id: z.string().describe('The job: GET /jobs/{id}') }));
+export const jobStarted = named(
+  'JobStartedEnvelope',
+  envelope(z.object({ id: z.string().describe('The job: GET /jobs/{id}') })),
+);
 
 const tags = ['jobs'];
 const params = z.object({ id: z.uuid() });
@@ -138,7 +141,7 @@ export const longJobRoutes = (context: AreasContext): FastifyPluginAsync => {
           tags,
           summary: 'Forget a long job that is over',
           params,
-          response: { 200: envelope(z.null()) },
+          response: { 200: nothing },
         },
       },
       async (request) => {

@@ -1,7 +1,16 @@
 import type PgBoss from 'pg-boss';
 
 /** The queues; in seconds, how often a process looks for work in each: the least that pg-boss takes is half a second. */
-export const pauses = { deliver: 1, clock: 5, clean: 60, mail: 1, forgotPassword: 1, backup: 30, longJob: 1 };
+export const pauses = {
+  deliver: 1,
+  clock: 5,
+  clean: 60,
+  mail: 1,
+  forgotPassword: 1,
+  backup: 30,
+  longJob: 1,
+  botTests: 1,
+};
 
 export type Queue = keyof typeof pauses;
 

@@ -21,14 +21,22 @@ export const importedFields = (schema: AreaSchema): string[] => [
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '');
 
-/** The field that a column is for, as its head tells by the path or the name of the field; each field once. */
+/**
+ * The field that a column is for, as its head tells by the path or the name of the field; each field once. A column that
+ * has the path of a field is meant for it, before one that has its name.
+ */
 export const guessedFields = (schema: AreaSchema, heads: readonly string[], locale: string): (string | null)[] => {
   const fields = importedFields(schema);
   const byName = new Map(fields.map((path) => [plainName(nameOfField(schema, path, locale)), path]));
   const byPath = new Map(fields.map((path) => [plainName(path), path]));
+  const told = new Set(heads.map((head) => byPath.get(plainName(head))));
   const taken = new Set<string>();
+  const named = (head: string) => {
+    const field = byName.get(plainName(head));
+    return told.has(field) ? undefined : field;
+  };
   return heads.map((head) => {
-    const field = byPath.get(plainName(head)) ?? byName.get(plainName(head));
+    const field = byPath.get(plainName(head)) ?? named(head);
     if (field === undefined || taken.has(field)) return null;
     taken.add(field);
     return field;

@@ -41,7 +41,7 @@ export const removeForGood = (
 /** Removes records with all that belongs to them; the activity stays, and what refers to them is the caller's to know. */
 export const removeRecords = async (transaction: Queryable, schema: AreaSchema, ids: readonly string[]) => {
   const these = sql`ANY(${sql.param(ids)}::text[])`;
-  for (const table of ['versions', 'links', 'record_values', 'deliveries', 'idempotency_keys'])
+  for (const table of ['versions', 'links', 'record_values', 'deliveries', 'shows', 'idempotency_keys'])
     await transaction.execute(sql`DELETE FROM ${sql.raw(table)} WHERE area = ${schema.name} AND record_id = ${these}`);
   await transaction.execute(sql`DELETE FROM records WHERE area = ${areaOf(schema)} AND id = ${these}`);
 };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AreaSchema } from '../../resources/kit';
 import type { Context } from '../database/context';
-import { envelope, success } from '../http/envelope';
+import { envelope, nothing, success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { Problem } from '../http/problem';
 import { contentRange, listQuery, readQuery } from '../http/query';
@@ -90,7 +90,7 @@ export const trashRoutes = (context: AreasContext): FastifyPluginAsync => {
           tags,
           summary: 'Remove a record of the trash for good; what was done with it stays in the activity',
           params,
-          response: { 200: envelope(z.null()) },
+          response: { 200: nothing },
         },
       },
       async (request) => {

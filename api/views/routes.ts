@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../database/context';
 import { views } from '../database/tables';
-import { envelope, named, success } from '../http/envelope';
+import { envelope, named, nothing, success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { viewMessages } from './messages.en';
 import { newView, viewAnswer, viewChange } from './shape';
@@ -94,7 +94,7 @@ export const viewRoutes = (context: Context): FastifyPluginAsync => {
 
     app.delete(
       '/:id',
-      { config, schema: { tags, summary: 'Delete a view', params, response: { 200: envelope(z.null()) } } },
+      { config, schema: { tags, summary: 'Delete a view', params, response: { 200: nothing } } },
       async (request) => {
         const { view } = await requireOwnView(context, request.params.id, request.actor);
         await context.database.delete(views).where(eq(views.id, view.id));

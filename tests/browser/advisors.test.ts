@@ -93,7 +93,7 @@ describe('the panel over the list of advisors', () => {
     await eventually(() => panel(page).getByLabel('Last name').inputValue()).toBe(advisor.lastName);
     await page.goBack();
     await isAt(page, `/cms/advisors?view=${advisor.id}`);
-    await panel(page).getByText('Weekly hours').waitFor();
+    await panel(page).getByRole('link', { name: 'Edit' }).waitFor();
     await page.goForward();
     await panel(page).getByLabel('Last name').waitFor();
     await panel(page).getByRole('button', { name: 'Close' }).click();
@@ -109,7 +109,7 @@ describe('the panel over the list of advisors', () => {
     const listCalls = () => calls.filter((call) => call.startsWith('GET /advisors?')).length;
     const before = listCalls();
     await rows(page).nth(1).getByRole('link').first().click();
-    await panel(page).getByText('Weekly hours').waitFor();
+    await panel(page).getByRole('link', { name: 'Edit' }).waitFor();
     await panel(page).getByRole('link', { name: 'Edit' }).click();
     await panel(page).getByLabel('Last name').waitFor();
     await page.keyboard.press('Escape');
@@ -126,13 +126,13 @@ describe('the panel over the list of advisors', () => {
     const secondPage = /^11–20 of /;
     await eventually(() => total.textContent()).toMatch(secondPage);
     await rows(page).nth(1).getByRole('link').first().click();
-    await panel(page).getByText('Weekly hours').waitFor();
+    await panel(page).getByRole('link', { name: 'Edit' }).waitFor();
     const shown = new URL(page.url()).searchParams;
     expect(shown.get('view')).toBeTruthy();
     expect(Object.fromEntries(shown)).toMatchObject({ page: '2', perPage: '10', sort: 'email', order: 'DESC' });
 
     await page.reload();
-    await panel(page).getByText('Weekly hours').waitFor();
+    await panel(page).getByRole('link', { name: 'Edit' }).waitFor();
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await panel(page).waitFor({ state: 'detached' });
     await eventually(() => total.textContent()).toMatch(secondPage);

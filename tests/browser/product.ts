@@ -30,13 +30,16 @@ export interface Product {
 /**
  * Chooses an address and a data directory for the product, which `start` then runs there; it builds the console when it is stale.
  * @param project the directory of the product's sources; default: this project
+ * @param databaseUrl of an empty database; default: the product brings its own
  */
 export const newProduct = async ({
   sampleData,
   project = process.cwd(),
+  databaseUrl,
 }: {
   sampleData: 'on' | 'off';
   project?: string;
+  databaseUrl?: string;
 }): Promise<Product> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'console-browser-'));
   const port = await freePort();
@@ -48,6 +51,7 @@ export const newProduct = async ({
     ADMIN_PASSWORD: account.password,
     SAMPLE_DATA: sampleData,
     LOG_LEVEL: 'error',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   let child: ChildProcess | undefined;
   const isOver = () => !child || child.exitCode !== null || child.signalCode !== null;

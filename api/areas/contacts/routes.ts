@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contacts, threadText } from '../../../resources/contacts/contactSchema';
-import { envelope, success } from '../../http/envelope';
+import { envelope, named, success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
 import { addToThread, type ThreadList, threadOf } from './thread';
@@ -10,18 +10,23 @@ import { addToThread, type ThreadList, threadOf } from './thread';
 const tags = [contacts.name];
 const params = z.object({ id: z.string().min(1).max(64) });
 const body = z.strictObject({ text: threadText() });
-const thread = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.enum(['note', 'reply']),
-    at: z.iso.datetime(),
-    authorName: z.string().nullable(),
-    text: z.string(),
-    delivery: z
-      .object({ state: z.string(), reason: z.string().nullable() })
-      .optional()
-      .describe('How the mail of a reply stands, and why it was not sent'),
-  }),
+const thread = named(
+  'ThreadEnvelope',
+  envelope(
+    z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['note', 'reply']),
+        at: z.iso.datetime(),
+        authorName: z.string().nullable(),
+        text: z.string(),
+        delivery: z
+          .object({ state: z.string(), reason: z.string().nullable() })
+          .optional()
+          .describe('How the mail of a reply stands, and why it was not sent'),
+      }),
+    ),
+  ),
 );
 
 /** What staff reply to an enquiry and note of it: below `/contacts/{id}`. */
@@ -38,7 +43,7 @@ export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
           tags,
           summary: 'Replies and notes of an inquiry, the oldest first',
           params,
-          response: { 200: envelope(thread) },
+          response: { 200: thread },
         },
       },
       async (request) => success(await threadOf(database, request.params.id)),
@@ -49,7 +54,7 @@ export const contactRoutes = (context: AreasContext): FastifyPluginAsync => {
         `/${contacts.name}/:id/${path}`,
         {
           config: { access: { area: contacts.name, actions: ['edit'] } },
-          schema: { tags, summary, params, body, response: { 201: envelope(thread) } },
+          schema: { tags, summary, params, body, response: { 201: thread } },
         },
         async (request, reply) => {
           const { params, body } = request;

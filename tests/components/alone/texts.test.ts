@@ -181,7 +181,11 @@ const tiles = () => {
     filling: list('events', event),
     expiring: {
       today: '2026-11-10',
-      rows: ['window', 'license', 'agreement', 'review'].map((what) => ({ ...ending, what, area: 'advisors' })),
+      rows: ['window', 'license', 'agreement', 'review', 'limits'].map((what) => ({
+        ...ending,
+        what,
+        area: 'advisors',
+      })),
     },
     sendings: list('notifications', sending),
     changes: { rows: [{ ...change, area: 'banners', action: 'created' }] },
