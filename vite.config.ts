@@ -96,7 +96,7 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/files': api } },
   test: {
     // The tests wait for databases and browsers more than they compute.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/slowestFiles.ts'],
     projects: [
