@@ -42,7 +42,7 @@ export const measureSearch = async (): Promise<Figure[]> => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'quorum' }));
     const list = await medianOf(() => many.ask(`/banners?filter=${filter}`));
     const figures: Figure[] = [
-      { what: `A list of ${count / withLists.length} searched for a rare word`, value: list, unit: 'ms' },
+      { what: `A list of ${Math.round(count / withLists.length)} searched for a rare word`, value: list, unit: 'ms' },
     ];
     for (const { name, q } of searches) {
       const query = `/search?limit=5&${new URLSearchParams({ q })}`;
