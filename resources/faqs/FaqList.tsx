@@ -3,7 +3,6 @@ import { SortButton } from 'react-admin';
 import { ArrangeButton } from '../engine/arrange/ArrangeButton';
 import { listParts } from '../engine/list/listParts';
 import { RecordsInPlace } from '../engine/list/RecordsInPlace';
-import { StatusChip } from '../engine/publishing/StatusChip';
 import { LabelField } from '../fields';
 import type { SortedPathOf } from '../kit';
 import { faqViews } from './FaqFields';
@@ -24,12 +23,7 @@ export const FaqList = () => (
     <RecordsInPlace
       groupBy="categoryId"
       group={<LabelField source="categoryId" />}
-      marks={
-        <>
-          <FaqMarks />
-          <StatusChip />
-        </>
-      }
+      marks={<FaqMarks />}
       edit={<faqViews.Edit />}
     />
   </ListPage>

@@ -1,14 +1,16 @@
 import { Chip, Tooltip } from '@mui/material';
 import { differenceInMonths, parseISO } from 'date-fns';
-import { BotOff, Star } from 'lucide-react';
+import { Bot, BotOff, Star } from 'lucide-react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { catalogue } from '../../providers';
+import { EditableMark } from '../engine/list/rowEdit';
+import { StatusChip } from '../engine/publishing/StatusChip';
 import { businessToday } from '../kit/clock';
 import { messages } from './messages.en';
 
 const useTexts = catalogue('resources.faqs', messages);
 
-/** What is worth knowing of a FAQ at a glance: featured, kept from the assistant, not reviewed for a year. */
+/** What is worth knowing of a FAQ at a glance: not reviewed for a year, featured, told by the assistant, its state. */
 export const FaqMarks = () => {
   const faq = useRecordContext();
   const say = useTexts();
@@ -19,16 +21,29 @@ export const FaqMarks = () => {
   return (
     <>
       {isStale && <Chip size="small" color="warning" label={say('stale')} />}
-      {faq.isFeatured && (
-        <Tooltip title={translate('resources.faqs.fields.isFeatured')}>
-          <Star size={16} role="img" aria-label={translate('resources.faqs.fields.isFeatured')} />
-        </Tooltip>
-      )}
-      {!faq.botEnabled && (
-        <Tooltip title={say('notTold')}>
-          <BotOff size={16} role="img" aria-label={say('notTold')} />
-        </Tooltip>
-      )}
+      <EditableMark
+        source="isFeatured"
+        icon={<Star size={18} aria-hidden {...(faq.isFeatured && { fill: 'currentColor' })} />}
+      >
+        {faq.isFeatured && (
+          <Tooltip title={translate('resources.faqs.fields.isFeatured')}>
+            <Star size={16} role="img" aria-label={translate('resources.faqs.fields.isFeatured')} />
+          </Tooltip>
+        )}
+      </EditableMark>
+      <EditableMark
+        source="botEnabled"
+        icon={faq.botEnabled ? <Bot size={18} aria-hidden /> : <BotOff size={18} aria-hidden />}
+      >
+        {!faq.botEnabled && (
+          <Tooltip title={say('notTold')}>
+            <BotOff size={16} role="img" aria-label={say('notTold')} />
+          </Tooltip>
+        )}
+      </EditableMark>
+      <EditableMark source="status">
+        <StatusChip />
+      </EditableMark>
     </>
   );
 };

@@ -35,6 +35,32 @@ describe('the list of FAQs', () => {
     expect(new Set(groups).size).toBe(groups.length);
   });
 
+  it('changes flags and state in the closed row, by keyboard too', async () => {
+    const { faqs, categoryId } = await makeFaqs('First');
+    const first = faqs[0]?.question as string;
+    const { page } = await openConsole({ path: `/cms/faqs?${filterBy(categoryId)}` });
+    const featured = page.getByRole('switch', { name: `Featured: ${first}` });
+    await featured.click();
+    await page.getByText('is changed.').waitFor();
+    expect(await featured.getAttribute('aria-checked')).toBe('true');
+
+    await featured.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    const told = page.getByRole('switch', { name: first }).and(page.locator('[aria-checked=false]'));
+    await told.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Publish' }).click();
+    await page.getByRole('main').getByText('Live', { exact: true }).last().waitFor();
+    expect(await (await api()).read('faqs', faqs[0]?.id as string)).toMatchObject({
+      isFeatured: true,
+      botEnabled: false,
+      status: 'published',
+    });
+    expect(new URL(page.url()).searchParams.get('edit')).toBeNull();
+  });
+
   it('opens a question for correction in its place, which a reload keeps open', async () => {
     const { faqs, categoryId } = await makeFaqs('First', 'Second');
     const [first, second] = faqs.map((faq) => faq.question as string) as [string, string];

@@ -13,14 +13,17 @@ import { Route, Routes, useMatch, useNavigate } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { AreaContext, useArea } from '../area/areaContext';
 import { useSelectionBar } from './RecordSelection';
+import { RowEdits } from './RowEdits';
+import { RowEditContext } from './rowEdit';
 import { useSelectMode } from './selectMode';
+import { pressStyles } from './tableStyles';
 
 interface RecordsInPlaceProps {
   /** The field whose value heads a group; groups show while the list is in its declared order. */
   groupBy: string;
   /** How the value of a group is shown, from the group's first record. */
   group: ReactNode;
-  /** What is worth knowing of a record while it is closed. */
+  /** What is worth knowing of a record while it is closed, and may be changed by a press (`EditableMark`). */
   marks: ReactNode;
   /** The form of the record that the address names. */
   edit: ReactNode;
@@ -36,11 +39,14 @@ const RowBox = styled('input')(({ theme }) => ({
   accentColor: theme.palette.primary.main,
 }));
 
+/** As large as a finger needs. */
+const iconStyles = { '& button[role=switch]': { width: 28, height: 28, display: 'grid', placeItems: 'center' } };
+
 /** The records of a list, each of which opens for correction in its place, as `?edit={id}` in the address says. */
 export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: RecordsInPlaceProps) => {
   const { data = [], sort, isPending, selectedIds, onToggleItem } = useListContext();
   const selectionBar = useSelectionBar(bulkActions);
-  const { hasBoxes } = useSelectMode();
+  const { hasBoxes, isTight } = useSelectMode();
   const translate = useTranslate();
   const { area } = useArea();
   const resource = useResourceContext();
@@ -60,11 +66,13 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: Rec
   if (isPending) return <RecordSkeleton />;
   const isElsewhere = openId !== undefined && !data.some((record) => String(record.id) === openId);
   return (
-    <>
+    <RowEdits>
       {selectionBar}
       {isElsewhere && <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>{form}</Box>}
       {data.map((record: RaRecord, index) => {
         const isOpen = String(record.id) === openId;
+        // A heading that opens the record can hold nothing else to press.
+        const hasMarksBeside = !isOpen && !isTight;
         const startsGroup = isGrouped && record[groupBy] !== data[index - 1]?.[groupBy];
         return (
           <RecordContextProvider key={record.id} value={record}>
@@ -79,7 +87,10 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: Rec
             )}
             <Stack
               direction="row"
+              className="record"
               sx={{
+                borderBottom: 1,
+                borderColor: 'divider',
                 '& > .MuiAccordion-root': { flexGrow: 1, minWidth: 0, bgcolor: 'transparent' },
                 ...(selectedIds.includes(record.id) && { bgcolor: 'primary.light' }),
               }}
@@ -99,7 +110,10 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: Rec
                 disableGutters
                 square
               >
-                <AccordionSummary expandIcon={<ChevronDown size={18} aria-hidden />}>
+                <AccordionSummary
+                  sx={{ flexDirection: 'row-reverse', gap: 1 }}
+                  expandIcon={<ChevronDown size={18} aria-hidden />}
+                >
                   <Stack
                     direction="row"
                     useFlexGap
@@ -109,15 +123,24 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: Rec
                     <Typography component="span" sx={{ mr: 'auto', fontWeight: 'fontWeightMedium' }}>
                       <RecordRepresentation />
                     </Typography>
-                    {marks}
+                    {!hasMarksBeside && <RowEditContext value={undefined}>{marks}</RowEditContext>}
                   </Stack>
                 </AccordionSummary>
                 <AccordionDetails>{isOpen && form}</AccordionDetails>
               </Accordion>
+              {hasMarksBeside && (
+                <Stack
+                  direction="row"
+                  spacing={1.5}
+                  sx={{ alignItems: 'center', pl: 1, pr: 3, ...pressStyles, ...iconStyles }}
+                >
+                  {marks}
+                </Stack>
+              )}
             </Stack>
           </RecordContextProvider>
         );
       })}
-    </>
+    </RowEdits>
   );
 };

@@ -3,7 +3,7 @@ import { type RaRecord, useRecordContext } from 'react-admin';
 import { catalogue, hasCapability, isPermitted } from '../../../providers';
 import type { ListField } from '../../kit/listFields';
 import { useArea } from '../area/areaContext';
-import { useNameInList } from './listFields';
+import { useListField, useNameInList } from './listFields';
 import { messages } from './messages.en';
 
 export const useRowEditTexts = catalogue('resources.engine.list.rowEdit', messages.rowEdit);
@@ -35,16 +35,23 @@ interface EditableProps {
   source: string;
   node: ListField;
   children: ReactNode;
+  /** What a flag is pressed on where no head of a column names it; otherwise a switch. */
+  icon?: ReactNode;
 }
 
 /** A value of a row that can be changed by a press, where the role may; the row stays closed. */
-export const Editable = ({ source, node, children }: EditableProps) => {
+export const Editable = ({ source, node, children, icon }: EditableProps) => {
   const edit = useContext(RowEditContext);
   const record = useRecordContext();
   if (!edit || !record) return children;
   if (source === 'status') return <Moves edit={edit} record={record} value={children} />;
-  return node.changes ? <Change {...{ edit, record, source, node }} value={children} /> : children;
+  return node.changes ? <Change {...{ edit, record, source, node, icon }} value={children} /> : children;
 };
+
+/** The same in a list of records in their places, where no column stands around. */
+export const EditableMark = (props: Omit<EditableProps, 'node'>) => (
+  <Editable {...props} node={useListField(props.source)} />
+);
 
 interface PressProps {
   edit: RowEdit;
@@ -73,7 +80,7 @@ const Moves = ({ edit, record, value }: PressProps) => {
   );
 };
 
-const Change = ({ edit, record, source, node, value }: PressProps & Omit<EditableProps, 'children'>) => {
+const Change = ({ edit, record, source, node, value, icon }: PressProps & Omit<EditableProps, 'children'>) => {
   const say = useRowEditTexts();
   const nameOf = useNameInList('columns');
   const { area } = useArea();
@@ -86,7 +93,7 @@ const Change = ({ edit, record, source, node, value }: PressProps & Omit<Editabl
   return (
     <button
       type="button"
-      className={isFlag ? 'in-row switch' : 'in-row'}
+      className={isFlag && !icon ? 'in-row switch' : 'in-row'}
       onPointerEnter={edit.expectChange}
       onFocus={edit.expectChange}
       onClick={(event) => {
@@ -98,10 +105,10 @@ const Change = ({ edit, record, source, node, value }: PressProps & Omit<Editabl
         );
       }}
       {...(isFlag
-        ? { role: 'switch', 'aria-checked': isOn, 'aria-label': say('flag', names) }
+        ? { role: 'switch', 'aria-checked': isOn, 'aria-label': say('flag', names), title: names.field }
         : { 'aria-haspopup': 'dialog', title: say('number', names) })}
     >
-      {!isFlag && value}
+      {isFlag ? icon : value}
     </button>
   );
 };

@@ -5,6 +5,31 @@ export const tight = '(max-width: 600px)';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** Of values in a row that can be changed by a press. */
+export const pressStyles = {
+  '& button.in-row': {
+    position: 'relative',
+    padding: 0,
+    border: 0,
+    borderRadius: '6px',
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  // What a press opens is told by a small arrow beside it, where somebody points at the row or comes by keyboard.
+  '& button.in-row[aria-haspopup]::after': {
+    content: '""',
+    position: 'absolute',
+    top: 'calc(50% - 2px)',
+    right: '-11px',
+    border: '4px solid transparent',
+    borderTopColor: 'currentColor',
+    opacity: 0,
+  },
+  '& :is(tr, .record):hover button.in-row::after, & button.in-row:focus-visible::after': { opacity: 1 },
+};
+
 /** The look of the rows: plain elements, since what is styled one by one is slow to draw. */
 export const tableStyles = {
   // Head, scrolling and bar belong to the card alone: the page neither grows wider nor loses the head from view.
@@ -58,27 +83,7 @@ export const tableStyles = {
     color: 'primary.main',
     accentColor: 'currentColor',
   },
-  '& button.in-row': {
-    position: 'relative',
-    padding: 0,
-    border: 0,
-    borderRadius: '6px',
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
-  },
-  // What a press opens is told by a small arrow beside it, where somebody points at the row or comes by keyboard.
-  '& button.in-row[aria-haspopup]::after': {
-    content: '""',
-    position: 'absolute',
-    top: 'calc(50% - 2px)',
-    right: '-11px',
-    border: '4px solid transparent',
-    borderTopColor: 'currentColor',
-    opacity: 0,
-  },
-  '& tr:hover button.in-row::after, & button.in-row:focus-visible::after': { opacity: 1 },
+  ...pressStyles,
   '& button.switch': {
     display: 'block',
     width: 30,
