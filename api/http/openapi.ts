@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import {
   camelCase,
   countBy,
+  isEmptyObject,
   isEqual,
   isPlainObject,
   mapValues,
@@ -97,6 +98,9 @@ const told = (access: Access | undefined) => {
 type Json = Record<string, unknown>;
 type Content = Record<string, { schema: Json }> | undefined;
 interface Operation {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
   parameters?: Json[];
   requestBody?: Json;
   responses: Record<string, Json>;
@@ -144,40 +148,57 @@ const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
   );
 };
 
-/** What records of all areas have, and what it is called: each such path is the same in nearly every area. */
-const ofEveryRecord = { history: 'What happened to a record', 'used-by': 'List what refers to a record' };
+/** What areas have alike, below the area's own path, and what it is called. */
+const ofAreas = {
+  bulk: 'Change many records',
+  export: 'Export records',
+  import: 'Read a CSV file of records',
+  '{id}/history': 'What happened to a record',
+  '{id}/used-by': 'List what refers to a record',
+};
 
 /** Describes what is alike in many areas once, as a path of `{area}`. */
 const onceForAllAreas = (paths: Document['paths']): Document['paths'] => {
-  const made = Object.entries(ofEveryRecord).flatMap(([segment, summary]) => {
-    const found = Object.entries(paths).filter(([path, { get }]) => {
-      const area = new RegExp(`^/api/v1/([^/]+)/{id}/${segment}$`).exec(path)?.[1];
-      return area !== undefined && isEqual(get?.['x-permission'], [`${area}:show`]);
+  const left = mapValues(paths, (operations) => ({ ...operations }));
+  const made: Document['paths'] = {};
+  for (const [below, summary] of Object.entries(ofAreas)) {
+    const found = Object.entries(paths).flatMap(([path, operations]) => {
+      const area = path.split('/')[3] ?? '';
+      if (path !== `/api/v1/${area}/${below}`) return [];
+      return Object.entries(operations).map(([method, operation]) => {
+        const alike = omit(forAnyArea(operation, area), ['operationId', 'summary', 'tags']);
+        return { path, area, method, alike, key: `${method} ${textOf(alike)}` };
+      });
     });
-    const get = found[0]?.[1].get;
-    if (!get) return [];
-    const areas = found.map(([path]) => path.split('/')[3]);
-    const described = {
-      ...get,
-      operationId: operationIdOf('get', `/:area/:id/${segment}`),
-      summary,
-      tags: ['records'],
-      'x-permission': ['{area}:show'],
-      parameters: [
-        { name: 'area', in: 'path', required: true, schema: { type: 'string', enum: areas } },
-        ...(get.parameters ?? []),
-      ],
+    const counts = countBy(found, ({ key }) => key);
+    const [most] = sortBy(found, [({ key }) => -(counts[key] ?? 0)]);
+    if (!most) continue;
+    const same = found.filter(({ key }) => key === most.key);
+    for (const { path, method } of same) delete left[path]?.[method];
+    const { method, alike } = most;
+    const url = `/:area/${below.replace('{id}', ':id')}`;
+    const area = { type: 'string', enum: same.map(({ area }) => area) };
+    made[`/api/v1/{area}/${below}`] = {
+      [method]: {
+        operationId: operationIdOf(method, url),
+        summary,
+        tags: ['records'],
+        ...alike,
+        parameters: [{ name: 'area', in: 'path', required: true, schema: area }, ...(alike.parameters ?? [])],
+      },
     };
-    return [{ path: `/api/v1/{area}/{id}/${segment}`, replaced: found.map(([path]) => path), described }];
-  });
+  }
   return {
-    ...omit(
-      paths,
-      made.flatMap(({ replaced }) => replaced),
-    ),
-    ...Object.fromEntries(made.map(({ path, described }) => [path, { get: described }])),
+    ...Object.fromEntries(Object.entries(left).filter(([, operations]) => !isEmptyObject(operations))),
+    ...made,
   };
 };
+
+/** An operation of an area as any area has it. */
+const forAnyArea = (operation: Operation, area: string): Operation => ({
+  ...operation,
+  'x-permission': operation['x-permission']?.map((permission) => permission.replace(`${area}:`, '{area}:')),
+});
 
 /**
  * Gathers what operations share, each under a name: what has a name of its own, and what several have. Of parts that

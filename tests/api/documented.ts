@@ -75,16 +75,19 @@ const withoutRequired = (document: Document): Document =>
 const placesIn = ({ paths }: Document) => {
   const templates = Object.keys(paths).map((template) => ({ template, parts: template.split('/') }));
   const isParameter = (part: string) => part.startsWith('{');
-  const templateOf = memoize((pathname: string) => {
+  const templateOf = memoize((call: string) => {
+    const [method = '', pathname = ''] = call.split(' ');
     const sent = pathname.split('/');
     const matching = templates.filter(
-      ({ parts }) =>
-        parts.length === sent.length && parts.every((part, index) => isParameter(part) || part === sent[index]),
+      ({ template, parts }) =>
+        paths[template]?.[method] &&
+        parts.length === sent.length &&
+        parts.every((part, index) => isParameter(part) || part === sent[index]),
     );
     return maxBy(matching, ({ parts }) => parts.filter((part) => !isParameter(part)).length)?.template;
   });
   return (method: string, pathname: string): Place | undefined => {
-    const template = templateOf(pathname) ?? '';
+    const template = templateOf(`${method} ${pathname}`) ?? '';
     const operation = paths[template]?.[method];
     return (
       operation && { operation, pointer: `/paths/${encodeURIComponent(template.replaceAll('/', '~1'))}/${method}` }

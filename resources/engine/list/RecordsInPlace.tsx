@@ -91,7 +91,7 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: Rec
               sx={{
                 borderBottom: 1,
                 borderColor: 'divider',
-                '& > .MuiAccordion-root': { flexGrow: 1, minWidth: 0, bgcolor: 'transparent' },
+                '& > .MuiAccordion-root': { flexGrow: 1, minWidth: 0, border: 0, bgcolor: 'transparent' },
                 ...(selectedIds.includes(record.id) && { bgcolor: 'primary.light' }),
               }}
             >
