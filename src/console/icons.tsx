@@ -1,6 +1,5 @@
 import { InputAdornment } from '@mui/material';
 import {
-  ArrowDown,
   Check,
   ChevronDown,
   CircleAlert,
@@ -15,7 +14,6 @@ import {
   X,
 } from 'lucide-react';
 
-const SortIcon = (props: LucideProps) => <ArrowDown {...props} size={16} aria-hidden />;
 const SelectIcon = (props: LucideProps) => <ChevronDown {...props} size={18} aria-hidden />;
 const ConfirmIcon = () => <Check size={18} aria-hidden />;
 const CancelIcon = () => <X size={18} aria-hidden />;
@@ -27,7 +25,6 @@ export const icons = {
     checkedIcon: <SquareCheck aria-hidden />,
     indeterminateIcon: <SquareMinus aria-hidden />,
   },
-  MuiTableSortLabel: { IconComponent: SortIcon },
   MuiSelect: { IconComponent: SelectIcon },
   MuiAutocomplete: { popupIcon: <ChevronDown size={18} aria-hidden />, clearIcon: <X size={16} aria-hidden /> },
   MuiChip: { deleteIcon: <X size={14} aria-hidden /> },

@@ -167,7 +167,6 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    MuiTableSortLabel: { defaultProps: icons.MuiTableSortLabel },
     MuiSelect: {
       defaultProps: icons.MuiSelect,
       styleOverrides: { icon: { top: 'calc(50% - 9px)', right: 9 } },

@@ -42,7 +42,7 @@ describe('a list', () => {
     await screen.findByText('Nothing matches');
     await press('Clear search and filters');
     await screen.findByText('Banner 2.');
-    expect(search.value).toBe('');
+    await waitFor(() => expect(search.value).toBe(''));
   });
 
   it('that could not be loaded says why, and comes with Try again', async () => {

@@ -6,16 +6,15 @@ import {
   type NamedExoticComponent,
   type ReactNode,
   useContext,
-  useState,
 } from 'react';
 import {
-  DataTableHeadCell,
-  DataTableSortContext,
+  DataTableClasses,
+  useDataTableCallbacksContext,
   useDataTableRenderContext,
   useDataTableSortContext,
   useListContext,
+  useTranslate,
 } from 'react-admin';
-import { createPortal } from 'react-dom';
 import type { DeclaredProps } from '../../fields/declared';
 import { loadable } from '../../fields/loadable';
 import { CellValue } from './cells';
@@ -62,36 +61,64 @@ const alignmentOf = (kind: string, { field, children }: ColumnProps) =>
 
 const Head = (props: ColumnProps) => {
   const { source } = props;
-  const nameOf = useNameInList('columns');
+  const name = useNameInList('columns')(source);
   const { kind, sorts, usual } = useListField(source);
-  const chosen = useDataTableSortContext();
-  // react-admin's head takes nothing beside its name.
+  const order = useShownOrder(source, usual);
   const canBeSized = useContext(SizingContext);
-  const [cell, setCell] = useState<HTMLElement | null>(null);
-  const { filterValues } = useListContext();
-  // The API reads what is past from the latest on.
-  const order = filterValues.when === 'past' ? opposite(usual) : usual;
-  const isUsual = chosen?.field === 'default' && order !== undefined;
-  const sort = isUsual ? { field: source, order } : chosen;
   return (
-    <DataTableSortContext.Provider value={sort}>
-      <DataTableHeadCell
-        ref={setCell}
-        source={source}
-        label={nameOf(source)}
-        disableSort={!sorts}
-        // A press turns the order that is shown.
-        {...(isUsual && { sortByOrder: opposite(order) })}
-        sortDirection={sort?.field === source && (sort.order === 'DESC' ? 'desc' : 'asc')}
-        className={classesOf(props)}
-        {...alignmentOf(kind, props)}
-      />
-      {canBeSized && cell && createPortal(<WidthHandle source={source} name={nameOf(source)} />, cell)}
-    </DataTableSortContext.Provider>
+    <th
+      scope="col"
+      className={`${DataTableClasses.headerCell} column-${source} ${classesOf(props)}`}
+      {...(order && { 'aria-sort': order.now === 'DESC' ? 'descending' : 'ascending' })}
+      {...alignmentOf(kind, props)}
+    >
+      {sorts ? <SortButton source={source} name={name} order={order} /> : name}
+      {canBeSized && <WidthHandle source={source} name={name} />}
+    </th>
   );
 };
 
-const opposite = (order: 'ASC' | 'DESC' | undefined) => order && ({ ASC: 'DESC', DESC: 'ASC' } as const)[order];
+interface ShownOrder {
+  now: 'ASC' | 'DESC';
+  /** Whether it is the order that the list has when none is chosen. */
+  isUsual: boolean;
+}
+
+/** The order that a list has by a column, if any: the one that was chosen, or else the usual one. */
+const useShownOrder = (source: string, usual: 'ASC' | 'DESC' | undefined): ShownOrder | undefined => {
+  const chosen = useDataTableSortContext();
+  const { filterValues } = useListContext();
+  if (chosen?.field === source) return { now: chosen.order, isUsual: false };
+  if (chosen?.field !== 'default' || usual === undefined) return undefined;
+  // The API reads what is past from the latest on.
+  return { now: filterValues.when === 'past' ? opposite(usual) : usual, isUsual: true };
+};
+
+/** What a head is pressed on: a plain element, since react-admin's head is slow to draw and takes nothing beside its name. */
+const SortButton = ({ source, name, order }: { source: string; name: string; order: ShownOrder | undefined }) => {
+  const { handleSort } = useDataTableCallbacksContext();
+  const translate = useTranslate();
+  const next = order ? opposite(order.now) : 'ASC';
+  return (
+    <button
+      type="button"
+      className={order ? `sorts sorted ${order.now}` : 'sorts'}
+      title={translate('ra.sort.sort_by', {
+        field_lower_first: name,
+        field: name,
+        order: translate(`ra.sort.${next}`),
+      })}
+      data-field={source}
+      // Asked for only where another order was chosen before; a press turns the one that is shown.
+      data-order={next}
+      onClick={handleSort}
+    >
+      {name}
+    </button>
+  );
+};
+
+const opposite = (order: 'ASC' | 'DESC') => (order === 'ASC' ? 'DESC' : 'ASC');
 
 const Cell = (props: ColumnProps) => {
   const { source, field: Own, children } = props;

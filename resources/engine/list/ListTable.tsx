@@ -1,4 +1,4 @@
-import { Table, TableCell, TableHead, TableRow } from '@mui/material';
+import { Table } from '@mui/material';
 import {
   Children,
   isValidElement,
@@ -7,8 +7,11 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  startTransition,
+  useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import {
   DataTableBase,
@@ -102,16 +105,16 @@ const Head = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
   const { canBeSized, ...whenAtHead } = useSizing();
   return (
-    <TableHead {...whenAtHead}>
-      <TableRow>
+    <thead {...whenAtHead}>
+      <tr>
         {hasBulkActions && (
-          <TableCell variant="head" className={`${DataTableClasses.headerCell} choosing`}>
+          <th className={`${DataTableClasses.headerCell} choosing`}>
             <ChoosePage />
-          </TableCell>
+          </th>
         )}
-        <SizingContext.Provider value={canBeSized}>{children}</SizingContext.Provider>
-      </TableRow>
-    </TableHead>
+        <SizingContext.Provider value={canBeSized}>{useShownColumns(children)}</SizingContext.Provider>
+      </tr>
+    </thead>
   );
 };
 
@@ -147,7 +150,7 @@ const Body = ({ expectRow, children }: Pick<ListTableProps, 'expectRow' | 'child
   const openedId = useOpenedRow(rows, data !== undefined && data.length > 0);
   return (
     <tbody ref={rows} onPointerOver={tellWhole} onKeyDown={useRowKeys()}>
-      {data?.map((record) => (
+      {useFirstRows(data, openedId === undefined)?.map((record) => (
         <Row
           key={record.id}
           record={record}
@@ -162,6 +165,20 @@ const Body = ({ expectRow, children }: Pick<ListTableProps, 'expectRow' | 'child
       ))}
     </tbody>
   );
+};
+
+/** As many as the tallest usual screen shows. */
+const rowsOfScreen = 14;
+
+/**
+ * A list whose rows are there at once begins with those on the screen, which are drawn in two thirds of the time; the
+ * others follow in the next moment.
+ * @param isAtTop whether it opens at its first row
+ */
+const useFirstRows = (data: RaRecord[] | undefined, isAtTop: boolean) => {
+  const [isWhole, setWhole] = useState(!isAtTop);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole ? data : data?.slice(0, rowsOfScreen);
 };
 
 /** What a cell has no room for is told where somebody points at it. */
