@@ -24,7 +24,10 @@ const questions = (): Question[] =>
   });
 
 const linesOf = (file: string) =>
-  readFileSync(new URL(file, import.meta.url), 'utf8').trim().split(/\r?\n/).slice(1);
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+    .slice(1);
 
 /** Whether a candidate is what a question expects: an intent that leads to an FAQ answers as that. */
 const isExpected = ({ source }: Candidate<BotSource>, expects: readonly string[], all: readonly BotSource[]) => {
