@@ -65,7 +65,7 @@ export const Knowledge = () => {
             <Table size="small">
               <TableHead>
                 <TableRow>
-                  {(['source', 'kind', 'indexed', 'pieces', 'inUse'] as const).map((name) => (
+                  {(['source', 'inUse', 'kind', 'pieces', 'indexed'] as const).map((name) => (
                     <TableCell key={name}>{say(name)}</TableCell>
                   ))}
                 </TableRow>
@@ -98,13 +98,13 @@ const SourceRow = ({ source }: { source: KnowledgeSource }) => {
         )}
       </TableCell>
       <TableCell>
-        <Chip size="small" label={say(`areas.${area as 'faqs'}`)} />
-      </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{indexedAt ? formatDateTime(indexedAt) : say('never')}</TableCell>
-      <TableCell>{pieces}</TableCell>
-      <TableCell>
         <InUse source={source} />
       </TableCell>
+      <TableCell>
+        <Chip size="small" label={say(`areas.${area as 'faqs'}`)} />
+      </TableCell>
+      <TableCell>{pieces}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{indexedAt ? formatDateTime(indexedAt) : say('never')}</TableCell>
     </TableRow>
   );
 };
@@ -121,8 +121,7 @@ const InUse = ({ source }: { source: KnowledgeSource }) => {
     changes: false,
   });
   const present = isBusy ? !isActive : isActive;
-  if (area === 'assistant-bot') return null;
-  if (!isPermitted('assistant-bot-settings', 'edit')) return say(isActive ? 'on' : 'off');
+  if (area === 'assistant-bot' || !isPermitted('assistant-bot-settings', 'edit')) return say(isActive ? 'on' : 'off');
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <Switch

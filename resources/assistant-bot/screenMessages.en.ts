@@ -33,7 +33,7 @@ export const messages = {
     },
     source: 'Source',
     kind: 'Kind',
-    indexed: 'Read',
+    indexed: 'As of',
     pieces: 'Phrases and passages',
     inUse: 'In use',
     on: 'On',

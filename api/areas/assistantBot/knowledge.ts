@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sortBy } from 'es-toolkit';
 import { assistantBotSettings } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
@@ -23,6 +24,9 @@ export interface KnowledgeSource {
   isActive: boolean;
   fault: Fault | null;
 }
+
+/** The kinds of sources, in the order in which they are told. */
+const order = ['assistant-bot', 'faqs', 'news-and-insights', 'documents', assistantBotSettings.name];
 
 /** What is known of the file of a document. */
 interface ReadFile extends Record<string, unknown> {
@@ -99,7 +103,7 @@ export const readKnowledge = async ({
       fault: null,
     }),
   );
-  return [...sources, ...snippets];
+  return sortBy([...sources, ...snippets], [({ area }) => order.indexOf(area), 'label']);
 };
 
 const faultOf = ({ isPdf, readAt, hasText, fault }: ReadFile): Fault | null => {
