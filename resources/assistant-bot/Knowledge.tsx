@@ -50,7 +50,7 @@ export const Knowledge = () => {
             aria-label={say('kind')}
             value={kind}
             onChange={(_event, chosen: string | null) => setKind(chosen ?? '')}
-            sx={{ mb: 2, flexWrap: 'wrap' }}
+            sx={{ mb: 2, flexWrap: 'wrap', bgcolor: 'background.paper' }}
           >
             <ToggleButton value="">{say('ofAll', { count: data.length })}</ToggleButton>
             {kinds

@@ -9,7 +9,7 @@ const tab = (page: Page, name: string) =>
 const ask = async (page: Page, question: string) => {
   await page.getByLabel('Question', { exact: true }).fill(question);
   await page.keyboard.press('Enter');
-  await page.getByText(`“${question}”`).waitFor();
+  await page.getByText(`Better with this question “${question}”`).waitFor();
 };
 
 it('a question is tried, made a phrase and tested; one that got no answer becomes an FAQ', async () => {
