@@ -74,9 +74,13 @@ it('the text of a PDF answers questions; of one without text, broken or locked i
   await document('A scan', await pdf(''));
   const whole = await pdf('Cut off');
   await document('Half a file', whole.subarray(0, 60));
+  const key = '<</Filter /Standard /V 1 /R 2 /O (0123456789abcdef0123456789abcdef) /U (0123456789abcdef) /P -4>>';
+  const trailer = `trailer <</Root 1 0 R /Encrypt ${key} /ID [(one) (one)]`;
+  await document('A locked file', Buffer.from(whole.toString('latin1').replace('trailer <</Root 1 0 R', trailer), 'latin1'));
   await readDocumentTexts(clock());
   expect(await listed('A scan')).toMatchObject({ fault: 'no_text' });
   expect(await listed('Half a file')).toMatchObject({ fault: 'damaged' });
+  expect(await listed('A locked file')).toMatchObject({ fault: 'locked' });
 });
 
 it('what members do not see is told apart, and so is what is not for all of them', async () => {

@@ -104,10 +104,15 @@ export const countPieces = (record: SourceRecord, texts: ReadonlyMap<string, str
 
 /** What a record says, in parts, and what it is called. */
 const contentOf = ({ area, data }: SourceRecord, texts: ReadonlyMap<string, string>) => {
-  if (area === 'faqs') return { label: textOf(data.question), passages: passagesOf(textOf(data.answer)) };
+  // What staff tag a record with are words by which it is looked for.
+  const tags = textsOf(data.tags).join(', ');
+  if (area === 'faqs') {
+    const passages = [...passagesOf(textOf(data.answer)), textOf(data.shortAnswer), tags].filter(Boolean);
+    return { label: textOf(data.question), passages };
+  }
   const { fileId } = (data.file ?? {}) as { fileId?: string };
   const [first, text] = area === 'documents' ? [data.description, texts.get(fileId ?? '')] : [data.excerpt, data.body];
-  return { label: textOf(data.title), passages: [textOf(first), ...passagesOf(textOf(text))].filter(Boolean) };
+  return { label: textOf(data.title), passages: [textOf(first), ...passagesOf(textOf(text)), tags].filter(Boolean) };
 };
 
 const intentSource = (
@@ -138,9 +143,9 @@ const intentSource = (
   };
 };
 
-const faqSource = ({ area, id, data }: SourceRecord): BotSource => {
-  const question = textOf(data.question);
-  const passages = passagesOf(textOf(data.answer));
+const faqSource = (record: SourceRecord): BotSource => {
+  const { area, id, data } = record;
+  const { label: question, passages } = contentOf(record, new Map());
   const text = textOf(data.shortAnswer) || (passages[0] ?? '');
   return {
     area,
