@@ -76,7 +76,10 @@ it('the text of a PDF answers questions; of one without text, broken or locked i
   await document('Half a file', whole.subarray(0, 60));
   const key = '<</Filter /Standard /V 1 /R 2 /O (0123456789abcdef0123456789abcdef) /U (0123456789abcdef) /P -4>>';
   const trailer = `trailer <</Root 1 0 R /Encrypt ${key} /ID [(one) (one)]`;
-  await document('A locked file', Buffer.from(whole.toString('latin1').replace('trailer <</Root 1 0 R', trailer), 'latin1'));
+  await document(
+    'A locked file',
+    Buffer.from(whole.toString('latin1').replace('trailer <</Root 1 0 R', trailer), 'latin1'),
+  );
   await readDocumentTexts(clock());
   expect(await listed('A scan')).toMatchObject({ fault: 'no_text' });
   expect(await listed('Half a file')).toMatchObject({ fault: 'damaged' });
