@@ -7,6 +7,7 @@ import { countCalls } from './calls/counts';
 import { dashboardCalls } from './calls/dashboard';
 import { enquiryCalls } from './calls/enquiries';
 import { fileCalls } from './calls/files';
+import { followUpCalls } from './calls/followUps';
 import { historyCalls } from './calls/history';
 
 import { longJobCalls } from './calls/longJobs';
@@ -35,6 +36,7 @@ const ownCalls = {
   ...dashboardCalls,
   ...enquiryCalls,
   ...fileCalls,
+  ...followUpCalls,
   ...historyCalls,
 
   ...longJobCalls,

@@ -45,6 +45,7 @@ export function hasCapability(capability: Capability): boolean {
 const broughtBy: Readonly<Record<string, Capability>> = {
   activity: 'activity',
   'app-keys': 'appKeys',
+  'assistant-bot.knowledge': 'bot',
   'assistant-bot.playground': 'bot',
   'assistant-bot.tests': 'bot',
   'assistant-bot.unanswered': 'bot',

@@ -2,7 +2,13 @@ import { activity } from './activity';
 import { advisors } from './advisors';
 import { appPages } from './app-page';
 import { appointments } from './appointments';
-import { assistantBot, assistantBotPlayground, assistantBotTests, assistantBotUnanswered } from './assistant-bot';
+import {
+  assistantBot,
+  assistantBotKnowledge,
+  assistantBotPlayground,
+  assistantBotTests,
+  assistantBotUnanswered,
+} from './assistant-bot';
 import { assistantBotSettings } from './assistant-bot-settings';
 import { banners } from './banners';
 import { calculators } from './calculators';
@@ -48,6 +54,7 @@ export const areas: readonly Area[] = [
   yearlyLimits,
   recommendations,
   assistantBot,
+  assistantBotKnowledge,
   assistantBotPlayground,
   assistantBotTests,
   assistantBotUnanswered,

@@ -34,6 +34,11 @@ export const botRoutes = (context: AreasContext): FastifyPluginAsync => {
             conversationId,
             question: z.string().trim().min(1).max(500),
             locale: z.string().min(2).max(35).default('en-US'),
+            memberName: z
+              .string()
+              .max(120)
+              .optional()
+              .describe('What the member is called, to be masked in the question; it is kept nowhere'),
           }),
           response: { 200: envelope(reply) },
         },

@@ -1,6 +1,9 @@
 import { chunk } from 'es-toolkit';
+import { keepFigures } from '../areas/assistantBot/figures';
+import { runTestRun } from '../areas/assistantBot/testRuns';
 import type { Queryable } from '../database/connect';
-import { botTurns } from '../database/tables';
+import type { Context } from '../database/context';
+import { botTestRuns, botTurns } from '../database/tables';
 import { chanceOf } from './chance';
 import { readJson } from './data';
 import type { SampleRecord } from './sampleRecord';
@@ -69,9 +72,17 @@ export const botConversations = (now: Date, intents: readonly SampleRecord[]): N
   }).flat();
 };
 
-/** Stores what members of the sample asked the bot. */
+/** Asks the bot of the sample its tests, so that there is a run to look at. */
+export const runSampleTests = async (context: Pick<Context, 'database' | 'now'>): Promise<void> => {
+  const id = idOf('bot-test-runs', 'first');
+  await context.database.insert(botTestRuns).values({ id, startedAt: context.now() }).onConflictDoNothing();
+  await runTestRun(context, id);
+};
+
+/** Stores what members of the sample asked the bot, and counts it. */
 export const storeBotConversations = async (transaction: Queryable, now: Date, intents: readonly SampleRecord[]) => {
   if (intents.length === 0) return;
   for (const turns of chunk(botConversations(now, intents), rowsAStatement))
     await transaction.insert(botTurns).values(turns);
+  await keepFigures(transaction, now);
 };

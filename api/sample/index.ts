@@ -9,7 +9,7 @@ import { insertMembers } from '../members/members';
 import { partitionOf, sequenceOf } from '../records/indexes';
 import { insertRecords } from '../records/insertRecords';
 import { takeSampleSlots } from './appointments';
-import { storeBotConversations } from './botConversations';
+import { runSampleTests, storeBotConversations } from './botConversations';
 import { deliverSampleReplies } from './contacts/replies';
 import { storeSampleFiles } from './files';
 import { deliverSampleNotifications } from './notifications/deliveries';
@@ -56,6 +56,8 @@ export const loadSampleData = async (
     );
     for (const { schema, records } of areas) await startNumbersAfter(transaction, schema, records.length);
   });
+  if (areas.some(({ schema, records }) => schema.name === 'assistant-bot' && records.length > 0))
+    await runSampleTests({ database, now });
 };
 
 /** A record with the accounts that there are in the place of the sample staff. */

@@ -62,6 +62,21 @@ export interface UnansweredGroup {
   questions: { question: string; count: number; confidence: number; lastAt: string }[];
 }
 
+/** What the bot was given to answer from. */
+export interface KnowledgeSource extends NamedRecord {
+  /** An ISO instant; null where it was never read. */
+  indexedAt: string | null;
+  /** Of how many phrases and passages it is. */
+  pieces: number;
+  isActive: boolean;
+  /** Why members are told nothing of it, or of its file. */
+  fault: 'not_live' | 'not_for_all' | 'no_pdf' | 'unread' | 'no_text' | 'damaged' | 'locked' | null;
+}
+
+const settingsArea = 'assistant-bot-settings';
+/** What the settings call the kinds of sources that are switched off there. */
+const kinds: Readonly<Record<string, string>> = { faqs: 'faq', 'news-and-insights': 'article', documents: 'document' };
+
 const post = async <Data>(path: string, body: object): Promise<Data> =>
   (await request<Data>(`/assistant-bot/${path}`, { method: 'POST', body })).data;
 
@@ -69,6 +84,29 @@ const post = async <Data>(path: string, body: object): Promise<Data> =>
 export const botCalls = {
   /** What the bot would answer to a question, from what members see or from what is written. */
   tryBot: (question: string, edition: 'live' | 'draft') => post<TriedAnswer>('try', { question, edition }),
+
+  /** What the bot answers members from. */
+  async botKnowledge(options?: Cancellable): Promise<KnowledgeSource[]> {
+    return (await request<KnowledgeSource[]>('/assistant-bot/knowledge', calling(options))).data;
+  },
+
+  /**
+   * Lets the bot use a source, or use it no more, in its settings.
+   * @throws HttpError 412 where somebody saved them meanwhile
+   */
+  async switchKnowledge({ area, id }: Pick<NamedRecord, 'area' | 'id'>, isActive: boolean): Promise<void> {
+    const { data } = await standardCalls.getOne(settingsArea, { id: 'settings' });
+    const { snippets = [], switchedOff = [] } = data as {
+      snippets?: { question: string }[];
+      switchedOff?: { type: string; id: string }[];
+    };
+    const others = switchedOff.filter((source) => source.type !== kinds[area] || source.id !== id);
+    const changes =
+      area === settingsArea
+        ? { snippets: snippets.map((text) => (text.question === id ? { ...text, isActive } : text)) }
+        : { switchedOff: isActive ? others : [...others, { type: kinds[area], id }] };
+    await standardCalls.update(settingsArea, { id: 'settings', data: { ...data, ...changes }, previousData: data });
+  },
 
   /** How the tests of the bot went. */
   async botTestRuns(options?: Cancellable): Promise<BotTestRuns> {

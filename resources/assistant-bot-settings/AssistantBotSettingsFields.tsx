@@ -33,6 +33,7 @@ const AssistantBotSettingsFields = () => (
       <Field source="articleIds" wide />
       <Field source="documentIds" wide />
       <Field source="snippets" />
+      <Field source="switchedOff" />
     </Section>
     <Section name="tests">
       <Field source="offTopicTests" />

@@ -1,10 +1,23 @@
 import { z } from 'zod';
 import { checkWeeklyHours, weekDays, weeklyHours } from '../domain';
-import { defineSchema, image, languageTag, ofOrganization, reference, text, timeZone, wholeNumber } from '../kit';
+import {
+  defineSchema,
+  image,
+  languageTag,
+  ofOrganization,
+  reference,
+  target,
+  text,
+  timeZone,
+  wholeNumber,
+} from '../kit';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 
 const officeHours = weekDays.slice(0, 5).map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' }));
+
+/** Where the sources of knowledge are found. */
+const sourceKinds = { faq: 'faqs', article: 'news-and-insights', document: 'documents' } as const;
 
 /** How the assistant bot introduces itself, when it is sure enough to answer, and when it hands over to people. */
 export const assistantBotSettings = defineSchema({
@@ -51,6 +64,10 @@ export const assistantBotSettings = defineSchema({
         }),
       )
       .max(100)
+      .default([]),
+    switchedOff: z
+      .array(z.strictObject({ type: z.enum(['faq', 'article', 'document']), id: target('type', sourceKinds) }))
+      .max(500)
       .default([]),
     offTopicTests: z
       .array(text({ min: 3, max: 200 }))

@@ -16,6 +16,9 @@ export const fields = {
   snippets: 'Texts of its own',
   'snippets.text': 'Answer',
   'snippets.isActive': 'In use',
+  switchedOff: 'Switched off',
+  'switchedOff.type': 'Kind',
+  'switchedOff.id': 'Source',
   offTopicTests: 'Must get no answer',
   piiMasking: 'Hide personal data in conversations',
   retentionDays: 'Conversations are kept',
@@ -30,6 +33,7 @@ export const messages = {
   fields,
   choices: {
     handoffMode: { none: 'It does not' },
+    'switchedOff.type': { faq: 'FAQ' },
     'handoffHours.day': {
       mon: 'Monday',
       tue: 'Tuesday',

@@ -18,6 +18,7 @@ export const messages = {
     articleIds: 'It reads them once they are published.',
     documentIds: 'PDFs that are published for everybody or for whoever is signed in.',
     snippets: 'What is written nowhere else: a question as members ask it, and the answer.',
+    switchedOff: 'It tells nothing of these, not even through an intent. Knowledge lists all that it knows.',
     offTopicTests: 'Questions for the tests that are none of the bot’s business, a line each.',
     synonyms: 'A line for each meaning: words and expressions, separated by commas.',
   },

@@ -18,7 +18,10 @@ export const AssistantBotList = () => (
       <Column source="status" phone />
       <Column source="trainingPhrases" phone field={PhraseCount} />
       <Column source="answerSource" />
-      <Column source="priority" />
+      <Column source="hits30d" />
+      <Column source="helpfulRate" />
+      <Column source="avgConfidence" hidden />
+      <Column source="priority" hidden />
       <Column source="locale" hidden />
     </RecordTable>
   </ListPage>

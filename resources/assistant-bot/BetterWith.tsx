@@ -2,7 +2,7 @@ import { Button, MenuItem, Stack, TextField } from '@mui/material';
 import { CircleHelp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isPermitted, useProvider } from '../../providers';
+import { type FollowUp, isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { useBotTexts } from './texts';
 
@@ -10,12 +10,14 @@ interface BetterWithProps {
   question: string;
   /** The sources that are nearest to it, of which intents may have it as a phrase. */
   near: readonly { area: string; id: string; label: string }[];
-  /** What follows once it was made better. */
+  /** Whether members asked it in vain: then an FAQ answers it once it is saved. */
+  isUnanswered?: boolean;
+  /** What follows once it is a phrase. */
   onDone?: () => unknown;
 }
 
 /** Makes a question a training phrase of an intent that is near, or an FAQ. */
-export const BetterWith = ({ question, near, onDone }: BetterWithProps) => {
+export const BetterWith = ({ question, near, isUnanswered = false, onDone }: BetterWithProps) => {
   const say = useBotTexts();
   const provider = useProvider();
   const intents = near.filter(({ area }) => area === 'assistant-bot');
@@ -25,6 +27,7 @@ export const BetterWith = ({ question, near, onDone }: BetterWithProps) => {
     done: () => say('added', { intent: intent?.label ?? '' }),
     onDone: () => onDone?.(),
   });
+  const followUp: FollowUp = { call: 'questionsAnswered', questions: [question] };
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {intents.length > 1 && (
@@ -58,7 +61,7 @@ export const BetterWith = ({ question, near, onDone }: BetterWithProps) => {
         <Button
           component={Link}
           to="/faqs/create"
-          state={{ values: { question } }}
+          state={{ values: { question }, ...(isUnanswered && { followUp }) }}
           variant="outlined"
           startIcon={<CircleHelp size={18} aria-hidden />}
         >

@@ -14,8 +14,8 @@ import { RotateCcw, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type TriedAnswer, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
-import { RecordLink } from '../fields/RecordLink';
 import { BotScreen } from './BotScreen';
+import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
 import { WhyThisAnswer } from './WhyThisAnswer';
 
@@ -132,7 +132,7 @@ const Answer = ({ answer, onAsk }: { answer: TriedAnswer; onAsk: (question: stri
         {text}
         {source && (
           <Typography variant="caption" component="p" sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-            {say('from')} <RecordLink {...source} />
+            {say('from')} <SourceLink {...source} />
           </Typography>
         )}
         {handoff && (

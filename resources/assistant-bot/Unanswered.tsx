@@ -5,9 +5,9 @@ import { type UnansweredGroup, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { RuledList } from '../fields/look';
 import { useFormatDateTime } from '../fields/ownTime';
-import { RecordLink } from '../fields/RecordLink';
 import { BetterWith } from './BetterWith';
 import { BotScreen } from './BotScreen';
+import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
 
 const queryKey = ['unansweredQuestions'];
@@ -37,7 +37,7 @@ const Group = ({ group: { match, count, questions } }: { group: UnansweredGroup 
     <Card component="section" sx={{ p: 2 }}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'baseline', mb: 1 }}>
         <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
-          {match ? <RecordLink {...match} /> : say('nearNothing')}
+          {match ? <SourceLink {...match} /> : say('nearNothing')}
         </Typography>
         <Typography color="textSecondary">{say('times', { smart_count: count })}</Typography>
       </Stack>
@@ -75,7 +75,7 @@ const QuestionRow = ({ asked: { question, count, lastAt }, match }: QuestionRowP
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
         <Box sx={{ mr: 'auto' }}>
-          <BetterWith question={question} near={match ? [match] : []} onDone={() => run('fixed')} />
+          <BetterWith question={question} near={match ? [match] : []} isUnanswered onDone={() => run('fixed')} />
         </Box>
         <Button
           color="inherit"

@@ -2,9 +2,9 @@ import { Box, Card, Chip, LinearProgress, Stack, Typography } from '@mui/materia
 import type { TriedAnswer } from '../../providers';
 import { isPermitted } from '../../providers';
 import { PlainList } from '../fields/look';
-import { RecordLink } from '../fields/RecordLink';
 import { BetterWith } from './BetterWith';
 import type { Turn } from './Playground';
+import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
 
 /** A score as it is told: two digits. */
@@ -74,7 +74,7 @@ const CandidateRow = ({ candidate, threshold, isTaken }: CandidateRowProps) => {
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center' }}>
         <Chip size="small" label={kind} />
         <Typography variant="subtitle2" component="h3" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
-          <RecordLink {...source} />
+          <SourceLink {...source} />
         </Typography>
         <Typography variant="subtitle2" component="span">
           {digits(score)}

@@ -40,10 +40,18 @@ export const assistantBot = defineSchema({
     priority: wholeNumber(0, 10).default(5),
     locale: languageTag().default('en-US'),
   }),
+  derived: {
+    // Of the answers of the last 30 days.
+    hits30d: z.int().default(0),
+    // From 0 to 1, as the Playground tells it.
+    avgConfidence: z.number().optional(),
+    // In percent of the answers of which members said whether they helped.
+    helpfulRate: z.int().optional(),
+  },
   label: (intent) => intent.name,
   search: ['name', 'trainingPhrases', 'responses'],
-  rows: ['name', 'topicId', 'trainingPhrases', 'answerSource', 'priority'],
-  sort: ['name', 'topicId', 'priority'],
+  rows: ['name', 'topicId', 'trainingPhrases', 'answerSource', 'hits30d', 'helpfulRate'],
+  sort: ['name', 'topicId', 'priority', 'hits30d', 'avgConfidence', 'helpfulRate'],
   filter: ['name', 'topicId', 'answerSource', 'action', 'locale'],
   defaultSort: [['name', 'ASC']],
   check: ({ trainingPhrases = [], testQuestions = [], answerSource, action }, problem) => {

@@ -14,6 +14,16 @@ export const assistantBot = defineArea({
   schema: () => import('./assistantBotSchema').then((module) => module.assistantBot),
 });
 
+export const assistantBotKnowledge = defineArea({
+  name: 'assistant-bot.knowledge',
+  ...shared,
+  tab: 'knowledge',
+  seenBy: ['assistant-bot', 'edit'],
+  shape: screen,
+  messages: messages.knowledge,
+  list: () => import('./Knowledge').then(({ Knowledge }) => Knowledge),
+});
+
 export const assistantBotPlayground = defineArea({
   name: 'assistant-bot.playground',
   ...shared,

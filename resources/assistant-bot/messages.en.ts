@@ -8,6 +8,9 @@ export const fields = {
   sourceId: 'Source',
   followUps: 'Offered next',
   locale: 'Language',
+  hits30d: 'Answers in 30 days',
+  avgConfidence: 'Sure on average',
+  helpfulRate: 'Helpful, %',
 };
 
 export const messages = {
@@ -19,6 +22,7 @@ export const messages = {
   phrases: 'One phrase |||| %{smart_count} phrases',
   empty: 'Add what members ask the bot: how they say it, and what it answers.',
   // The other screens at its address.
+  knowledge: { name: 'Knowledge |||| Knowledge', forcedCaseName: 'knowledge |||| knowledge', menu: 'Assistant bot' },
   playground: {
     name: 'Playground |||| Playground',
     forcedCaseName: 'playground |||| playground',

@@ -31,7 +31,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'assistant-bot' && end === 'try') return ['assistant-bot:show'];
   if (area === 'assistant-bot' && end === 'test-runs')
     return method === 'GET' ? ['assistant-bot:show'] : ['assistant-bot:edit', 'assistant-bot:publish'];
-  if (area === 'assistant-bot' && rest[0] === 'unanswered') return ['assistant-bot:edit'];
+  if (area === 'assistant-bot' && ['unanswered', 'knowledge'].includes(rest[0] ?? '')) return ['assistant-bot:edit'];
   if (area === 'activity') return [method === 'GET' ? 'activity:show' : 'activity:export'];
   if (area === 'trash' && end === 'restore') return ['trash:show'];
   if (end === 'export' || end === 'import') return [`${area}:${end}`];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { BotTestRuns, TriedAnswer, UnansweredGroup } from '../../providers';
+import type { BotTestRuns, KnowledgeSource, TriedAnswer, UnansweredGroup } from '../../providers';
 import { server } from '../unit/providers/support';
 import { press, sentIn } from './forms';
 import { openConsole, type Stored, startConsole } from './openConsole';
@@ -87,4 +87,24 @@ it('what was not answered is gathered by what came nearest, and ignored by one p
   expect(sentIn(seen, 'POST', '/assistant-bot/unanswered/review')).toEqual([
     { questions: ['rain today'], state: 'reviewed' },
   ]);
+});
+
+it('a source is switched off in the settings, and what cannot be read comes first', async () => {
+  const faq = { area: 'faqs', id: '7', label: 'What is TSP?', indexedAt: null, pieces: 3, isActive: true, fault: null };
+  const scan = { ...faq, area: 'documents', id: '8', label: 'A scan', fault: 'no_text' as const };
+  const settings: Stored[] = [{ id: 'settings', version: 1, switchedOff: [{ type: 'faq', id: '1' }] }];
+  await openConsole('/cms/assistant-bot', { 'assistant-bot': intents(), 'assistant-bot-settings': settings });
+  answering('knowledge', [faq, scan] satisfies KnowledgeSource[]);
+  await press('Knowledge');
+  await screen.findByText(/This PDF has no text/);
+  const [, first] = screen.getAllByRole('row');
+  within(first as HTMLElement).getByText('A scan');
+  fireEvent.click(screen.getByLabelText('In use: What is TSP?'));
+  const off = [
+    { type: 'faq', id: '1' },
+    { type: 'faq', id: '7' },
+  ];
+  await waitFor(() => expect(settings[0]).toMatchObject({ version: 2, switchedOff: off }));
+  await press('1 document');
+  expect(screen.queryByText('What is TSP?')).toBeNull();
 });

@@ -16,12 +16,14 @@ interface NewTurn {
   answer: BotAnswer;
   /** Whether what may tell of a person is masked. */
   isMasked: boolean;
+  /** What the member is called, which is masked too and kept nowhere. */
+  memberName?: string | undefined;
 }
 
 /** Keeps what was asked and what became of it, without who asked; gives the id of the turn. */
 export const keepTurn = async (
   queryable: Queryable,
-  { conversationId, at, locale, question, answer, isMasked }: NewTurn,
+  { conversationId, at, locale, question, answer, isMasked, memberName }: NewTurn,
 ): Promise<string> => {
   const [first] = answer.candidates;
   const id = uuid();
@@ -30,7 +32,7 @@ export const keepTurn = async (
     conversationId,
     at,
     locale,
-    question: isMasked ? maskPersonal(question) : question,
+    question: isMasked ? maskPersonal(question, memberName) : question,
     outcome: answer.outcome,
     matchedArea: first?.source.area ?? null,
     matchedId: first?.source.id ?? null,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fileTexts } from '../../database/tables';
 import { oneByOne } from '../../queue/oneByOne';
 import type { ClockWork } from '../../records/areaModule';
+import type { Fault } from './knowledge';
 import { namedByBot } from './readSources';
 
 /** A text longer than this is cut: no document answers questions with its hundredth page. */
@@ -19,19 +20,24 @@ export const readDocumentTexts: ClockWork = async ({ database, now }) => {
     const { rows: contents } = await database.execute<{ bytes: Buffer }>(
       sql`SELECT bytes FROM file_contents WHERE hash = ${hash}`,
     );
-    const text = contents[0] ? await textOfPdf(contents[0].bytes) : '';
-    await database.insert(fileTexts).values({ hash, text, readAt: now() }).onConflictDoNothing();
+    const read = contents[0] ? await readPdf(contents[0].bytes) : { text: '' };
+    await database
+      .insert(fileTexts)
+      .values({ hash, ...read, readAt: now() })
+      .onConflictDoNothing();
   });
 };
 
-/** The text of a PDF, its pages as paragraphs; empty where it has none that can be read, as of a scan or a broken file. */
-const textOfPdf = async (bytes: Buffer): Promise<string> => {
+/** The text of a PDF, its pages as paragraphs; empty where it has none, as of a scan, or cannot be read, and why. */
+const readPdf = async (bytes: Buffer): Promise<{ text: string; fault?: Fault }> => {
   // As large as much of the API: read only where there is something to read.
   const { extractText } = await import('unpdf');
-  const pages = await extractText(new Uint8Array(bytes)).catch(unreadable);
-  // PostgreSQL keeps no zero bytes.
-  return pages.text.join('\n\n').replaceAll('\u0000', '').slice(0, longestText);
+  try {
+    const { text } = await extractText(new Uint8Array(bytes));
+    // PostgreSQL keeps no zero bytes.
+    return { text: text.join('\n\n').replaceAll('\u0000', '').trim().slice(0, longestText) };
+  } catch (error) {
+    // It is kept what is wrong, so that it is not read again and again.
+    return { text: '', fault: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'damaged' };
+  }
 };
-
-/** Of a file that is no good PDF no text is known, and it is not read again and again. */
-const unreadable = () => ({ text: [] as string[] });

@@ -2,6 +2,7 @@ import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchem
 import type { AreaModule } from '../../records/areaModule';
 import { forgetConversations } from './conversations';
 import { readDocumentTexts } from './documentTexts';
+import { keepAllFigures } from './figures';
 import { assistantBotRoutes } from './routes';
 import { assistantBotRules } from './rules';
 
@@ -9,5 +10,5 @@ export const assistantBotArea: AreaModule = {
   schema: assistantBot,
   rules: assistantBotRules,
   routes: assistantBotRoutes,
-  clock: [forgetConversations, readDocumentTexts],
+  clock: [forgetConversations, readDocumentTexts, keepAllFigures],
 };

@@ -5,6 +5,7 @@ import {
 } from '../../../resources/assistant-bot-settings/assistantBotSettingsSchema';
 import { defaultsOf } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
+import { isoText } from '../../database/sqlTexts';
 import { areaOf, areasIn } from '../../records/columns';
 import { isLive } from '../../records/filter';
 import type { SourceRecord } from './sources';
@@ -26,8 +27,11 @@ export const readBotSettings = async (queryable: Queryable): Promise<AssistantBo
   return { ...(defaultsOf(assistantBotSettings) as AssistantBotSettings), ...rows[0]?.data };
 };
 
+/** A record with when it was saved as it is, an ISO instant. */
+export type SavedSource = SourceRecord & { savedAt: string };
+
 /** The records that the bot answers from. Articles and documents are read only where the settings name them, or an intent. */
-export const readSourceRecords = async (queryable: Queryable, edition: Edition, now: Date): Promise<SourceRecord[]> => {
+export const readSourceRecords = async (queryable: Queryable, edition: Edition, now: Date): Promise<SavedSource[]> => {
   const present = sql`${now.toISOString()}::timestamptz`;
   const [version, isShown] =
     edition === 'draft'
@@ -36,8 +40,8 @@ export const readSourceRecords = async (queryable: Queryable, edition: Edition, 
           sql`CASE WHEN scheduled_starts_at <= ${present} THEN scheduled_version ELSE published_version END`,
           isLive(now),
         ];
-  const { rows } = await queryable.execute<Record<string, unknown> & SourceRecord>(sql`
-    SELECT records.area, records.id, versions.data FROM records JOIN versions
+  const { rows } = await queryable.execute<Record<string, unknown> & SavedSource>(sql`
+    SELECT records.area, records.id, versions.data, ${isoText('saved_at')} AS "savedAt" FROM records JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = ${version}
     WHERE records.area IN (${areasIn(published)}) AND deleted_at IS NULL AND ${isShown}
       AND (records.area IN ('assistant-bot', 'faqs') OR (records.area, records.id) IN (${namedByBot}))

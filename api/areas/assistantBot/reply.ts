@@ -21,19 +21,21 @@ export interface AskedByMember {
   conversationId: string;
   question: string;
   locale: string;
+  /** What the member is called, only to be masked in the question. */
+  memberName?: string | undefined;
 }
 
 /** Answers a member, and keeps the question without who asked it. */
 export const replyToMember = async (
   context: Context,
-  { conversationId, question, locale }: AskedByMember,
+  { conversationId, question, locale, memberName }: AskedByMember,
 ): Promise<Omit<BotAnswer, 'candidates'> & { id: string; disclaimer: string }> => {
   const { database, settings, now } = context;
   const at = now();
   const index = await botIndex(context, 'live');
   const answer = answerOf(index, { question, locale, now: at, values: await textValues(database, settings) });
   const isMasked = index.settings.piiMasking;
-  const id = await keepTurn(database, { conversationId, at, locale, question, answer, isMasked });
+  const id = await keepTurn(database, { conversationId, at, locale, question, answer, isMasked, memberName });
   const { candidates: _, ...told } = answer;
   return { ...told, id, disclaimer: index.settings.disclaimer };
 };

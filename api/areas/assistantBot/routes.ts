@@ -8,6 +8,7 @@ import type { AreasContext } from '../../records/areaModule';
 import { answerOf, outcomes } from './answer';
 import { botIndex } from './botIndex';
 import { readUnanswered, reviewQuestions } from './conversations';
+import { faults, readKnowledge } from './knowledge';
 import { textValues } from './reply';
 import { readTestRuns, startTestRun } from './testRuns';
 import { toldCandidate } from './told';
@@ -64,6 +65,15 @@ const unanswered = z.array(
   }),
 );
 
+const knowledge = z.array(
+  record.extend({
+    indexedAt: z.iso.datetime().nullable(),
+    pieces: z.int(),
+    isActive: z.boolean(),
+    fault: z.enum(faults).nullable().describe('Why members are told nothing of it, or of its file'),
+  }),
+);
+
 /** What staff try, test and see to of the bot, besides its records. */
 export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now, settings } = context;
@@ -102,6 +112,19 @@ export const assistantBotRoutes = (context: AreasContext): FastifyPluginAsync =>
           candidates: candidates.map(toldCandidate),
         });
       },
+    );
+
+    app.get(
+      '/assistant-bot/knowledge',
+      {
+        config: { access: { area: assistantBot.name, actions: ['edit'] } },
+        schema: {
+          tags,
+          summary: 'What the bot answers members from, and what of it cannot be read',
+          response: { 200: envelope(knowledge) },
+        },
+      },
+      async () => success(await readKnowledge(context)),
     );
 
     app.get(

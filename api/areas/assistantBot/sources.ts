@@ -51,7 +51,7 @@ const readable = (html: string) =>
   );
 
 /** What the settings let the bot know beside intents and FAQs. */
-export type Knowledge = Pick<AssistantBotSettings, 'articleIds' | 'documentIds' | 'snippets'>;
+export type Knowledge = Pick<AssistantBotSettings, 'articleIds' | 'documentIds' | 'snippets' | 'switchedOff'>;
 
 /**
  * What the bot can answer with: intents, the FAQs that it may tell, and what the settings name besides. An FAQ that an
@@ -60,14 +60,16 @@ export type Knowledge = Pick<AssistantBotSettings, 'articleIds' | 'documentIds' 
  */
 export const sourcesOf = (
   records: readonly SourceRecord[],
-  { articleIds, documentIds, snippets }: Knowledge,
+  { articleIds, documentIds, snippets, switchedOff }: Knowledge,
   texts: ReadonlyMap<string, string>,
 ): BotSource[] => {
-  const byKey = new Map(records.filter(isForMembers).map((record) => [`${record.area}/${record.id}`, record]));
-  const target = (kind: unknown, id: unknown) => byKey.get(`${areaOfKind[textOf(kind)] ?? ''}/${textOf(id)}`);
+  const off = new Set(switchedOff.map(({ type, id }) => keyOf(type, id)));
+  const known = records.filter((record) => isForMembers(record) && !off.has(`${record.area}/${record.id}`));
+  const byKey = new Map(known.map((record) => [`${record.area}/${record.id}`, record]));
+  const target = (kind: unknown, id: unknown) => byKey.get(keyOf(kind, id));
   const intents = records.filter(({ area }) => area === 'assistant-bot');
   const ledTo = new Set(intents.map(({ data }) => target(data.answerSource, data.sourceId)));
-  const faqs = records.filter((record) => record.area === 'faqs' && record.data.botEnabled === true);
+  const faqs = known.filter((record) => record.area === 'faqs' && record.data.botEnabled === true);
   const named = [
     ...articleIds.map((id) => target('article', id)),
     ...documentIds.map((id) => target('document', id)),
@@ -81,7 +83,7 @@ export const sourcesOf = (
 };
 
 /** Documents for staff or for some members alone are told to nobody. */
-const isForMembers = ({ area, data }: SourceRecord) =>
+export const isForMembers = ({ area, data }: SourceRecord) =>
   area !== 'documents' || data.visibility === 'public' || data.visibility === 'signed_in';
 
 const areaOfKind: Readonly<Record<string, string>> = {
@@ -90,12 +92,27 @@ const areaOfKind: Readonly<Record<string, string>> = {
   document: 'documents',
 };
 
+/** Area and id of a record that intents and settings name by its kind. */
+export const keyOf = (kind: unknown, id: unknown) => `${areaOfKind[textOf(kind)] ?? ''}/${textOf(id)}`;
+
+/** How many phrases and passages a record brings, whichever source answers with them. */
+export const countPieces = (record: SourceRecord, texts: ReadonlyMap<string, string>): number => {
+  const { area, data } = record;
+  if (area !== 'assistant-bot') return 1 + contentOf(record, texts).passages.length;
+  return [data.trainingPhrases, data.responses].flat().filter(Boolean).length;
+};
+
 /** What a record says, in parts, and what it is called. */
 const contentOf = ({ area, data }: SourceRecord, texts: ReadonlyMap<string, string>) => {
-  if (area === 'faqs') return { label: textOf(data.question), passages: passagesOf(textOf(data.answer)) };
+  // What staff tag a record with are words by which it is looked for.
+  const tags = textsOf(data.tags).join(', ');
+  if (area === 'faqs') {
+    const passages = [...passagesOf(textOf(data.answer)), textOf(data.shortAnswer), tags].filter(Boolean);
+    return { label: textOf(data.question), passages };
+  }
   const { fileId } = (data.file ?? {}) as { fileId?: string };
   const [first, text] = area === 'documents' ? [data.description, texts.get(fileId ?? '')] : [data.excerpt, data.body];
-  return { label: textOf(data.title), passages: [textOf(first), ...passagesOf(textOf(text))].filter(Boolean) };
+  return { label: textOf(data.title), passages: [textOf(first), ...passagesOf(textOf(text)), tags].filter(Boolean) };
 };
 
 const intentSource = (
@@ -126,9 +143,9 @@ const intentSource = (
   };
 };
 
-const faqSource = ({ area, id, data }: SourceRecord): BotSource => {
-  const question = textOf(data.question);
-  const passages = passagesOf(textOf(data.answer));
+const faqSource = (record: SourceRecord): BotSource => {
+  const { area, id, data } = record;
+  const { label: question, passages } = contentOf(record, new Map());
   const text = textOf(data.shortAnswer) || (passages[0] ?? '');
   return {
     area,

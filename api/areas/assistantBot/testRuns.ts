@@ -10,13 +10,12 @@ import { runTests } from './tests';
 const kept = 50;
 
 /** Asks for a run of all tests over what is written; it is done apart from the call. */
-export const startTestRun = async ({ database, jobs, now }: Context, accountId: string): Promise<string> => {
+export const startTestRun = async ({ database, jobs, now }: Context, accountId: string): Promise<void> => {
   const id = uuid();
   await database.transaction(async (transaction) => {
     await transaction.insert(botTestRuns).values({ id, startedAt: now(), startedBy: accountId });
     await jobs.send(transaction, 'botTests', { id });
   });
-  return id;
 };
 
 /** Does a run that was asked for. */

@@ -69,6 +69,8 @@ export const fileTexts = pgTable(
       .primaryKey()
       .references(() => fileContents.hash, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** damaged or locked, where it could not be read at all. */
+    fault: text('fault'),
     readAt: instant('read_at').notNull(),
   },
   (table) => [index('file_texts_read').on(table.readAt)],

@@ -45,6 +45,7 @@ export const removeSample = (context: RecordsContext, signal?: AbortSignal): Pro
       await transaction.delete(members).where(inArray(members.id, ids));
     if (plan.files.length > 0) await transaction.delete(files).where(inArray(files.id, plan.files));
     await transaction.execute(sql`DELETE FROM bot_turns WHERE id::text ~ ${sampleIdPattern}`);
+    await transaction.execute(sql`DELETE FROM bot_test_runs WHERE id::text ~ ${sampleIdPattern}`);
     for (const id of [...left].sort()) await settle(context, transaction, id);
     if (plan.isOrganizationFilledIn) await emptyOrganization(context, transaction);
     await tell(context, transaction, plan);

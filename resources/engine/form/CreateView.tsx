@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { CreateBase, useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin';
+import { CreateBase, type RaRecord, useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { catalogue, type HttpError, keep, randomKey, typedKey } from '../../../providers';
+import { catalogue, type FollowUp, type HttpError, keep, randomKey, typedKey, useProvider } from '../../../providers';
+import { useAction } from '../../actions/useAction';
 import { defaultsOf, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
@@ -28,7 +29,12 @@ export const CreateView = (props: ViewProps) => {
 const CreateContents = ({ children, aside }: ViewProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { onSuccess, onError: onRefused } = useSaveOutcome('ra.notification.created');
+  const { onSuccess: onCreated, onError: onRefused } = useSaveOutcome('ra.notification.created');
+  const seeTo = useFollowUp();
+  const onSuccess = (record: RaRecord) => {
+    seeTo();
+    onCreated(record);
+  };
   const goOnWithCreated = useCreatedBefore();
   const onError = (error: HttpError, { data = {} }: { data?: object }) => {
     if (!goOnWithCreated(error, data)) onRefused(error);
@@ -53,6 +59,16 @@ const CreateContents = ({ children, aside }: ViewProps) => {
       </RecordForm>
     </CreateBase>
   );
+};
+
+/** Gives what sees to the rest of that which led to this form, once the record is there. A form over another has its own cause. */
+const useFollowUp = () => {
+  const provider = useProvider();
+  const above = useFormAbove();
+  const { state } = useLocation();
+  const followUp: FollowUp | undefined = above ? undefined : state?.followUp;
+  const { run } = useAction((given: FollowUp) => provider.followUp(given), { changes: false });
+  return () => followUp && void run(followUp);
 };
 
 const useTexts = catalogue('resources.engine.form.createdBefore', messages.createdBefore);

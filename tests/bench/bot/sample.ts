@@ -4,7 +4,7 @@ import { type SourceRecord, sourcesOf } from '../../../api/areas/assistantBot/so
 import { sampleData } from '../../../api/sample/sampleData';
 
 /** The settings of the sample name nothing besides. */
-const none = { articleIds: [], documentIds: [], snippets: [] };
+const none = { articleIds: [], documentIds: [], snippets: [], switchedOff: [] };
 
 /** What the bot of the sample data answers with, live, without a database. */
 export const sampleIndex = () => {

@@ -42,17 +42,19 @@ export interface SearchIndex<Found extends Source = Source> {
 
 /**
  * How much it counts that a phrase is near as a whole, that a passage is, and that the source has the words at all;
- * found by trying on the half of the questions in tests/bench/bot that may be looked at.
+ * found, like the numbers below, by trying on the questions in tests/bench/bot that may be looked at.
  */
-const shares = { phrase: 0.2, passage: 0.1, covered: 1 };
+const shares = { phrase: 0.2, passage: 0.2, covered: 1 };
 /** How soon the sum of the shares comes near to 1: so that from 0.55 on one in twenty that fit nothing is answered. */
 const sure = 0.56;
 /** What words weigh that are a guess at what was mistyped, say little, are numbers, or that no source says; the others weigh 1. */
 const weights = { guessed: 0.75, little: 0.3, number: 0.6, unknown: 0.8 };
 /** How soon a word that a source says again and again counts as covered, and how much longer that takes in a long one. */
 const saturation = { at: 2, byLength: 0.9 };
-/** A word in a passage counts less than in a phrase. */
-const inPassage = 0.6;
+/** How often a word counts: less in a passage than in a phrase, and more in the only phrase, as the question of an FAQ. */
+const counts = { inPassage: 0.3, inPhrase: 1, inOnlyPhrase: 2 };
+/** What is left of a score where only one of several words that tell something is found: it may happen to be there. */
+const byChance = 0.7;
 /** Longer questions are cut: the words that matter come first. */
 const mostWords = 60;
 /** A few short sources are compared as if there were so many of such a length: what one of three says is not common. */
@@ -122,9 +124,12 @@ const bagsOf = (sources: readonly Source[], pieces: readonly Piece[]): Bag[] => 
   const bags = sources.map((): Bag => ({ terms: new Map(), length: 0 }));
   for (const { source, isPhrase, words } of pieces) {
     const bag = bags[source];
-    const times = isPhrase ? 1 : inPassage;
-    for (const { term } of bag ? words : []) bag?.terms.set(term, (bag.terms.get(term) ?? 0) + times);
-    if (bag) bag.length += times * words.length;
+    if (!bag) continue;
+    const isOnly = sources[source]?.phrases.length === 1;
+    const counted = isPhrase ? counts[isOnly ? 'inOnlyPhrase' : 'inPhrase'] : counts.inPassage;
+    for (const { term } of words) bag.terms.set(term, (bag.terms.get(term) ?? 0) + counted);
+    // The only phrase is no longer for it.
+    bag.length += words.length * (isPhrase ? counts.inPhrase : counts.inPassage);
   }
   return bags;
 };
@@ -171,6 +176,7 @@ const find = <Found extends Source>(
     return [{ piece, near: shared / (norm * piece.norm) }];
   });
   const bySource = Object.entries(groupBy(found, ({ piece }) => piece.source));
+  const telling = asked.filter(({ said }) => !isLittle(said));
   const averageLength = Math.max(usual.length, sumBy(bags, ({ length }) => length) / bags.length);
   return bySource
     .flatMap(([index, near]): Candidate<Found>[] => {
@@ -186,12 +192,13 @@ const find = <Found extends Source>(
         shares.phrase * (phrase?.near ?? 0) +
         shares.passage * (passage?.near ?? 0) +
         shares.covered * coveredBy(bag, averageLength, asked);
+      const isByChance = telling.length > 1 && telling.filter(({ term }) => bag.terms.has(term)).length < 2;
       const best = (phrase ?? passage)?.piece;
       return [
         {
           source,
           // Who says a phrase word for word means it.
-          score: (phrase?.near ?? 0) > 0.999 ? 1 : 1 - Math.exp(-score / sure),
+          score: (phrase?.near ?? 0) > 0.999 ? 1 : 1 - Math.exp((-score * (isByChance ? byChance : 1)) / sure),
           phrase: phrase?.piece.text,
           passage: passage?.piece.text,
           words: asked.flatMap(({ term, said }) => {

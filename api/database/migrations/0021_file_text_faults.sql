@@ -1,0 +1,1 @@
+ALTER TABLE "file_texts" ADD COLUMN "fault" text;

@@ -1,0 +1,137 @@
+import {
+  Alert,
+  Card,
+  Chip,
+  Skeleton,
+  Stack,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isPermitted, type KnowledgeSource, useProvider } from '../../providers';
+import { useAction } from '../actions/useAction';
+import { useFormatDateTime } from '../fields/ownTime';
+import { BotScreen } from './BotScreen';
+import { SourceLink } from './SourceLink';
+import { useBotTexts } from './texts';
+
+const queryKey = ['botKnowledge'];
+const kinds = ['assistant-bot', 'faqs', 'news-and-insights', 'documents', 'assistant-bot-settings'] as const;
+
+/** What the bot answers members from: of which kind, since when, how much it is, and what it cannot read. */
+export const Knowledge = () => {
+  const say = useBotTexts();
+  const provider = useProvider();
+  const [kind, setKind] = useState('');
+  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => provider.botKnowledge({ signal }) });
+  const countOf = (area: string) => data?.filter((source) => source.area === area).length ?? 0;
+  // What members are not told although somebody meant them to be is what is looked for first.
+  const shown = (data ?? [])
+    .filter(({ area }) => kind === '' || area === kind)
+    .sort((one, other) => Number(other.fault !== null) - Number(one.fault !== null));
+  return (
+    <BotScreen>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={200} />}
+      {data?.length === 0 && <Typography color="textSecondary">{say('knowsNothing')}</Typography>}
+      {data && data.length > 0 && (
+        <>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={say('kind')}
+            value={kind}
+            onChange={(_event, chosen: string | null) => setKind(chosen ?? '')}
+            sx={{ mb: 2, flexWrap: 'wrap', bgcolor: 'background.paper' }}
+          >
+            <ToggleButton value="">{say('ofAll', { count: data.length })}</ToggleButton>
+            {kinds
+              .filter((area) => countOf(area) > 0)
+              .map((area) => (
+                <ToggleButton key={area} value={area}>
+                  {say(`counts.${area}`, { smart_count: countOf(area) })}
+                </ToggleButton>
+              ))}
+          </ToggleButtonGroup>
+          <Card component="section" sx={{ overflowX: 'auto' }}>
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  {(['source', 'inUse', 'kind', 'pieces', 'indexed'] as const).map((name) => (
+                    <TableCell key={name}>{say(name)}</TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {shown.map((source) => (
+                  <SourceRow key={`${source.area}/${source.id}`} source={source} />
+                ))}
+              </TableBody>
+            </Table>
+          </Card>
+        </>
+      )}
+    </BotScreen>
+  );
+};
+
+const SourceRow = ({ source }: { source: KnowledgeSource }) => {
+  const say = useBotTexts();
+  const formatDateTime = useFormatDateTime();
+  const { area, indexedAt, pieces, fault } = source;
+  return (
+    <TableRow>
+      <TableCell sx={{ fontWeight: 550, overflowWrap: 'anywhere', minWidth: 200 }}>
+        <SourceLink {...source} />
+        {fault && (
+          <Typography variant="caption" component="p" color="warning">
+            {say(`faults.${fault}`)}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell>
+        <InUse source={source} />
+      </TableCell>
+      <TableCell>
+        <Chip size="small" label={say(`areas.${area as 'faqs'}`)} />
+      </TableCell>
+      <TableCell>{pieces}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{indexedAt ? formatDateTime(indexedAt) : say('never')}</TableCell>
+    </TableRow>
+  );
+};
+
+/** Switches a source on or off; an intent is archived instead, which members see as well. */
+const InUse = ({ source }: { source: KnowledgeSource }) => {
+  const say = useBotTexts();
+  const provider = useProvider();
+  const client = useQueryClient();
+  const { area, label, isActive } = source;
+  const { run, isBusy } = useAction((isOn: boolean) => provider.switchKnowledge(source, isOn), {
+    done: (_result, isOn) => say(isOn ? 'switchedOn' : 'switchedOff', { source: label }),
+    onDone: () => client.invalidateQueries({ queryKey }),
+    changes: false,
+  });
+  const present = isBusy ? !isActive : isActive;
+  if (area === 'assistant-bot' || !isPermitted('assistant-bot-settings', 'edit')) return say(isActive ? 'on' : 'off');
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <Switch
+        size="small"
+        checked={present}
+        disabled={isBusy}
+        onChange={(_event, isOn) => run(isOn)}
+        slotProps={{ input: { 'aria-label': say('ofQuestion', { what: say('inUse'), question: label }) } }}
+      />
+      {say(present ? 'on' : 'off')}
+    </Stack>
+  );
+};

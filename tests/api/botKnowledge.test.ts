@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readDocumentTexts } from '../../api/areas/assistantBot/documentTexts';
+import { keepAllFigures } from '../../api/areas/assistantBot/figures';
+import { signInEachRole } from './roles';
+import { pdf } from './sampleFiles';
+import { startApi } from './server';
+import { sendForm } from './uploads';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let token: string;
+let ownerId: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  token = (await api.signIn()).token;
+  ownerId = (await api.call('GET', '/staff')).body.data[0].id;
+});
+afterAll(() => api.close());
+
+const send = async (method: string, path: string, body: object, version?: number) => {
+  const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
+  return (await api.call(method, path, { body, headers })).body.data;
+};
+const settings = async () => (await api.call('GET', '/assistant-bot-settings/settings')).body.data;
+const set = async (changes: object) => {
+  const data = await settings();
+  return send('PUT', '/assistant-bot-settings/settings', { ...data, ...changes }, data.version);
+};
+const publish = async (area: string, { id, version }: { id: string; version: number }) =>
+  send('POST', `/${area}/${id}/transition`, { to: 'published' }, version);
+const ask = async (question: string) => send('POST', '/assistant-bot/try', { question, edition: 'live' });
+const clock = () => ({ ...api.context, keys: api.app.keys });
+
+interface Listed {
+  area: string;
+  id: string;
+  label: string;
+  pieces: number;
+  isActive: boolean;
+  fault: string | null;
+}
+const knowledge = async (): Promise<Listed[]> => (await api.call('GET', '/assistant-bot/knowledge')).body.data;
+const listed = async (label: string) => (await knowledge()).find((source) => source.label === label);
+
+/** A published document that the bot may use, with the text of its file read. */
+const document = async (title: string, bytes: Buffer, more: object = {}) => {
+  const { body } = await sendForm(api, 'document', { file: { bytes, name: `${title}.pdf` } }, token);
+  const made = await send('POST', '/documents', {
+    title,
+    categoryId: 'guide',
+    ownerId,
+    effectiveDate: '2026-01-01',
+    isAccessiblePdf: 'yes',
+    visibility: 'public',
+    description: `About ${title}`,
+    file: { fileId: body.data.id },
+    ...more,
+  });
+  await publish('documents', made);
+  const { documentIds } = await settings();
+  await set({ documentIds: [...documentIds, made.id] });
+  return made.id as string;
+};
+
+it('the text of a PDF answers questions; of one without text, broken or locked it is told why not', async () => {
+  await document('Parrots', await pdf('A parrot needs three walnuts every morning'));
+  expect(await listed('Parrots')).toMatchObject({ fault: 'unread' });
+  await readDocumentTexts(clock());
+  expect(await listed('Parrots')).toMatchObject({ area: 'documents', fault: null, isActive: true });
+  expect(await ask('how many walnuts does a parrot need')).toMatchObject({ source: { label: 'Parrots' } });
+
+  await document('A scan', await pdf(''));
+  const whole = await pdf('Cut off');
+  await document('Half a file', whole.subarray(0, 60));
+  const key = '<</Filter /Standard /V 1 /R 2 /O (0123456789abcdef0123456789abcdef) /U (0123456789abcdef) /P -4>>';
+  const trailer = `trailer <</Root 1 0 R /Encrypt ${key} /ID [(one) (one)]`;
+  await document(
+    'A locked file',
+    Buffer.from(whole.toString('latin1').replace('trailer <</Root 1 0 R', trailer), 'latin1'),
+  );
+  await readDocumentTexts(clock());
+  expect(await listed('A scan')).toMatchObject({ fault: 'no_text' });
+  expect(await listed('Half a file')).toMatchObject({ fault: 'damaged' });
+  expect(await listed('A locked file')).toMatchObject({ fault: 'locked' });
+});
+
+it('what members do not see is told apart, and so is what is not for all of them', async () => {
+  await document('For some', await pdf('Some alone'), { visibility: 'staff' });
+  const { id } = await send('POST', '/news-and-insights', { title: 'A draft about walnuts' });
+  await set({ articleIds: [id] });
+  expect(await listed('For some')).toMatchObject({ fault: 'not_for_all', pieces: 0 });
+  expect(await listed('A draft about walnuts')).toMatchObject({ fault: 'not_live', pieces: 0 });
+  await set({ articleIds: [] });
+});
+
+it('an FAQ that is switched off is told no more, not even by an intent that leads to it', async () => {
+  const question = 'Which walnuts do squirrels bury in autumn?';
+  const answer = '<p>They bury black walnuts, which they find again in winter.</p>';
+  const faq = await send('POST', '/faqs', { question, answer, categoryId: 'pension' });
+  await publish('faqs', faq);
+  expect(await listed(question)).toMatchObject({ area: 'faqs', isActive: true, pieces: 2, fault: null });
+  expect(await ask('squirrels bury walnuts')).toMatchObject({ source: { label: question } });
+
+  await set({ switchedOff: [{ type: 'faq', id: faq.id }] });
+  expect(await listed(question)).toMatchObject({ isActive: false });
+  expect((await ask('squirrels bury walnuts')).source).toBeNull();
+  const trainingPhrases = ['squirrels', 'bury nuts', 'nuts in autumn', 'black walnuts', 'food of squirrels'];
+  const leads = { name: 'nuts', topicId: 'tsp', answerSource: 'faq', sourceId: faq.id, trainingPhrases };
+  const intent = await send('POST', '/assistant-bot', { ...leads, responses: [{ text: 'Nuts.' }] });
+  await publish('assistant-bot', intent);
+  expect(await ask('black walnuts')).toMatchObject({ text: 'Nuts.', source: null });
+
+  await set({ switchedOff: [] });
+  expect(await ask('black walnuts')).toMatchObject({ source: { label: question } });
+  expect(await listed('nuts')).toMatchObject({ area: 'assistant-bot', pieces: 6 });
+});
+
+it('intents tell how often they answered in 30 days, how sure, and how often that helped', async () => {
+  const [intent] = (await api.call('GET', '/assistant-bot')).body.data;
+  expect(intent).toMatchObject({ hits30d: 0 });
+  const key = (await send('POST', '/app-keys', { name: 'Phones' })).key;
+  const conversationId = randomUUID();
+  const tell = async (rating?: 1 | -1) => {
+    const body = { question: 'black walnuts', conversationId };
+    const { id } = (await api.call('POST', '/app/bot', { body, token: key })).body.data;
+    if (rating) await api.call('PUT', `/app/bot/${id}/rating`, { body: { conversationId, rating }, token: key });
+    return id as string;
+  };
+  const [oldest] = [await tell(-1), await tell(1), await tell(1), await tell(-1), await tell()];
+  await api.context.database.execute(sql`UPDATE bot_turns SET at = at - interval '31 days' WHERE id = ${oldest}`);
+  await keepAllFigures(clock());
+  const { data } = (await api.call('GET', '/assistant-bot?sort=["hits30d","DESC"]&meta=rows')).body;
+  expect(data[0]).toMatchObject({ id: intent.id, hits30d: 4, helpfulRate: 67, version: intent.version });
+  expect((await api.call('GET', `/assistant-bot/${intent.id}`)).body.data.avgConfidence).toBe(1);
+});
+
+it('names are masked where they are certain', async () => {
+  const key = (await send('POST', '/app-keys', { name: 'Tablets' })).key;
+  const ask = async (question: string, memberName?: string) => {
+    const body = { question, conversationId: randomUUID(), ...(memberName && { memberName }) };
+    await api.call('POST', '/app/bot', { body, token: key });
+    const { rows } = await api.context.database.execute(sql`SELECT question FROM bot_turns ORDER BY id DESC LIMIT 1`);
+    return rows[0]?.question;
+  };
+  expect(await ask('my name is ann lee and I want a loan')).toBe('my name is ••• and I want a loan');
+  expect(await ask('I am Ann B. Lee. Is FERS for me?')).toBe('I am •••. Is FERS for me?');
+  expect(await ask('I am FERS Special Agent and I am Married')).toBe('I am FERS Special Agent and I am Married');
+  expect(await ask('ANN here, can Lee O’Neil join? Leeway?', 'Ann Lee')).toBe('••• here, can ••• O’Neil join? Leeway?');
+  expect(await ask('I moved to 12 North Main Street in 2020')).toBe('I moved to ••• in 2020');
+});
+
+it('what the bot knows is shown to those alone who may change its intents', async () => {
+  const tokens = await signInEachRole(api);
+  const statusOf = async (role: string) =>
+    (await api.call('GET', '/assistant-bot/knowledge', { token: tokens[role] ?? null })).status;
+  expect(await statusOf('viewer')).toBe(403);
+  expect(await statusOf('content_editor')).toBe(200);
+});
