@@ -3,7 +3,7 @@ import { noteReached } from './connection';
 import { publicMessages } from './i18n/publicMessages.en';
 
 /** The origin of the product's API; empty where it is the console's own. */
-export const apiOrigin = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '');
+export const apiOrigin = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
 
 /** The address that every call of the product's API starts with. */
 export const apiAddress = `${apiOrigin}/api/v1`;
