@@ -1,15 +1,23 @@
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
+import { loadable } from '../fields/loadable';
+import { RecordSkeleton } from '../fields/RecordSkeleton';
 import type { appointments } from './appointmentSchema';
 import fields from './appointmentSchema?fields';
+import { ShownAs, useShownAs } from './ShownAs';
 import { WhenField } from './WhenField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof appointments>(fields);
 
 const unconfirmed = { name: 'unconfirmed', filter: { when: 'upcoming', status: 'requested' } };
 
-export const AppointmentList = () => (
+const Calendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
+
+export const AppointmentList = () => (useShownAs() === 'calendar' ? <Calendar /> : <Appointments />);
+
+const Appointments = () => (
   <ListPage
+    actions={<ShownAs />}
     filters={[
       'advisorId',
       'status',

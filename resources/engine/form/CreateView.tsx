@@ -44,9 +44,10 @@ const CreateContents = ({ children, aside }: ViewProps) => {
       mutationOptions={{ onSuccess, onError, meta: { idempotencyKey } }}
     >
       <RecordForm
-        title={translate('console.new', { name })}
+        title={translate(`resources.${resource}.newTitle`, { _: translate('console.new', { name }) })}
         step={translate('console.newStep')}
         cancelTo={`/${resource}`}
+        save={translate(`resources.${resource}.saveNew`, { _: translate('ra.action.save') })}
         aside={aside}
       >
         {children}

@@ -1,0 +1,102 @@
+import { styled } from '@mui/material';
+import type { ButtonHTMLAttributes } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CalendarEntry } from '../../providers';
+import { useCalendarTexts } from './calendarTexts';
+import { initialsOf, lookOf, modeIcons } from './looks';
+import { type Sheet, useSheet } from './sheet';
+import { placeOf } from './times';
+
+/** An appointment in a calendar: its state is told by icon, edge, color and, to assistive technology, word. */
+export const Entry = ({
+  entry,
+  isShort = false,
+  ...button
+}: { entry: CalendarEntry; isShort?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>) => {
+  const sheet = useSheet();
+  const name = useEntryName();
+  const { icon: Icon, color } = lookOf(entry.status);
+  const Mode = modeIcons[entry.mode];
+  const { time } = placeOf(entry.startsAt, sheet.timeZone);
+  const advisor = sheet.advisorOf(entry.advisorId);
+  return (
+    <Block
+      type="button"
+      color={color}
+      aria-label={name(entry)}
+      aria-haspopup="dialog"
+      data-status={entry.status}
+      {...button}
+      onClick={(event) => sheet.open(entry, event.currentTarget)}
+    >
+      <span className="when">
+        <Icon size={13} aria-hidden />
+        {time}
+        {isShort ? (
+          <b>{entry.memberName}</b>
+        ) : (
+          <span className="who">
+            {Mode && <Mode size={13} aria-hidden />}
+            {initialsOf(advisor)}
+          </span>
+        )}
+      </span>
+      {!isShort && (
+        <span className="what">
+          <b>{entry.memberName}</b> {sheet.typeOf(entry.typeId)}
+        </span>
+      )}
+    </Block>
+  );
+};
+
+/** What is told of an appointment without looking at it. */
+const useEntryName = () => {
+  const say = useCalendarTexts();
+  const translate = useTranslate();
+  const { timeZone, advisorOf }: Sheet = useSheet();
+  return ({ status, memberName, startsAt, advisorId }: CalendarEntry) =>
+    say('entry', {
+      status: translate(`resources.appointments.choices.status.${status}`),
+      name: memberName,
+      time: placeOf(startsAt, timeZone).time,
+      advisor: advisorOf(advisorId),
+    });
+};
+
+export const Block = styled('button', { shouldForwardProp: (prop) => prop !== 'color' })<{
+  color: 'warning' | 'success' | 'info' | 'default' | 'error';
+}>(({ theme, color }) => {
+  const { palette } = theme;
+  const look =
+    color === 'default'
+      ? { main: palette.text.secondary, light: palette.action.hover }
+      : { main: palette[color].main, light: palette[color].light };
+  return {
+    display: 'block',
+    boxSizing: 'border-box',
+    width: '100%',
+    overflow: 'hidden',
+    margin: 0,
+    padding: '2px 6px 2px 8px',
+    border: `1px ${color === 'warning' ? 'dashed' : 'solid'} color-mix(in srgb, ${look.main} ${color === 'warning' ? 80 : 22}%, transparent)`,
+    borderLeft: `3px solid ${look.main}`,
+    borderRadius: 6,
+    background: `color-mix(in srgb, ${look.light} 92%, ${palette.background.paper})`,
+    backgroundColor: color === 'default' ? theme.palette.grey[100] : undefined,
+    color: look.main,
+    font: 'inherit',
+    fontSize: 12,
+    lineHeight: '16px',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '& b': { color: palette.text.primary, fontWeight: 600 },
+    '& svg': { flexShrink: 0 },
+    '& .when': { display: 'flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap', overflow: 'hidden' },
+    '& .when b': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .who': { display: 'inline-flex', alignItems: 'center', gap: 3, marginLeft: 'auto', fontWeight: 600 },
+    '& .what': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '&:hover': { borderColor: look.main },
+    '&[aria-expanded=true]': { boxShadow: `0 0 0 2px ${palette.primary.main}` },
+  };
+});
