@@ -215,7 +215,7 @@ export const refusalOf = (
   const values = { subject, move: moveTo(to) };
   const refusal = isByItself ? recordMessages.cannotMoveByHand(values) : recordMessages.cannotMove(values);
   // What stays where it is, only moves in time.
-  const possible = (machine[from] ?? []).filter((state) => state !== from).map(moveTo);
+  const possible = (machine[from] ?? []).filter((state) => schema.publish || state !== from).map(moveTo);
   const moves = (locale: string) =>
     listInWords(
       possible.map((move) => say(locale, move)),

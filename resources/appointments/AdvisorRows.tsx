@@ -68,8 +68,8 @@ const Rows = styled('table')(({ theme }) => ({
   background: theme.palette.background.paper,
   '& tr': {
     display: 'grid',
-    gridTemplateColumns: '152px repeat(var(--days), minmax(132px, 1fr))',
-    minWidth: 'max-content',
+    gridTemplateColumns: '152px repeat(var(--days), minmax(0, 1fr))',
+    minWidth: 'calc(152px + var(--days) * 132px)',
     // What is out of view is not laid out: hundreds of appointments scroll as a few do.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 120px',
@@ -80,6 +80,7 @@ const Rows = styled('table')(({ theme }) => ({
     display: 'flex',
     flexDirection: 'column',
     gap: 2,
+    minWidth: 0,
     padding: 4,
     minHeight: 36,
     borderLeft: `1px solid ${theme.palette.divider}`,

@@ -9,6 +9,8 @@ import { WhenField } from './WhenField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof appointments>(fields);
 
+const today = { name: 'today', filter: { startsAt_within: 'today' } };
+const thisWeek = { name: 'thisWeek', filter: { startsAt_within: 'thisWeek' } };
 const unconfirmed = { name: 'unconfirmed', filter: { when: 'upcoming', status: 'requested' } };
 
 const Calendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
@@ -31,7 +33,7 @@ const Appointments = () => (
       'cancelledBy',
       'cancelReasonId',
     ]}
-    tabs={[upcoming, unconfirmed, past]}
+    tabs={[upcoming, today, thisWeek, unconfirmed, past]}
   >
     <RecordTable title="memberName">
       <Column source="appointmentNo" hidden />

@@ -2,9 +2,10 @@ import { Box, Card, FormHelperText, Stack, styled, Typography } from '@mui/mater
 import { CalendarCheck, Check, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { MemberInput } from '../domain/MemberInput';
 import { ZoneOfState } from '../domain/ZoneOfState';
+import { faultsOf } from '../engine/form/faults';
 import { Field } from '../engine/record/Field';
 import { frameClasses } from '../engine/record/frame';
 import { useMasterTypes } from '../fields/cachedLists';
@@ -44,7 +45,7 @@ export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, 
     <Stack className={frameClasses.medium} spacing={3} sx={{ p: 2.5 }}>
       <Step number={1} title={say('who')} isDone={isWho}>
         <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
-        <Details open={!(values.memberId && isWho)}>
+        <Details open={isWho && !values.memberId}>
           <summary>{isWho ? whoOf(values) : say('details')}</summary>
           <FieldGrid>
             <Field source="memberName" wide />
@@ -136,10 +137,11 @@ const Step = ({
 const Cards = ({ source, category, isLarge = false }: { source: string; category: string; isLarge?: boolean }) => {
   const say = useBookingTexts();
   const translate = useTranslate();
-  const { setValue, getFieldState, formState } = useFormContext();
+  const { setValue } = useFormContext();
+  const { errors } = useFormState();
   const { types } = useMasterTypes(category);
   const value: string | undefined = useWatch({ name: source });
-  const fault = getFieldState(source, formState).error?.message;
+  const fault = faultsOf(errors).find(({ path }) => path === source)?.sentence;
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <legend style={visuallyHidden}>

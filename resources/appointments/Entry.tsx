@@ -12,7 +12,9 @@ export const Entry = ({
   entry,
   isShort = false,
   ...button
-}: { entry: CalendarEntry; isShort?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>) => {
+}: { entry: CalendarEntry; isShort?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
+    ref?: (element: HTMLElement | null) => void;
+  }) => {
   const sheet = useSheet();
   const name = useEntryName();
   const { icon: Icon, color } = lookOf(entry.status);
@@ -95,7 +97,7 @@ export const Block = styled('button', { shouldForwardProp: (prop) => prop !== 'c
     '& .when': { display: 'flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap', overflow: 'hidden' },
     '& .when b': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .who': { display: 'inline-flex', alignItems: 'center', gap: 3, marginLeft: 'auto', fontWeight: 600 },
-    '& .what': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .what': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '&:hover': { borderColor: look.main },
     '&[aria-expanded=true]': { boxShadow: `0 0 0 2px ${palette.primary.main}` },
   };

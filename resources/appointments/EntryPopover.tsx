@@ -149,7 +149,7 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 
 const Line = ({ left, right }: { left: string; right: string }) => (
   <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
-    <span>{left}</span>
+    <span style={{ whiteSpace: 'nowrap' }}>{left}</span>
     <Typography component="span" color="textSecondary">
       {right}
     </Typography>

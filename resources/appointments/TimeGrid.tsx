@@ -1,9 +1,11 @@
-import { styled, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
 import { visuallyHidden } from '../fields/look';
 import { useCalendarTexts } from './calendarTexts';
 import { Entry } from './Entry';
+import { Draggable, EntryDrag } from './EntryDrag';
+import { Frame, hourHeight } from './gridFrame';
 import { lanesOf } from './lanes';
 import { useSheet } from './sheet';
 import { clockTimeOf, longWeekdayWord, placeOf, zoneWord } from './times';
@@ -17,7 +19,6 @@ export interface GridColumn {
   advisors: readonly CalendarAdvisor[];
 }
 
-const hourHeight = 64;
 const endOfDay = 24 * 60;
 
 /** Days or advisors side by side, with the hours from top to bottom. */
@@ -33,25 +34,27 @@ export const TimeGrid = ({ columns }: { columns: readonly GridColumn[] }) => {
   const last = Math.ceil(Math.max(18 * 60, ...spans.map(({ until }) => until)) / 60);
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
-    <Frame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column), 1fr))` }}>
-      <div className="head corner">{zoneWord(timeZone, 'short')}</div>
-      {placed.map(({ key, head }) => (
-        <div key={key} className="head">
-          {head}
-        </div>
-      ))}
-      <div className="axis" style={{ height: hours.length * hourHeight }} aria-hidden>
-        {hours.slice(1).map((hour, index) => (
-          <span key={hour} style={{ top: (index + 1) * hourHeight - 8 }}>
-            {clockTimeOf(hour * 60).replace(':00', '')}
-          </span>
+    <EntryDrag columns={columns}>
+      <Frame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column), 1fr))` }}>
+        <div className="head corner">{zoneWord(timeZone, 'short')}</div>
+        {placed.map(({ key, head }) => (
+          <div key={key} className="head">
+            {head}
+          </div>
         ))}
-        <NowLabel first={first} last={last} days={columns.map(({ day }) => day)} />
-      </div>
-      {placed.map(({ key, ...column }) => (
-        <Column key={key} {...column} first={first} last={last} />
-      ))}
-    </Frame>
+        <div className="axis" style={{ height: hours.length * hourHeight }} aria-hidden>
+          {hours.slice(1).map((hour, index) => (
+            <span key={hour} style={{ top: (index + 1) * hourHeight - 8 }}>
+              {clockTimeOf(hour * 60).replace(':00', '')}
+            </span>
+          ))}
+          <NowLabel first={first} last={last} days={columns.map(({ day }) => day)} />
+        </div>
+        {placed.map(({ key, ...column }) => (
+          <Column key={key} {...column} first={first} last={last} />
+        ))}
+      </Frame>
+    </EntryDrag>
   );
 };
 
@@ -126,7 +129,9 @@ const Column = ({ day, advisors, things, work, first, last }: ColumnProps) => {
               width: `calc(${100 / lanes}% - 6px)`,
             }}
           >
-            <Entry entry={entry} isShort={until - from < 30} />
+            <Draggable entry={entry}>
+              {(handle) => <Entry entry={entry} isShort={until - from < 40} {...handle} />}
+            </Draggable>
           </li>
         ))}
       </ol>
@@ -207,87 +212,3 @@ export const DayHead = ({
     </>
   );
 };
-
-const Frame = styled('div')(({ theme }) => ({
-  '--column': '116px',
-  display: 'grid',
-  overflowX: 'auto',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 12,
-  background: theme.palette.background.paper,
-  '& .head': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 8,
-    minHeight: 44,
-    padding: '0 12px',
-    borderBottom: `1px solid ${theme.palette.divider}`,
-    borderLeft: `1px solid ${theme.palette.divider}`,
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-  },
-  '& .corner': { justifyContent: 'center', borderLeft: 0, color: theme.palette.text.secondary, fontSize: 12 },
-  '& .day': { color: theme.palette.text.secondary },
-  '& .day b': { marginLeft: 4, fontWeight: 650, color: theme.palette.text.primary },
-  '& .today': { color: theme.palette.primary.main, fontWeight: 600 },
-  '& .today b': {
-    padding: '3px 8px',
-    borderRadius: 8,
-    background: theme.palette.primary.main,
-    color: theme.palette.primary.contrastText,
-  },
-  '& .count': { color: theme.palette.text.secondary, fontSize: 12, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .axis': { position: 'relative', color: theme.palette.text.secondary, fontSize: 12, fontFeatureSettings: '"tnum"' },
-  '& .axis span': { position: 'absolute', right: 10 },
-  '& .axis .now-label': {
-    right: 4,
-    padding: '0 6px',
-    borderRadius: 4,
-    background: theme.palette.error.main,
-    color: theme.palette.error.contrastText,
-    fontWeight: 600,
-    lineHeight: '18px',
-  },
-  '& .column': {
-    position: 'relative',
-    borderLeft: `1px solid ${theme.palette.divider}`,
-    backgroundImage: `linear-gradient(to bottom, ${theme.palette.divider} 1px, transparent 1px)`,
-    backgroundSize: `100% ${hourHeight}px`,
-  },
-  '& .column.off': {
-    backgroundImage: `repeating-linear-gradient(135deg, ${theme.palette.background.default} 0 8px, ${theme.palette.divider} 8px 10px)`,
-    backgroundSize: 'auto',
-  },
-  '& .closed': { position: 'absolute', left: 0, right: 0, background: theme.palette.text.primary, opacity: 0.055 },
-  '& .empty': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    border: 0,
-    padding: 0,
-    background: 'none',
-    cursor: 'cell',
-  },
-  '& ol': { listStyle: 'none', margin: 0, padding: 0 },
-  '& li': { position: 'absolute' },
-  '& li > button': { height: '100%' },
-  '& .now': {
-    position: 'absolute',
-    left: 0,
-    right: 0,
-    height: 2,
-    background: theme.palette.error.main,
-    pointerEvents: 'none',
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      left: -5,
-      top: -4,
-      width: 10,
-      height: 10,
-      borderRadius: 5,
-      background: theme.palette.error.main,
-    },
-  },
-}));

@@ -75,7 +75,7 @@ export const TimesGrid = ({ search, memberZone, taken, onTake, startDay }: Times
               {`${weekdayWord(data.day)} ${formatShortDay(data.day)}`}
             </Typography>
             <Typography color="textSecondary" aria-live="polite" sx={{ mr: 'auto' }}>
-              {say(count > 0 ? 'found' : 'none', { count, advisors: free.length })}
+              {say(count > 0 ? 'found' : 'none', { count, smart_count: free.length })}
             </Typography>
             {isTwo && (
               <Segments
@@ -142,7 +142,7 @@ const Times = ({
   return (
     <Advisors {...group}>
       {free.map(({ id, name, title, times }) => (
-        <div key={id} role="group" aria-label={name}>
+        <fieldset key={id} aria-label={name}>
           <Name name={name} below={title} />
           <div className="times">
             {times.map((time) => {
@@ -163,7 +163,7 @@ const Times = ({
               );
             })}
           </div>
-        </div>
+        </fieldset>
       ))}
     </Advisors>
   );
@@ -181,15 +181,15 @@ const Others = ({ data }: { data: FreeTimes }) => {
   const shown = isOpen ? others : others.slice(0, fewOthers);
   return (
     <Box sx={{ mt: 2 }}>
-      <Advisors role="list" aria-label={say('others')}>
+      <Advisors as="ul" aria-label={say('others')}>
         {shown.map(({ id, name, reason, next }) => (
-          <div key={id} role="listitem">
+          <li key={id}>
             <Name
               name={name}
               below={next ? say('next', { day: `${weekdayWord(next)} ${formatShortDay(next)}` }) : say('not')}
             />
             <p className="reason">{reason}</p>
-          </div>
+          </li>
         ))}
       </Advisors>
       {others.length > fewOthers && !isOpen && (
@@ -232,6 +232,10 @@ const DayStrip = styled('div')(({ theme }) => ({
 }));
 
 const Advisors = styled('div')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(158px, 1fr))',
   gap: 16,

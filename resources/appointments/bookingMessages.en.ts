@@ -3,7 +3,7 @@ export const messages = {
   what: 'What',
   when: 'When',
   format: 'Format',
-  details: 'Name, email or phone, and state',
+  details: 'Somebody else: name, email or phone, and state',
   exact: 'Another time, or an exception',
   more: 'More',
   moreHelp: 'Source, agenda, documents to bring, internal notes',

@@ -1,5 +1,4 @@
 export const messages = {
-  book: 'Book appointment',
   calendar: 'Calendar',
   list: 'List',
   shownAs: 'Show as',
@@ -25,14 +24,14 @@ export const messages = {
   heldUntil: 'held until %{time}',
   lapsed: 'no longer held',
   yours: '%{zone}, yours',
-  theirs: '%{zone}, the member’s',
+  theirs: '%{zone}, member',
   open: 'Open',
   close: 'Close',
   minutes: '%{minutes} minutes',
-  moveKeys: 'Space picks an appointment up; the arrow keys move it, Space again puts it down, Escape leaves it.',
-  moveTitle: 'Move %{name}?',
+  moveKeys:
+    'Press space to pick it up, the arrow keys to move it, space to put it down and Escape to leave it. Enter opens it.',
+  moveTitle: 'Move the appointment of %{name}?',
   moveTo: 'To %{time} with %{advisor}.',
-  moveFrom: 'It is at %{time} with %{advisor} now. Its length stays.',
+  moveFrom: 'Now it is at %{time} with %{advisor}. Its length stays as it is.',
   move: 'Move',
-  propose: 'Propose this time',
 };

@@ -42,7 +42,7 @@ export const messages = {
   newTitle: 'Book an appointment',
   saveNew: 'Book and confirm',
   waiting: '%{count} to confirm',
-  tabs: { unconfirmed: 'Needs confirmation' },
+  tabs: { today: 'Today', thisWeek: 'This week', unconfirmed: 'Needs confirmation' },
   forMember: '%{time} for the member (%{zone})',
   empty: 'Book a member with an advisor: choose a type and one of the free times.',
 } satisfies AreaMessages;

@@ -12,8 +12,6 @@ export interface Sheet {
   open: (entry: CalendarEntry, anchor: HTMLElement) => void;
   /** Begins to book at a time; none where the person may not. */
   book?: ((at: { day: string; startTime: string; advisorId?: string }) => void) | undefined;
-  /** Asks whether an appointment is to be moved; none where the person may not. */
-  move?: ((entry: CalendarEntry, to: { startsAt: string; advisorId: string }) => void) | undefined;
 }
 
 export const SheetContext = createContext<Sheet | null>(null);

@@ -4,7 +4,7 @@ export const messages = {
   later: 'Later days',
   free: '%{count} free',
   dayFree: '%{day}, %{count} free',
-  found: '%{count} free times with %{advisors} advisors',
+  found: '%{count} free with %{smart_count} advisor |||| %{count} free with %{smart_count} advisors',
   none: 'Nobody is free on this day.',
   clock: 'Clock',
   theirs: '%{zone} · member',

@@ -145,7 +145,11 @@ describe('a booking by staff', () => {
 describe('another time that is proposed', () => {
   it('moves the request, which stays one, and is held for a day', async () => {
     const made = await desk().make(at('02:00 PM'));
-    const moved = await desk().move(made, 'requested', { date: '2026-11-25', startTime: '09:00 AM', advisorId: elena() });
+    const moved = await desk().move(made, 'requested', {
+      date: '2026-11-25',
+      startTime: '09:00 AM',
+      advisorId: elena(),
+    });
     expect(moved.body.data).toMatchObject({
       status: 'requested',
       date: '2026-11-25',
