@@ -1,4 +1,4 @@
-import { Button, Checkbox, ListItemText, Menu, MenuItem, styled } from '@mui/material';
+import { Button, ListItemText, Menu, MenuItem, styled } from '@mui/material';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarAdvisor } from '../../providers';
@@ -66,8 +66,8 @@ export const AdvisorChoice = ({ advisors, chosen, onChange }: Choice) => {
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
         {advisors.map(({ id, name }) => (
           <MenuItem key={id} role="menuitemcheckbox" aria-checked={isChosen(id)} dense onClick={() => press(id)}>
-            <Checkbox size="small" checked={isChosen(id)} tabIndex={-1} sx={{ p: 0.5, mr: 1 }} aria-hidden />
             <ListItemText primary={name} />
+            {isChosen(id) && <Check size={16} aria-hidden />}
           </MenuItem>
         ))}
       </Menu>

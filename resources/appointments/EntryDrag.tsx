@@ -1,4 +1,6 @@
 import {
+  type Active,
+  type Announcements,
   DndContext,
   type DragEndEvent,
   KeyboardCode,
@@ -56,6 +58,13 @@ export const EntryDrag = ({ columns, children }: { columns: readonly GridColumn[
       },
     }),
   );
+  const nameOf = ({ data }: Active) => (data.current?.entry as CalendarEntry | undefined)?.memberName ?? '';
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('picked', { name: nameOf(active) }),
+    onDragOver: () => undefined,
+    onDragEnd: ({ active }) => say('put', { name: nameOf(active) }),
+    onDragCancel: ({ active }) => say('left', { name: nameOf(active) }),
+  };
   const put = ({ active, delta }: DragEndEvent) => {
     const entry = active.data.current?.entry as CalendarEntry;
     const from = columns.findIndex(({ entries }) => entries.includes(entry));
@@ -75,7 +84,7 @@ export const EntryDrag = ({ columns, children }: { columns: readonly GridColumn[
       <DndContext
         sensors={sensors}
         onDragEnd={put}
-        accessibility={{ screenReaderInstructions: { draggable: say('moveKeys') } }}
+        accessibility={{ screenReaderInstructions: { draggable: say('moveKeys') }, announcements }}
       >
         {children}
       </DndContext>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material';
 import { CalendarDays, List } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { hasCapability } from '../../providers';
 import { useCalendarTexts } from './calendarTexts';
 
 const ways = [
@@ -9,13 +10,16 @@ const ways = [
 ] as const;
 
 /** As what the address shows the appointments. */
-export const useShownAs = () =>
-  new URLSearchParams(useLocation().search).get('as') === 'calendar' ? 'calendar' : 'list';
+export const useShownAs = () => {
+  const as = new URLSearchParams(useLocation().search).get('as');
+  return as === 'calendar' && hasCapability('freeSlots') ? 'calendar' : 'list';
+};
 
 /** Leads from the list to the calendar and back. */
 export const ShownAs = () => {
   const say = useCalendarTexts();
   const shown = useShownAs();
+  if (!hasCapability('freeSlots')) return null;
   return (
     <Ways aria-label={say('shownAs')}>
       {ways.map(({ as, icon: Icon }) => (

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { FreeTime } from '../../providers';
+import { type FreeTime, hasCapability } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { MoveDialog, type MoveDialogProps } from '../engine/publishing/MoveDialog';
 import { dayAndTimeOf } from '../kit/clock';
@@ -15,7 +15,7 @@ export const TimeDialog = (props: MoveDialogProps) => {
   const sayOfRecord = useTexts();
   const [isExact, setExact] = useState(false);
   const [time, setTime] = useState<FreeTime & { advisorId: string; advisor: string }>();
-  if (isExact) return <MoveDialog {...props} />;
+  if (isExact || !hasCapability('freeSlots')) return <MoveDialog {...props} />;
   const { id, typeId, mode, memberState, memberId, memberTimeZone, timeZone } = record;
   const give = () => {
     if (!time) return;

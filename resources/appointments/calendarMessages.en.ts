@@ -30,6 +30,9 @@ export const messages = {
   minutes: '%{minutes} minutes',
   moveKeys:
     'Press space to pick it up, the arrow keys to move it, space to put it down and Escape to leave it. Enter opens it.',
+  picked: '%{name} is picked up.',
+  put: '%{name} is put down.',
+  left: '%{name} stays where it was.',
   moveTitle: 'Move the appointment of %{name}?',
   moveTo: 'To %{time} with %{advisor}.',
   moveFrom: 'Now it is at %{time} with %{advisor}. Its length stays as it is.',

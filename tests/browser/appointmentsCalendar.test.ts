@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors';
+import { businessZone, dayAndTimeOf } from '../../resources/kit';
 import { expectAccessible } from './accessible';
 import { api, eventually, openConsole, pathOf, unique } from './console';
 import { newExample } from './examples';
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+/** A day as it is where the person and the advisor are. */
+const dayAhead = (days: number) => dayAndTimeOf(Date.now() + days * 24 * 60 * 60 * 1000, businessZone).day;
 
 /** A request for an appointment tomorrow with an advisor of its own. */
 const makeRequest = async () => {
@@ -95,7 +97,7 @@ describe('the calendar of appointments', () => {
     const entry = page.getByRole('button', { name: `Requested: ${member}` });
     await entry.focus();
     await page.keyboard.press('Space');
-    await page.getByText(/Picked up draggable item/).waitFor({ state: 'attached' });
+    await page.getByText(`${member} is picked up.`).waitFor({ state: 'attached' });
     for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     const question = page.getByRole('dialog', { name: `Move the appointment of ${member}?` });

@@ -39,8 +39,9 @@ export const PanelDrawer = styled(Drawer)({
 /** In a panel, how the record will look, or what is known of it, stands beside the rest where there is room. */
 export const PanelBody = styled('div')(({ theme }) => ({
   flexGrow: 1,
-  // Their steps say by themselves what is missing.
-  [`&:has(.${medium}) > :first-of-type:not(:last-child)`]: { display: 'none' },
+  // Their steps say by themselves what is missing, so that is told at the end.
+  [`&:has(.${medium})`]: { display: 'flex', flexDirection: 'column' },
+  [`&:has(.${medium}) > :first-of-type:not(:last-child)`]: { order: 1, padding: '0 20px 20px' },
   // What stands beside the record stands above it in a row, no wider than in a narrow panel.
   [`&:has(.${wide}) > :first-of-type:not(:last-child)`]: {
     flexDirection: 'row',
