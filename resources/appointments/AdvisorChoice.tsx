@@ -2,6 +2,7 @@ import { Button, ListItemText, Menu, MenuItem, styled } from '@mui/material';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarAdvisor } from '../../providers';
+import { visuallyHidden } from '../fields/look';
 import { useCalendarTexts } from './calendarTexts';
 import { initialsOf } from './looks';
 
@@ -37,18 +38,14 @@ export const AdvisorChoice = ({ advisors, chosen, onChange }: Choice) => {
         {say('allAdvisors')}
       </Button>
       {named.slice(0, 8).map(({ id, name }) => (
-        <Button
-          key={id}
-          variant="outlined"
-          color="inherit"
-          aria-pressed={isChosen(id)}
-          aria-label={name}
-          onClick={() => press(id)}
-        >
+        <Button key={id} variant="outlined" color="inherit" aria-pressed={isChosen(id)} onClick={() => press(id)}>
           <span className="initials" aria-hidden>
             {initialsOf(name)}
           </span>
-          {name.split(' ')[0]}
+          <span>
+            {name.split(' ')[0]}
+            <span style={visuallyHidden}> {name.split(' ').slice(1).join(' ')}</span>
+          </span>
           {isChosen(id) && <Check size={16} aria-hidden />}
         </Button>
       ))}

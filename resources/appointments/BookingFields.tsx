@@ -33,12 +33,7 @@ const useValues = (): Values => {
 export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, string>> }) => {
   const say = useBookingTexts();
   const values = useValues();
-  const { getValues, setValue } = useFormContext();
-  useEffect(() => {
-    setValue('status', 'confirmed');
-    // Most of what staff book is a call on the telephone, asked for by one.
-    for (const field of ['mode', 'source']) if (!getValues(field)) setValue(field, 'phone');
-  }, [getValues, setValue]);
+  useBeginning();
   const { memberName, memberState, email, phone, typeId, mode, advisorId, date, startTime } = values;
   const isWho = Boolean(memberName && memberState && (email || phone));
   return (
@@ -99,6 +94,18 @@ export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, 
       <Summary {...values} />
     </Stack>
   );
+};
+
+/** Holds what a booking begins with; the form sets its values anew as it begins, so that it is looked at each time. */
+const useBeginning = () => {
+  const { setValue } = useFormContext();
+  const [status, mode, source]: (string | null | undefined)[] = useWatch({ name: ['status', 'mode', 'source'] });
+  useEffect(() => {
+    if (status !== 'confirmed') setValue('status', 'confirmed');
+    // Most of what staff book is a call on the telephone, asked for by one.
+    if (!mode) setValue('mode', 'phone');
+    if (!source) setValue('source', 'phone');
+  }, [status, mode, source, setValue]);
 };
 
 const whoOf = ({ memberName, email, phone, memberState, memberTimeZone }: Values) =>

@@ -2,9 +2,9 @@ import { styled } from '@mui/material';
 import type { ButtonHTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
-import { useCalendarTexts } from './calendarTexts';
+import { visuallyHidden } from '../fields/look';
 import { initialsOf, lookOf, modeIcons } from './looks';
-import { type Sheet, useSheet } from './sheet';
+import { useSheet } from './sheet';
 import { placeOf } from './times';
 
 /** An appointment in a calendar: its state is told by icon, edge, color and, to assistive technology, word. */
@@ -16,7 +16,7 @@ export const Entry = ({
     ref?: (element: HTMLElement | null) => void;
   }) => {
   const sheet = useSheet();
-  const name = useEntryName();
+  const translate = useTranslate();
   const { icon: Icon, color } = lookOf(entry.status);
   const Mode = modeIcons[entry.mode];
   const { time } = placeOf(entry.startsAt, sheet.timeZone);
@@ -25,7 +25,6 @@ export const Entry = ({
     <Block
       type="button"
       color={color}
-      aria-label={name(entry)}
       aria-haspopup="dialog"
       data-status={entry.status}
       {...button}
@@ -33,13 +32,15 @@ export const Entry = ({
     >
       <span className="when">
         <Icon size={13} aria-hidden />
-        {time}
+        <span style={visuallyHidden}>{translate(`resources.appointments.choices.status.${entry.status}`)} </span>
+        {time}{' '}
         {isShort ? (
           <b>{entry.memberName}</b>
         ) : (
           <span className="who">
             {Mode && <Mode size={13} aria-hidden />}
-            {initialsOf(advisor)}
+            <span aria-hidden>{initialsOf(advisor)}</span>
+            <span style={visuallyHidden}>{advisor} </span>
           </span>
         )}
       </span>
@@ -50,20 +51,6 @@ export const Entry = ({
       )}
     </Block>
   );
-};
-
-/** What is told of an appointment without looking at it. */
-const useEntryName = () => {
-  const say = useCalendarTexts();
-  const translate = useTranslate();
-  const { timeZone, advisorOf }: Sheet = useSheet();
-  return ({ status, memberName, startsAt, advisorId }: CalendarEntry) =>
-    say('entry', {
-      status: translate(`resources.appointments.choices.status.${status}`),
-      name: memberName,
-      time: placeOf(startsAt, timeZone).time,
-      advisor: advisorOf(advisorId),
-    });
 };
 
 export const Block = styled('button', { shouldForwardProp: (prop) => prop !== 'color' })<{

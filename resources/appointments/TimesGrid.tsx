@@ -113,11 +113,10 @@ const Days = ({ days, day, onDay }: { days: FreeTimes['days']; day: string; onDa
           color={one === day ? 'primary' : 'inherit'}
           className={free === 0 ? 'none' : undefined}
           {...(one === day && { 'aria-current': 'date' as const })}
-          aria-label={say('dayFree', { day: `${weekdayWord(one)} ${formatShortDay(one)}`, count: free })}
           onClick={() => onDay(one)}
         >
-          <span>{weekdayWord(one)}</span>
-          <b>{Number(one.slice(8))}</b>
+          <span>{weekdayWord(one)} </span>
+          <b>{Number(one.slice(8))} </b>
           <small>{free > 0 ? say('free', { count: free }) : '–'}</small>
         </Button>
       ))}

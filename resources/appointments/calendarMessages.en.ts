@@ -20,7 +20,6 @@ export const messages = {
   nothing: 'Nothing is booked.',
   more: '%{count} more',
   bookAt: 'Book on %{day}',
-  entry: '%{status}: %{name}, %{time}, %{advisor}',
   heldUntil: 'held until %{time}',
   lapsed: 'no longer held',
   yours: '%{zone}, yours',

@@ -3,7 +3,6 @@ export const messages = {
   earlier: 'Earlier days',
   later: 'Later days',
   free: '%{count} free',
-  dayFree: '%{day}, %{count} free',
   found: '%{count} free with %{smart_count} advisor |||| %{count} free with %{smart_count} advisors',
   none: 'Nobody is free on this day.',
   clock: 'Clock',
