@@ -83,8 +83,12 @@ const AppointmentFields = () => {
   return <Tabs tabs={[{ name: 'appointment', content: appointment }, memberTab]} />;
 };
 
+/** What staff book themselves is agreed; most of it is a call on the telephone, asked for by one. */
+const startsWith = { status: 'confirmed', mode: 'phone', source: 'phone' };
+
 export const appointmentViews = recordViews(AppointmentFields, {
   messages,
+  startsWith,
   aside: <MovedOften />,
   dialogs: moveDialogs,
 });

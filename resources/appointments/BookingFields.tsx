@@ -1,6 +1,6 @@
 import { Box, Card, FormHelperText, Stack, styled, Typography } from '@mui/material';
 import { CalendarCheck, Check, CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { MemberInput } from '../domain/MemberInput';
@@ -33,7 +33,6 @@ const useValues = (): Values => {
 export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, string>> }) => {
   const say = useBookingTexts();
   const values = useValues();
-  useBeginning();
   const { memberName, memberState, email, phone, typeId, mode, advisorId, date, startTime } = values;
   const isWho = Boolean(memberName && memberState && (email || phone));
   return (
@@ -94,18 +93,6 @@ export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, 
       <Summary {...values} />
     </Stack>
   );
-};
-
-/** Holds what a booking begins with; the form sets its values anew as it begins, so that it is looked at each time. */
-const useBeginning = () => {
-  const { setValue } = useFormContext();
-  const [status, mode, source]: (string | null | undefined)[] = useWatch({ name: ['status', 'mode', 'source'] });
-  useEffect(() => {
-    if (status !== 'confirmed') setValue('status', 'confirmed');
-    // Most of what staff book is a call on the telephone, asked for by one.
-    if (!mode) setValue('mode', 'phone');
-    if (!source) setValue('source', 'phone');
-  }, [status, mode, source, setValue]);
 };
 
 const whoOf = ({ memberName, email, phone, memberState, memberTimeZone }: Values) =>
@@ -208,7 +195,7 @@ const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Va
       <Stack direction="row" spacing={1.5}>
         <CalendarCheck size={18} aria-hidden />
         <div>
-          <Typography variant="subtitle2">
+          <Typography variant="subtitle2" component="div">
             {[type?.label ?? typeId, modes.find(({ key }) => key === mode)?.label ?? mode, told(theirs)].join(' · ')}
           </Typography>
           {own && zoneWord(own) !== zoneWord(theirs) && (

@@ -57,7 +57,7 @@ export const TimesGrid = ({ search, memberZone, taken, onTake, startDay }: Times
     <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
       {isFetching && <LinearProgress sx={{ position: 'absolute', insetInline: 0, top: -6, height: 2 }} />}
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'end', mb: 1 }}>
-        <Typography variant="subtitle2" sx={{ mr: 1 }}>
+        <Typography variant="subtitle2" component="span" sx={{ mr: 1 }}>
           {`${formatShortDay(from)} – ${formatShortDay(dayAfter(from, fortnight - 1))}`}
         </Typography>
         <IconButton size="small" aria-label={say('earlier')} disabled={from <= today} onClick={() => step(-fortnight)}>
@@ -206,7 +206,7 @@ const Name = ({ name, below }: { name: string; below: string | undefined }) => (
       {initialsOf(name)}
     </span>
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="subtitle2" noWrap>
+      <Typography variant="subtitle2" component="div" noWrap>
         {name}
       </Typography>
       <Typography variant="caption" component="div" color="textSecondary" noWrap>

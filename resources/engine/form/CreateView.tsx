@@ -19,7 +19,7 @@ export const CreateView = (props: ViewProps) => {
   // What leads here may bring values along, as RecordMenu does for a duplicate.
   const { state } = useLocation();
   return (
-    <EditSessionProvider startValues={{ ...defaultsOf(schema), ...state?.values }}>
+    <EditSessionProvider startValues={{ ...defaultsOf(schema), ...props.startsWith, ...state?.values }}>
       <CreateContents {...props} />
     </EditSessionProvider>
   );
