@@ -1,7 +1,15 @@
 export { authProvider } from './authProvider';
 export type { ActivityEntry } from './calls/activity';
 export type { AppKey } from './calls/appKeys';
-export type { FreeSlot } from './calls/appointments';
+export type {
+  CalendarAdvisor,
+  CalendarEntry,
+  CalendarSpan,
+  FreeSlot,
+  FreeTime,
+  FreeTimes,
+  TimesSearch,
+} from './calls/appointments';
 export type { BotTestRuns, KnowledgeSource, TriedAnswer, UnansweredGroup } from './calls/assistantBot';
 export type { BulkAction, BulkRow, Chosen } from './calls/bulk';
 export { type AppPage, cacheList, type MasterType, masterTypesArea, subscribeToCachedLists } from './calls/cachedLists';

@@ -85,6 +85,11 @@ export interface AreaRules {
     before: SavedRecord | undefined,
     saving: Saving,
   ) => Promise<void>;
+  /**
+   * What followed from a move since it was made, such as a message that was sent: a clause that ends a sentence. Then it
+   * cannot be taken back.
+   */
+  followed?: (transaction: Queryable, record: StoredRecord, since: Date) => Promise<Message | undefined>;
   /** The state in which a record comes back from the trash; by default the one that it had, or draft if it was published. */
   comesBack?: (transaction: Queryable, record: SavedRecord) => Promise<string | null>;
   /** Fields that cannot be changed while other records refer to the record. */

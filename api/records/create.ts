@@ -38,7 +38,7 @@ export const createRecord = async (
   }
   const now = context.now();
   const claim = idempotencyKey && { key: idempotencyKey, fingerprint: fingerprintOf(body) };
-  const first = { status: firstStatus(schema), data: { ...input, ...firstStates(schema) } };
+  const first = { status: beginningOf(schema, body), data: { ...input, ...firstStates(schema) } };
   const rules = rulesOf(context, schema);
   const by = { context, author, action: 'created', reason: undefined };
   return saving(database, schema, async (transaction) => {
@@ -78,6 +78,12 @@ export const firstStates = (schema: AreaSchema) =>
   );
 
 export const firstStatus = (schema: AreaSchema) => Object.keys(schema.stateMachines.status ?? {})[0] ?? null;
+
+/** The state in which a new record begins: the one that its body says, where its area allows that. */
+const beginningOf = (schema: AreaSchema, body: unknown) => {
+  const { status } = body as { status?: unknown };
+  return schema.mayBeginAs?.find((state) => state === status) ?? firstStatus(schema);
+};
 
 /** The next number of an area, `EN-2027-000123`; one that is given and not used leaves a gap. */
 const nextNumber = async (transaction: Queryable, schema: AreaSchema, now: Date) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pick } from 'es-toolkit/compat';
 import { declaredValues } from '../../resources/domain';
-import { type AreaSchema, discard, showsAs, withdraw } from '../../resources/kit';
+import { type AreaSchema, discard, showsAs, takeBack, withdraw } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { areaOf } from './columns';
@@ -11,6 +11,7 @@ import { mayMove } from './permissions';
 import { placesAt, publishingOf } from './publishing';
 import { rowOf } from './rows';
 import { type StoredRecord, storedColumns } from './storedRecord';
+import { mayTakeBack } from './takeBack';
 import { usageOf } from './usage';
 
 /** The record as it is now; undefined when there is none or it lies in the trash. */
@@ -27,7 +28,7 @@ export const readRecord = async (
 
 /**
  * The states that a reader may move each of some records to now, over all its machines; `discard` and `withdraw` among
- * them where there are changes to give up or a scheduled version to take back.
+ * them where there are changes to give up or a scheduled version to take back, `taken_back` where the last move may be.
  */
 const movesOf = async (
   context: RecordsContext,
@@ -43,7 +44,11 @@ const movesOf = async (
       const moves = machine[String(stateOf(record, field))] ?? [];
       return moves.filter((to) => mayMove(reader, schema, record, to, now) && refusalOf(record, to) === undefined);
     });
-    return [...moves, ...[discard, withdraw].filter((to) => mayMove(reader, schema, record, to, now))];
+    return [
+      ...moves,
+      ...[discard, withdraw].filter((to) => mayMove(reader, schema, record, to, now)),
+      ...(mayTakeBack(reader, schema, record, now) && mayMove(reader, schema, record, takeBack, now) ? [takeBack] : []),
+    ];
   });
 };
 

@@ -7,6 +7,7 @@ import {
   type StateMachine,
   say,
   type TransitionDeclaration,
+  takeBack,
   transitionOf,
   withdraw,
   wordIn,
@@ -24,6 +25,7 @@ import { inEffect, isPublished, lastPublished, readVersion } from './publishing'
 import { publishedReferrersOf, refuseReferrers } from './referrers';
 import { beforeMove, changing, type Next, saveNext } from './save';
 import type { StoredRecord } from './storedRecord';
+import { asBefore } from './takeBack';
 import { capitalised, listInWords, nounIn, withArticle } from './words';
 
 export interface Move {
@@ -56,6 +58,11 @@ export const moveRecord = async (
       const saved = await saveNext(context, transaction, schema, current, next, author);
       if (to === withdraw && !isPublished(saved)) await refuseToTakeAway(context, transaction, schema, id, to);
       return saved;
+    }
+    if (to === takeBack) {
+      requireMayMove(author, schema, current, to, now);
+      const next = await asBefore(context, transaction, schema, current, author);
+      return saveNext(context, transaction, schema, current, { ...next, reason }, author);
     }
     const [field, machine] = machineOf(schema, to);
     const from = String(stateOf(current, field));
@@ -207,7 +214,8 @@ export const refusalOf = (
   const isByItself = schema.automaticTransitions?.[field]?.[from]?.includes(to);
   const values = { subject, move: moveTo(to) };
   const refusal = isByItself ? recordMessages.cannotMoveByHand(values) : recordMessages.cannotMove(values);
-  const possible = (machine[from] ?? []).map(moveTo);
+  // What stays where it is, only moves in time.
+  const possible = (machine[from] ?? []).filter((state) => schema.publish || state !== from).map(moveTo);
   const moves = (locale: string) =>
     listInWords(
       possible.map((move) => say(locale, move)),

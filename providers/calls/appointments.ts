@@ -21,8 +21,78 @@ export interface SlotSearch {
   from?: string;
 }
 
+/** An appointment as far as a calendar tells of it. */
+export interface CalendarEntry {
+  id: string;
+  version: number;
+  status: string;
+  advisorId: string;
+  memberName: string;
+  typeId: string;
+  mode: string;
+  startsAt: string;
+  endsAt: string;
+  heldUntil?: string;
+}
+
+/** An advisor in a calendar: the spans of work, in milliseconds since 1970, and the days off. */
+export interface CalendarAdvisor {
+  id: string;
+  name: string;
+  timeZone: string;
+  hours: readonly { start: number; end: number }[];
+  daysOff: readonly { date: string; reason?: string }[];
+}
+
+/** What a calendar shows between two instants; not whole where there is more than anybody can look at. */
+export interface CalendarSpan {
+  isWhole: boolean;
+  appointments: CalendarEntry[];
+  advisors: CalendarAdvisor[];
+}
+
+/** A free time, on the clock of the advisor. */
+export type FreeTime = Pick<FreeSlot, 'startsAt' | 'date' | 'startTime' | 'timeZone'>;
+
+/** How many free times the days have, and those of one day by advisor; of who has none, why, and the next day with any. */
+export interface FreeTimes {
+  minutes: number;
+  day: string;
+  days: { day: string; free: number }[];
+  advisors: { id: string; name: string; title?: string; times: FreeTime[]; reason?: string; next?: string }[];
+}
+
+/** What free times are looked for by: the days are those of a clock. */
+export interface TimesSearch {
+  typeId: string;
+  mode: string;
+  state: string;
+  timeZone: string;
+  memberId?: string;
+  /** The appointment that is to be moved. */
+  exceptId?: string;
+  from?: string;
+  day?: string;
+}
+
 /** What helps with booking an appointment. */
 export const appointmentCalls = {
+  /** The appointments between two instants, of some advisors or all, with when advisors work. */
+  async appointmentCalendar(
+    span: { from: string; to: string; advisors?: readonly string[] },
+    options?: Cancellable,
+  ): Promise<CalendarSpan> {
+    const { advisors, ...times } = span;
+    const query = new URLSearchParams({ ...times, ...(advisors && { advisors: advisors.join(',') }) });
+    return (await request<CalendarSpan>(`/appointments/calendar?${query}`, calling(options))).data;
+  },
+
+  /** When advisors are free within a fortnight. */
+  async freeTimes(search: TimesSearch, options?: Cancellable): Promise<FreeTimes> {
+    const query = new URLSearchParams({ ...search });
+    return (await request<FreeTimes>(`/appointments/free-times?${query}`, calling(options))).data;
+  },
+
   /** The first free times of advisors, in order. */
   async freeSlots(search: SlotSearch, options?: Cancellable): Promise<FreeSlot[]> {
     const query = new URLSearchParams({ ...search });

@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import { MemberInput } from '../domain/MemberInput';
 import { ZoneOfState } from '../domain/ZoneOfState';
 import { Field, Only } from '../engine/record/Field';
@@ -5,6 +6,9 @@ import { memberTab } from '../engine/record/MemberTab';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
+import { useSchemaOfView } from '../fields/schemaContext';
+import { BookingFields } from './BookingFields';
+import { moveDialogs } from './moveDialogs';
 import { messages } from './recordMessages.en';
 import { MovedOften, TimeFields } from './TimeFields';
 
@@ -72,6 +76,19 @@ const appointment = (
   </>
 );
 
-const AppointmentFields = () => <Tabs tabs={[{ name: 'appointment', content: appointment }, memberTab]} />;
+const AppointmentFields = () => {
+  const { isReading } = useSchemaOfView();
+  const isNew = useRecordContext()?.id === undefined;
+  if (!isReading && isNew) return <BookingFields ofMember={ofMember} />;
+  return <Tabs tabs={[{ name: 'appointment', content: appointment }, memberTab]} />;
+};
 
-export const appointmentViews = recordViews(AppointmentFields, { messages, aside: <MovedOften /> });
+/** What staff book themselves is agreed; most of it is a call on the telephone, asked for by one. */
+const startsWith = { status: 'confirmed', mode: 'phone', source: 'phone' };
+
+export const appointmentViews = recordViews(AppointmentFields, {
+  messages,
+  startsWith,
+  aside: <MovedOften />,
+  dialogs: moveDialogs,
+});

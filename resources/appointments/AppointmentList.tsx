@@ -1,15 +1,25 @@
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
+import { loadable } from '../fields/loadable';
+import { RecordSkeleton } from '../fields/RecordSkeleton';
 import type { appointments } from './appointmentSchema';
 import fields from './appointmentSchema?fields';
+import { ShownAs, useShownAs } from './ShownAs';
 import { WhenField } from './WhenField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof appointments>(fields);
 
+const today = { name: 'today', filter: { startsAt_within: 'today' } };
+const thisWeek = { name: 'thisWeek', filter: { startsAt_within: 'thisWeek' } };
 const unconfirmed = { name: 'unconfirmed', filter: { when: 'upcoming', status: 'requested' } };
 
-export const AppointmentList = () => (
+const Calendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
+
+export const AppointmentList = () => (useShownAs() === 'calendar' ? <Calendar /> : <Appointments />);
+
+const Appointments = () => (
   <ListPage
+    actions={<ShownAs />}
     filters={[
       'advisorId',
       'status',
@@ -23,7 +33,7 @@ export const AppointmentList = () => (
       'cancelledBy',
       'cancelReasonId',
     ]}
-    tabs={[upcoming, unconfirmed, past]}
+    tabs={[upcoming, today, thisWeek, unconfirmed, past]}
   >
     <RecordTable title="memberName">
       <Column source="appointmentNo" hidden />

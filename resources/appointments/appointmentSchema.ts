@@ -106,7 +106,7 @@ export const appointments = defineSchema({
   },
   stateMachines: {
     status: {
-      requested: ['confirmed', 'declined', 'cancelled'],
+      requested: ['confirmed', 'requested', 'declined', 'cancelled'],
       confirmed: ['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled'],
       checked_in: ['completed'],
       completed: [],
@@ -117,7 +117,16 @@ export const appointments = defineSchema({
     },
   },
   automaticTransitions: { status: { requested: ['expired'] } },
+  mayBeginAs: ['confirmed'],
+  takenBack: ['checked_in', 'completed', 'no_show'],
   transitions: [
+    {
+      from: ['requested'],
+      to: 'requested',
+      name: 'proposed',
+      fields: ['date', 'startTime', 'advisorId', 'overrideReason'],
+      required: ['date', 'startTime'],
+    },
     {
       from: ['confirmed', 'no_show'],
       to: 'confirmed',

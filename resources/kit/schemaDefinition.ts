@@ -112,6 +112,13 @@ export interface SchemaDefinition<
   };
   /** State fields, each with its moves; a new record has the first state. Of what is published, `status` is the publishing. */
   stateMachines?: Record<StateField, StateMachine>;
+  /**
+   * States of `status` that are taken back by whoever made the move there, within ten minutes, if nothing followed; what
+   * may follow elsewhere its area's rules know (`followed`).
+   */
+  takenBack?: readonly string[];
+  /** States of `status` in which a new record may begin instead of the first, where its body says so. */
+  mayBeginAs?: readonly string[];
   /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */
   automaticTransitions?: Readonly<Partial<Record<NoInfer<StateField> | 'status', StateMachine>>>;
   /** What moves ask for and are called, where they are more than a click that is named by the state it leads to. */

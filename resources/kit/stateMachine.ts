@@ -60,6 +60,9 @@ export const discard = 'discard';
 /** Not a state: takes back the version that is scheduled, and leaves alone what members see now and what is edited. */
 export const withdraw = 'withdraw';
 
+/** Not a state: takes back the move that its maker made last, as its area allows it. */
+export const takeBack = 'taken_back';
+
 /**
  * The life of published content. What is published is sent to review or published again while a working draft differs
  * from it; where approval is required, it goes through the review each time.

@@ -42,7 +42,7 @@ describe('confirming', () => {
 
   it('is no longer offered, and refused, once the time has passed', async () => {
     const made = await desk().make(at('02:00 PM'));
-    expect(made.moves).toEqual(['confirmed', 'declined', 'cancelled']);
+    expect(made.moves).toEqual(['confirmed', 'requested', 'declined', 'cancelled']);
     await itIs('2026-11-24T21:00:00.000Z');
     expect((await read(made)).moves).toEqual(['declined', 'cancelled']);
     const refused = await desk().move(made, 'confirmed');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors';
-import { api, choose, eventually, openConsole, pathOf, save, unique } from './console';
+import { api, choose, eventually, openConsole, pathOf, unique } from './console';
 import { newExample } from './examples';
 
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
@@ -33,21 +33,23 @@ const makeAdvisor = async () => {
 const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const fillInMember = async (page: Page, name: string, type: string) => {
+  await unfold(page, 'Somebody else');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('+13035550188');
   await choose(page, 'State', 'Colorado');
-  await choose(page, 'Source', 'Phone');
-  await page.getByRole('combobox', { name: 'Type', exact: true }).click();
-  await page.getByRole('option', { name: type, exact: true }).click();
-  await choose(page, 'Format', 'Phone');
+  await page.getByRole('radio', { name: type }).check();
 };
+
+/** Opens what of the panel is folded. */
+const unfold = (page: Page, text: string | RegExp) => page.locator('summary').filter({ hasText: text }).click();
+const book = (page: Page) => page.getByRole('button', { name: 'Book and confirm' }).click();
 
 const freeTimes = (page: Page) => page.getByRole('group', { name: 'Free times' });
 const moves = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 const panel = (page: Page) => page.getByRole('dialog');
 
 describe('an appointment', () => {
-  it('is booked at a free time, confirmed, rescheduled and cancelled with a reason', async () => {
+  it('is booked at a free time, which confirms it, rescheduled and cancelled with a reason', async () => {
     const { name, advisorId, type } = await makeAdvisor();
     const { page } = await openConsole({ path: '/scheduling/appointments?new' });
     await freeTimes(page).getByText('Choose the member’s state').waitFor();
@@ -56,16 +58,21 @@ describe('an appointment', () => {
     const time = freeTimes(page).getByRole('button', { name }).first();
     await time.click();
     await eventually(() => freeTimes(page).getByRole('button', { pressed: true }).count()).toBe(1);
-    await save(page);
-    await page.getByText('Requested').last().waitFor();
+    await book(page);
+    await page.getByText('Confirmed').last().waitFor();
     await eventually(() => pathOf(page)).toMatch(/\?view=/);
     const id = new URL(page.url()).searchParams.get('view') ?? '';
     const read = async () => (await api()).read('appointments', id);
-    expect(await read()).toMatchObject({ memberName: member, advisorId, memberTimeZone: 'America/Denver' });
+    expect(await read()).toMatchObject({
+      memberName: member,
+      advisorId,
+      memberTimeZone: 'America/Denver',
+      status: 'confirmed',
+    });
 
-    await moves(page).getByRole('button', { name: 'Confirm', exact: true }).click();
     await moves(page).getByRole('button', { name: 'Reschedule' }).click();
     const reschedule = page.getByRole('dialog', { name: 'Reschedule' });
+    await reschedule.getByRole('button', { name: 'Another time' }).click();
     await reschedule.getByLabel('Date', { exact: true }).fill(dayAhead(20));
     await reschedule.getByLabel('Starts').fill('15:30');
     await reschedule.getByRole('button', { name: 'Reschedule' }).click();
@@ -108,21 +115,22 @@ describe('an appointment', () => {
     const { page, failedCalls } = await openConsole({ path: '/scheduling/appointments?new' });
     await fillInMember(page, unique('Thomas'), type);
     await freeTimes(page).getByRole('button', { name }).first().click();
+    await unfold(page, 'Another time');
     await page.getByLabel('Date', { exact: true }).fill(dayAhead(9));
     await page.getByLabel('Starts').fill('14:30');
-    await save(page);
+    await book(page);
     await page.getByText(`${name} is already booked 02:00 PM–03:00 PM.`).first().waitFor();
     expect(failedCalls).toEqual(['409 POST /appointments']);
 
     const nearest = freeTimes(page).getByRole('alert').getByRole('button');
     await eventually(() => nearest.count()).toBe(3);
     await nearest.nth(1).click();
-    await save(page);
+    await book(page);
     await eventually(() => pathOf(page)).toMatch(/\?view=/);
     const [taken] = (await call.list('appointments', { advisorId, date: dayAhead(9) })).filter(
       ({ memberName }) => memberName !== first.memberName,
     );
-    expect(taken).toMatchObject({ startTime: '03:30 PM', status: 'requested' });
+    expect(taken).toMatchObject({ startTime: '03:30 PM', status: 'confirmed' });
   });
 });
 

@@ -71,7 +71,7 @@ const changeOf = (schema: AreaSchema, record: Data) => {
 const openNew = async (page: Page, area: Area) => {
   const link = page
     .getByRole('main')
-    .getByRole('link', { name: /^(New|Send) / })
+    .getByRole('link', { name: /^(New|Send|Book) / })
     .first();
   if (isFirstOfShape(area)) {
     const isFocused = () => link.evaluate((element) => element === document.activeElement);
@@ -82,12 +82,12 @@ const openNew = async (page: Page, area: Area) => {
     await link.click();
   }
   await isAt(page, publicAddress(`/${area.name}/create`));
-  await page.getByRole('heading', { name: /^New / }).waitFor();
+  await page.getByRole('heading', { name: /^(New|Book) / }).waitFor();
   // Not the page, from whose start a person would have to begin again.
   await eventually(() => page.evaluate(() => document.activeElement?.closest('form, [role="dialog"]') != null)).toBe(
     true,
   );
-  expect(await page.title()).toMatch(/^New /);
+  expect(await page.title()).toMatch(/^(New|Book) /);
 };
 
 /** Creates a record through the open form and gives its id, as the console learnt it. */
@@ -96,7 +96,7 @@ const createIn = async (page: Page, area: Area, schema: AreaSchema, record: Data
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith(`/api/v1/${area.name}`),
   );
-  await save(page);
+  await formIn(page).locator('button[type=submit]').click();
   const { data, message } = await (await answered).json();
   expect(data?.id, message).toBeDefined();
   return String(data.id);

@@ -141,6 +141,8 @@ const fillRows = async (filling: Filling, parts: FieldNodes, values: Data[], sou
 /** Brings the part of the form into view that a field stands in. */
 export const openTabOf = async ({ page, form }: Pick<Filling, 'page' | 'form'>, source: string) => {
   const input = page.locator(`[name="${source}"], [id="${source}"], [class~="ra-input-${source}"]`);
+  const folded = form.locator('details:not([open])').filter({ has: input });
+  if ((await folded.count()) > 0) await folded.first().locator('summary').first().click();
   const panel = form.locator('[role=tabpanel][hidden]').filter({ has: input });
   if ((await panel.count()) > 0) await page.locator(`[id="${await panel.getAttribute('aria-labelledby')}"]`).click();
 };
@@ -149,6 +151,8 @@ const isSearched = async (input: Locator) => (await input.getAttribute('role')) 
 
 /** Chooses an entry of a drop-down list by its value, or of a searched list by what it is called. */
 const pick = async (page: Page, input: Locator, value: string, name = '') => {
+  if ((await input.first().getAttribute('type')) === 'radio')
+    return page.locator(`[name="${await input.first().getAttribute('name')}"][value="${value}"]`).check();
   if (await isSearched(input)) {
     await input.fill(name);
     await page.getByRole('option', { name, exact: true }).first().click();

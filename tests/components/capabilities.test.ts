@@ -73,7 +73,7 @@ it('offers no more for a record than the API can do', async () => {
 it.each([
   ['/cms/contacts?view=c1', 'Rosa Diaz'],
   ['/cms/contacts?edit=c1', 'Save'],
-  ['/scheduling/appointments?new', 'Save'],
+  ['/scheduling/appointments?new', 'Book and confirm'],
   ['/system/notifications/send', 'Save'],
   ['/change-password', 'Current password'],
   ['/system/trash', 'App pages'],

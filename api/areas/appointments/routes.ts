@@ -1,11 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { plainDate } from '../../../resources/kit';
+import { dayAndTimeOf, instant, plainDate, timeZone } from '../../../resources/kit';
 import { envelope, success } from '../../http/envelope';
+import { sayTo } from '../../http/language';
+import { problemAt } from '../../http/problem';
 import type { AreasContext } from '../../records/areaModule';
 import { readAdvisors } from './advisors';
+import { mostShown, readHours, readShown } from './calendar';
+import { freeTimes } from './freeTimes';
 import { readLength } from './lengths';
+import { appointmentMessages } from './messages.en';
 import { firstSlots } from './slots';
 
 const mostDays = 31;
@@ -33,7 +38,70 @@ const slot = z.object({
   startsAt: z.iso.datetime(),
 });
 
-/** GET /appointments/free-slots: when advisors are free for an appointment. */
+const ids = z
+  .string()
+  .max(8000)
+  .transform((text) => text.split(','))
+  .optional()
+  .describe('Their ids, with commas; default: all who are employed');
+
+const calendarQuery = z.strictObject({ from: instant(), to: instant(), advisors: ids });
+
+const longestCalendar = 45 * 24 * 60 * 60 * 1000;
+
+const calendar = z.object({
+  isWhole: z.boolean().describe(`Whether these are all: at most ${mostShown} appointments are told`),
+  appointments: z.array(
+    z.object({
+      id: z.string(),
+      version: z.int(),
+      status: z.string(),
+      advisorId: z.string(),
+      memberName: z.string(),
+      typeId: z.string(),
+      mode: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      heldUntil: z.string().optional(),
+    }),
+  ),
+  advisors: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      timeZone: z.string(),
+      hours: z.array(z.object({ start: z.number(), end: z.number() })),
+      daysOff: z.array(z.object({ date: z.string(), reason: z.string().optional() })),
+    }),
+  ),
+});
+
+const timesQuery = query.omit({ advisorId: true, language: true }).extend({
+  timeZone: timeZone().describe('The clock that the days are those of'),
+  day: plainDate().optional().describe('The day whose times are told; default: the first with any'),
+  memberId: key.optional(),
+  exceptId: key.optional().describe('The appointment that is to be moved'),
+});
+
+const times = z.object({
+  minutes: z.number(),
+  day: z.string(),
+  days: z.array(z.object({ day: z.string(), free: z.int() })),
+  advisors: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      title: z.string().optional(),
+      times: z.array(z.object({ startsAt: z.string(), date: z.string(), startTime: z.string(), timeZone: z.string() })),
+      reason: z.string().optional().describe('Why there are none'),
+      next: z.string().optional().describe('The next day with any'),
+    }),
+  ),
+});
+
+type CalendarRow = z.infer<typeof calendar>['appointments'][number];
+
+/** GET /appointments/free-slots and /free-times: when advisors are free for an appointment; GET /appointments/calendar. */
 export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => {
   const { database, now } = context;
   const routes: FastifyPluginAsyncZod = async (app) => {
@@ -59,6 +127,61 @@ export const appointmentRoutes = (context: AreasContext): FastifyPluginAsync => 
         const length = await readLength(database, typeId);
         const search = { advisors, memberState: state, length, now: present.getTime() };
         return success(await firstSlots(database, search, { from, days, most: mostSlots }));
+      },
+    );
+
+    const access = { area: 'appointments', actions: ['show' as const] };
+    app.get(
+      '/appointments/calendar',
+      {
+        config: { access },
+        schema: {
+          tags: ['appointments'],
+          summary: 'The appointments of advisors within a span, with when they work',
+          querystring: calendarQuery,
+          response: { 200: envelope(calendar) },
+        },
+      },
+      async ({ query, actor }) => {
+        const { from, to, advisors: advisorIds } = query;
+        if (!(Date.parse(to) > Date.parse(from) && Date.parse(to) - Date.parse(from) <= longestCalendar))
+          throw problemAt('to', appointmentMessages.spanTooLong);
+        const shown = { from, to, advisorIds };
+        const [found, advisors] = await Promise.all([
+          readShown(database, shown, actor),
+          readHours(database, shown, actor),
+        ]);
+        const isWhole = found.length <= mostShown;
+        return success({ isWhole, appointments: found.slice(0, mostShown) as CalendarRow[], advisors });
+      },
+    );
+
+    app.get(
+      '/appointments/free-times',
+      {
+        config: { access },
+        schema: {
+          tags: ['appointments'],
+          summary: 'How many free times the days have, and those of one day by advisor',
+          querystring: timesQuery,
+          response: { 200: envelope(times) },
+        },
+      },
+      async (request) => {
+        const { state: memberState, memberId, from, ...asked } = request.query;
+        const present = now();
+        const found = await freeTimes(database, {
+          ...asked,
+          memberState,
+          from: from ?? dayAndTimeOf(present.getTime(), asked.timeZone).day,
+          isKnown: memberId !== undefined,
+          now: present.getTime(),
+        });
+        const advisors = found.advisors.map(({ reason, ...advisor }) => ({
+          ...advisor,
+          ...(reason && { reason: sayTo(request, reason) }),
+        }));
+        return success({ ...found, advisors });
       },
     );
   };

@@ -34,7 +34,7 @@ export const appointmentRules: AreaRules = {
     const now = context.now();
     const earlier = before?.data as Appointment | undefined;
     if (status !== 'requested' && status !== 'confirmed') return { status, data: withTimeKept(data, before) };
-    const isMoved = action === 'rescheduled';
+    const isMoved = action === 'rescheduled' || action === 'proposed';
     const wanted = (isMoved || before?.status !== 'confirmed' ? data : withTimeKept(data, before)) as Appointment;
     const isConfirming = status === 'confirmed' && before?.status === 'requested';
     const isSame = earlier !== undefined && bookedBy.every((field) => wanted[field] === earlier[field]);
@@ -75,7 +75,7 @@ const refusalOf = (
   { now, zones }: { now: Date; zones: ReadonlyMap<string, string> },
 ) => {
   const { advisorId, startsAt, endsAt } = data as Appointment;
-  if (status === 'requested' && to === 'confirmed' && Date.parse(startsAt) <= now.getTime())
+  if (status === 'requested' && (to === 'confirmed' || to === 'requested') && Date.parse(startsAt) <= now.getTime())
     return appointmentMessages.requestPast;
   if (saysWhoCame.includes(to)) {
     const zone = zones.get(String(advisorId)) ?? businessZone;

@@ -5,6 +5,7 @@ export const messages = {
     updated: 'Changed',
     restored: 'Restored an earlier version',
     discarded: 'Discarded the changes',
+    taken_back: 'Took it back',
     withdrawn: 'Withdrew what was scheduled',
     deleted: 'Moved to trash',
     recovered: 'Restored from trash',

@@ -20,7 +20,7 @@ export const CreateView = (props: ViewProps) => {
   // What leads here may bring values along, as RecordMenu does for a duplicate.
   const { state } = useLocation();
   return (
-    <EditSessionProvider startValues={{ ...defaultsOf(schema), ...state?.values }}>
+    <EditSessionProvider startValues={{ ...defaultsOf(schema), ...props.startsWith, ...state?.values }}>
       <CreateContents {...props} />
     </EditSessionProvider>
   );
@@ -50,9 +50,10 @@ const CreateContents = ({ children, aside }: ViewProps) => {
       mutationOptions={{ onSuccess, onError, meta: { idempotencyKey } }}
     >
       <RecordForm
-        title={translate('console.new', { name })}
+        title={translate(`resources.${resource}.newTitle`, { _: translate('console.new', { name }) })}
         step={translate('console.newStep')}
         cancelTo={`/${resource}`}
+        save={translate(`resources.${resource}.saveNew`, { _: translate('ra.action.save') })}
         aside={aside}
       >
         {children}

@@ -33,6 +33,8 @@ export interface RecordFormProps {
   record?: RaRecord;
   /** Where Cancel leads to. */
   cancelTo: string;
+  /** What the button says that saves; default: `Save`. */
+  save?: string;
   chip?: ReactNode;
   actions?: ReactNode;
   neighbours?: ReactNode;
@@ -87,7 +89,7 @@ const FormOfSession = (props: RecordFormProps) => {
   );
 };
 
-const FormContents = ({ record, cancelTo, children, aside, ...frame }: RecordFormProps) => {
+const FormContents = ({ record, cancelTo, save, children, aside, ...frame }: RecordFormProps) => {
   const translate = useTranslate();
   const { opened, restored, phase, tell, now } = useEditSession();
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0;
@@ -111,7 +113,7 @@ const FormContents = ({ record, cancelTo, children, aside, ...frame }: RecordFor
       }
       footer={
         <>
-          <SaveButton alwaysEnable={!opened} icon={null} type="submit" />
+          <SaveButton alwaysEnable={!opened} icon={null} type="submit" {...(save && { label: save })} />
           <Button color="inherit" {...(above ? { onClick: above.close } : { component: Link, to: cancelTo })}>
             {translate('ra.action.cancel')}
           </Button>

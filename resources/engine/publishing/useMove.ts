@@ -2,7 +2,7 @@ import { useNotify, useRecordContext, useRefresh, useResourceContext, useTransla
 import { type FieldCode, HttpError, useProvider } from '../../../providers';
 import { fieldErrorsOf, isOutdated, useAction } from '../../actions/useAction';
 import { useSchemaOfView } from '../../fields/schemaContext';
-import { type AreaSchema, leadsBack, machineFieldOf } from '../../kit';
+import { type AreaSchema, leadsBack, machineFieldOf, takeBack } from '../../kit';
 import type { Given } from './MoveDialog';
 import { isAmong, movedTexts, usePublishTexts } from './publishTexts';
 
@@ -36,14 +36,15 @@ export const useMove = () => {
     const usual = say(`moved.${isAmong(movedTexts, to) ? to : 'other'}`, { state });
     return translate(`resources.${resource}.moved.${to}`, { _: usual });
   };
+  const isTakenBack = (to: string) => schema.takenBack?.includes(to) ?? false;
   const { run, isBusy, refusal, forget } = useAction(
     ({ to, ...given }: Given & { to: string }) =>
       provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...given }),
     {
       done: (_record, { to, ...given }) => moved(to, given),
-      canUndo: ({ to, data }) => !data && leadsBack(schema, { from: from(to), to }),
+      canUndo: ({ to, data }) => isTakenBack(to) || (!data && leadsBack(schema, { from: from(to), to })),
       undo: async ({ id, version }, { to }) => {
-        await provider.transition(resource, { id, to: from(to), version });
+        await provider.transition(resource, { id, to: isTakenBack(to) ? takeBack : from(to), version });
         notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });
         refresh();
       },

@@ -16,7 +16,7 @@ import { stateBefore, useMove } from './useMove';
 
 const ArchiveQuestion = loadable(() => import('./ArchiveQuestion'));
 
-/** Dialogs of an area's own that are opened before a move is made, by the state that it leads to. */
+/** Dialogs of an area's own that are opened before a move is made, by what the move is called or the state that it leads to. */
 export type MoveDialogs = Readonly<Partial<Record<string, ComponentType<MoveDialogProps>>>>;
 
 /**
@@ -35,7 +35,6 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const [opened, setAsked] = useState<string>();
   const [pressed, setPressed] = useState<string>();
   const asked = opened ?? (refusal?.errors.reason !== undefined ? pressed : undefined);
-  const OwnDialog = dialogs[asked ?? ''] ?? MoveDialog;
   const moves: string[] = hasCapability('transitions') ? (record.moves ?? []) : [];
   const isContentMove = (to: string) =>
     schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
@@ -47,6 +46,8 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const needsReason = refusal?.errors.reason !== undefined;
   const declared = (to: string): TransitionDeclaration =>
     approvesOwn(to) || (needsReason && to === pressed) ? { ...moveTo(to), reason: true } : moveTo(to);
+  const dialogOf = (to: string) => dialogs[declared(to).name ?? to] ?? dialogs[to];
+  const OwnDialog = (asked !== undefined && dialogOf(asked)) || MoveDialog;
   const nameOf = (to: string) => {
     const isAnew = isContentMove(to) && to === 'published' && record.hasChanges;
     const name = isAnew ? 'publishChanges' : (declared(to).name ?? to);
@@ -59,7 +60,7 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const leadsToMembers = (to: string) => isContentMove(to) && (to === 'in_review' || to === 'published');
   const asksFor = (to: string) => {
     const { reason, fields = [] } = declared(to);
-    return reason || fields.length > 0 || dialogs[to] !== undefined || to === discard || takesAway(to);
+    return reason || fields.length > 0 || dialogOf(to) !== undefined || to === discard || takesAway(to);
   };
   /** What has a dialog of its own is what the record is there for. */
   const isMain = (to: string) =>

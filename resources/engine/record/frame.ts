@@ -4,6 +4,7 @@ import { low } from '../../fields/look';
 const panelWidth = 560;
 const previewWidth = 360;
 const widePanelWidth = 1400;
+const mediumPanelWidth = 720;
 
 /** What the parts of a frame know each other by: none of them contains the code of the others. */
 const panel = 'record-panel';
@@ -13,7 +14,9 @@ const saveBar = 'save-bar';
 const sectionBar = 'section-bar';
 /** Contents that want as much of the window as there is. */
 const wide = 'wide-contents';
-export const frameClasses = { panel, preview, facts, saveBar, sectionBar, wide };
+/** Contents that need a little more than fields do. */
+const medium = 'medium-contents';
+export const frameClasses = { panel, preview, facts, saveBar, sectionBar, wide, medium };
 
 /** Of what a panel shows this stands beside the rest where there is room. */
 const beside = `:is(.${preview}, .${facts})`;
@@ -29,12 +32,16 @@ export const PanelDrawer = styled(Drawer)({
     [`&:has(.${sectionBar})`]: { scrollPaddingTop: 56 },
     '@media (min-width: 1200px)': { [`&:has(${beside})`]: { width: panelWidth + previewWidth } },
     [`&:has(.${wide})`]: { width: widePanelWidth },
+    [`&:has(.${medium})`]: { width: mediumPanelWidth },
   },
 });
 
 /** In a panel, how the record will look, or what is known of it, stands beside the rest where there is room. */
 export const PanelBody = styled('div')(({ theme }) => ({
   flexGrow: 1,
+  // Their steps say by themselves what is missing, so that is told at the end.
+  [`&:has(.${medium})`]: { display: 'flex', flexDirection: 'column' },
+  [`&:has(.${medium}) > :first-of-type:not(:last-child)`]: { order: 1, padding: '0 20px 20px' },
   // What stands beside the record stands above it in a row, no wider than in a narrow panel.
   [`&:has(.${wide}) > :first-of-type:not(:last-child)`]: {
     flexDirection: 'row',

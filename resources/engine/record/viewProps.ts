@@ -16,6 +16,8 @@ export interface MemberView {
 export interface ViewProps {
   /** The fields, in sections. */
   children: ReactNode;
+  /** What a new record begins with, besides what its schema says. */
+  startsWith?: Readonly<Record<string, unknown>>;
   /** What stands beside them, below the publishing. */
   aside?: ReactNode;
   /** Instead of all fields one below the other, where the record is read. */

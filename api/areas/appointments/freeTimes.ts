@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { dayAndTimeOf, type Message } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import { isPublishedSql } from '../../records/publishing';
+import { type Advisor, type Asked, isLicensed, readAdvisors } from './advisors';
+import { dayAfter, freeMeetings, hoursOn, type Span } from './availability';
+import { type Booking, countOn, readBookings } from './bookings';
+import { readLength } from './lengths';
+import { appointmentMessages } from './messages.en';
+
+/** For what, and within which days on which clock, somebody looks for a time. */
+export interface Search extends Asked {
+  timeZone: string;
+  from: string;
+  days: number;
+  /** The day that is told whole; default: the first on which somebody is free. */
+  day?: string | undefined;
+  /** Whether the member has been here before: some advisors take no others. */
+  isKnown: boolean;
+  exceptId?: string | undefined;
+  now: number;
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/**
+ * How many free times each of some days has, and those of one day by advisor, the free ones first; of who has none, why.
+ * However many advisors there are, it takes the same few statements.
+ */
+export const freeTimes = async (queryable: Queryable, search: Search) => {
+  const { timeZone, from, days, now } = search;
+  const [length, advisors] = await Promise.all([readLength(queryable, search.typeId), readEmployed(queryable)]);
+  const able = advisors.map((advisor) => ({ advisor, inability: inabilityOf(advisor, search) }));
+  const within: Span = {
+    start: Date.parse(from) - 2 * dayLength,
+    end: Date.parse(dayAfter(from, days)) + 2 * dayLength,
+  };
+  const advisorIds = able.flatMap(({ advisor, inability }) => (inability ? [] : [advisor.id]));
+  const bookings = await readBookings(queryable, { advisorIds, within, now, exceptId: search.exceptId });
+  const dayHere = (at: number) => dayAndTimeOf(at, timeZone).day;
+  const lastDay = dayAfter(from, days - 1);
+  const all = able.map(({ advisor, inability }) => ({
+    advisor,
+    inability,
+    free: (inability ? [] : meetingsOf(advisor, search, length, bookings))
+      .map((meeting) => ({ ...meeting, day: dayHere(meeting.start) }))
+      .filter(({ day }) => from <= day && day <= lastDay),
+  }));
+  const counts = new Map<string, number>();
+  for (let day = from; day <= lastDay; day = dayAfter(day, 1)) counts.set(day, 0);
+  for (const { free } of all) for (const { day } of free) counts.set(day, (counts.get(day) ?? 0) + 1);
+  const shown = search.day ?? [...counts].find(([, count]) => count > 0)?.[0] ?? from;
+  const told = all.map(({ advisor, inability, free }) => {
+    const times = free.filter(({ day }) => day === shown).map(({ start }) => timeOf(advisor, start));
+    const next = free.find(({ day }) => day > shown)?.day;
+    const reason = inability ?? (times.length > 0 ? undefined : absenceOf(advisor, shown, search, bookings));
+    const { id, name, title } = advisor;
+    return { id, name, ...(title && { title }), times, reason, ...(next && !inability && { next }) };
+  });
+  const rank = ({ times, next }: (typeof told)[number]) => (times.length > 0 ? 0 : next ? 1 : 2);
+  return {
+    minutes: length.minutes,
+    day: shown,
+    days: [...counts].map(([day, free]) => ({ day, free })),
+    advisors: told.sort((one, other) => rank(one) - rank(other)),
+  };
+};
+
+const readEmployed = async (queryable: Queryable): Promise<Advisor[]> => {
+  const { rows } = await queryable.execute<{ id: string }>(sql`
+    SELECT id FROM records WHERE area = 'advisors' AND deleted_at IS NULL AND ${sql.raw(isPublishedSql)}
+      AND data->>'employmentStatus' <> 'inactive'`);
+  return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
+};
+
+const meetingsOf = (
+  advisor: Advisor,
+  { from, days, memberState, now }: Search,
+  length: { minutes: number; bufferAfter: number },
+  bookings: readonly Booking[],
+): Span[] => {
+  const taken = bookings.filter(({ advisorId }) => advisorId === advisor.id).map((booking) => booking.taken);
+  const found: Span[] = [];
+  // The days of the advisor's clock reach into those of another.
+  for (let day = dayAfter(from, -1); day <= dayAfter(from, days); day = dayAfter(day, 1)) {
+    if (!isLicensed(advisor, memberState, day)) continue;
+    found.push(...freeMeetings(advisor, day, length, { now, taken, bookedThatDay: countOn(advisor, day, bookings) }));
+  }
+  return found;
+};
+
+/** A time as it is booked: on the clock of the advisor. */
+const timeOf = ({ timeZone }: Advisor, start: number) => {
+  const { day: date, time: startTime } = dayAndTimeOf(start, timeZone);
+  return { startsAt: new Date(start).toISOString(), date, startTime, timeZone };
+};
+
+/** Why an advisor cannot take the appointment on any day. */
+const inabilityOf = (advisor: Advisor, { typeId, mode, memberState, isKnown, from }: Search): Message | undefined => {
+  const { isAtWork, licenses, appointmentTypeIds, meetingModes, isAcceptingNew } = advisor;
+  if (!isAtWork) return appointmentMessages.whyAway;
+  if (!isLicensed(advisor, memberState, from)) {
+    const states = [...new Set(licenses.filter(({ expiresOn }) => expiresOn >= from).map(({ state }) => state))].sort();
+    if (states.length === 0) return appointmentMessages.whyNoLicense({ state: memberState });
+    return appointmentMessages.whyNotLicensed({ state: memberState, states: states.join(', ') });
+  }
+  if (!appointmentTypeIds.includes(typeId)) return appointmentMessages.whyNotType;
+  if (!meetingModes.includes(mode)) return appointmentMessages.whyNotMode;
+  return isAcceptingNew || isKnown ? undefined : appointmentMessages.whyNoNew;
+};
+
+/** Why an advisor who could has no free time on a day. */
+const absenceOf = (advisor: Advisor, day: string, { now }: Search, bookings: readonly Booking[]): Message => {
+  const override = advisor.overrides.find(({ date, closed }) => date === day && closed);
+  if (override)
+    return override.reason ? appointmentMessages.whyOff({ reason: override.reason }) : appointmentMessages.whyNoDay;
+  if (hoursOn(advisor, day).length === 0) return appointmentMessages.whyNoDay;
+  if (countOn(advisor, day, bookings) >= advisor.maxPerDay)
+    return appointmentMessages.whyFull({ most: advisor.maxPerDay });
+  const today = dayAndTimeOf(now, advisor.timeZone).day;
+  if (day > dayAfter(today, advisor.horizonDays)) return appointmentMessages.whyTooFar({ days: advisor.horizonDays });
+  if (Date.parse(day) < now + advisor.minNoticeHours * 60 * 60 * 1000 && day <= dayAfter(today, 1))
+    return appointmentMessages.whyTooSoon({ hours: advisor.minNoticeHours });
+  return appointmentMessages.whyBooked;
+};

@@ -1,0 +1,270 @@
+import { Box, Card, FormHelperText, Stack, styled, Typography } from '@mui/material';
+import { CalendarCheck, Check, CircleCheck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { MemberInput } from '../domain/MemberInput';
+import { ZoneOfState } from '../domain/ZoneOfState';
+import { faultsOf } from '../engine/form/faults';
+import { Field } from '../engine/record/Field';
+import { frameClasses } from '../engine/record/frame';
+import { useMasterTypes } from '../fields/cachedLists';
+import { formatPhone } from '../fields/formats';
+import { FieldGrid, visuallyHidden } from '../fields/look';
+import { useOwnTimeZone } from '../fields/ownTime';
+import { formatShortDay } from '../kit/clock';
+import { instantOf } from '../kit/localTime';
+import { useBookingTexts } from './bookingTexts';
+import { FreeTimes } from './FreeTimes';
+import { modeIcons } from './looks';
+import { placeOf, weekdayWord, zoneWord } from './times';
+
+type Values = Record<string, string | undefined>;
+const names = ['memberId', 'memberName', 'email', 'phone', 'memberState', 'memberTimeZone', 'typeId', 'mode'] as const;
+const ofTime = ['advisorId', 'date', 'startTime', 'timeZone'] as const;
+
+const useValues = (): Values => {
+  const fields = [...names, ...ofTime];
+  const values: (string | undefined)[] = useWatch({ name: fields });
+  return Object.fromEntries(fields.map((field, index) => [field, values[index] ?? undefined]));
+};
+
+/** What staff book by, from top to bottom: who, what, when. What they book themselves is agreed, so it is confirmed at once. */
+export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, string>> }) => {
+  const say = useBookingTexts();
+  const values = useValues();
+  const { memberName, memberState, email, phone, typeId, mode, advisorId, date, startTime } = values;
+  const isWho = Boolean(memberName && memberState && (email || phone));
+  return (
+    <Stack className={frameClasses.medium} spacing={3} sx={{ p: 2.5 }}>
+      <Step number={1} title={say('who')} isDone={isWho}>
+        <Field source="memberId" input={<MemberInput source="memberId" fills={ofMember} className="wide" />} />
+        <Details open={isWho && !values.memberId}>
+          <summary>{isWho ? whoOf(values) : say('details')}</summary>
+          <FieldGrid>
+            <Field source="memberName" wide />
+            <Field source="email" />
+            <Field source="phone" />
+            <Field source="memberState" />
+            <Field source="memberTimeZone" />
+            <ZoneOfState state="memberState" zone="memberTimeZone" />
+          </FieldGrid>
+        </Details>
+      </Step>
+      <Step number={2} title={say('what')} isDone={Boolean(typeId && mode)}>
+        <Cards source="typeId" category="appointment_type" isLarge />
+        <Box sx={{ mt: 1.5 }}>
+          <Cards source="mode" category="meeting_mode" />
+        </Box>
+        <FieldGrid>
+          {(mode === 'in_person' || mode === 'worksite') && <Field source="location" wide />}
+          {mode === 'video' && <Field source="meetingUrl" wide />}
+          {mode === 'phone' && isWho && !phone && <Field source="dialIn" wide />}
+        </FieldGrid>
+      </Step>
+      <Step number={3} title={say('when')} isDone={Boolean(advisorId && date && startTime)}>
+        <FreeTimes />
+        <Details>
+          <summary>{say('exact')}</summary>
+          <FieldGrid>
+            <Field source="advisorId" wide />
+            <Field source="date" />
+            <Field source="startTime" />
+            <Field source="timeZone" wide />
+            <Field source="overrideReason" wide />
+          </FieldGrid>
+        </Details>
+      </Step>
+      <Details>
+        <summary>
+          <b>{say('more')}</b> {say('moreHelp')}
+        </summary>
+        <FieldGrid>
+          <Field source="source" />
+          <Field source="enquiryId" />
+          <Field source="agenda" wide />
+          <Field source="documentIds" wide />
+          <Field source="retirementSystem" />
+          <Field source="planTypes" />
+          <Field source="yearsToRetirement" />
+          <Field source="internalNotes" />
+        </FieldGrid>
+      </Details>
+      <Summary {...values} />
+    </Stack>
+  );
+};
+
+const whoOf = ({ memberName, email, phone, memberState, memberTimeZone }: Values) =>
+  [memberName, email, phone && formatPhone(phone), memberState, memberTimeZone && zoneWord(memberTimeZone)]
+    .filter(Boolean)
+    .join(' · ');
+
+const Step = ({
+  number,
+  title,
+  isDone,
+  children,
+}: {
+  number: number;
+  title: string;
+  isDone: boolean;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
+        <Badge className={isDone ? 'done' : undefined} aria-hidden>
+          {isDone ? <Check size={14} /> : number}
+        </Badge>
+        <Typography id={id} variant="h3">
+          {title}
+        </Typography>
+      </Stack>
+      {children}
+    </section>
+  );
+};
+
+/** The types of a category side by side, of which one is chosen. */
+const Cards = ({ source, category, isLarge = false }: { source: string; category: string; isLarge?: boolean }) => {
+  const say = useBookingTexts();
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const { errors } = useFormState();
+  const { types } = useMasterTypes(category);
+  const value: string | undefined = useWatch({ name: source });
+  const fault = faultsOf(errors).find(({ path }) => path === source)?.sentence;
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <legend style={visuallyHidden}>
+        {translate(`resources.appointments.fields.${source}`, { _: say(source === 'mode' ? 'format' : 'what') })}
+      </legend>
+      <Choices className={isLarge ? 'large' : undefined}>
+        {types
+          .filter(({ isActive }) => isActive)
+          .map(({ key, label, meta }) => {
+            const Icon = isLarge ? undefined : modeIcons[key];
+            const minutes = (meta as { durationMinutes?: number } | null)?.durationMinutes;
+            return (
+              <label key={key}>
+                <input
+                  type="radio"
+                  name={source}
+                  value={key}
+                  checked={value === key}
+                  onChange={() => setValue(source, key, { shouldDirty: true, shouldValidate: true })}
+                />
+                {Icon && <Icon size={16} aria-hidden />}
+                <span>{label}</span>
+                {isLarge && minutes && <small>{say('minutes', { minutes })}</small>}
+                {isLarge && value === key && <CircleCheck size={16} aria-hidden className="mark" />}
+              </label>
+            );
+          })}
+      </Choices>
+      {fault && <FormHelperText error>{translate(fault, { _: fault })}</FormHelperText>}
+    </fieldset>
+  );
+};
+
+/** What is about to be booked, on the clocks of the member and of whoever books. */
+const Summary = ({ typeId, mode, date, startTime, timeZone, memberTimeZone }: Values) => {
+  const say = useBookingTexts();
+  const own = useOwnTimeZone();
+  const types = useMasterTypes('appointment_type').types;
+  const modes = useMasterTypes('meeting_mode').types;
+  const startsAt = date && startTime && timeZone ? instantOf(date, startTime, timeZone) : undefined;
+  if (!startsAt || !typeId || !mode) return null;
+  const type = types.find(({ key }) => key === typeId);
+  const length = Number((type?.meta as { durationMinutes?: number } | null)?.durationMinutes ?? 30);
+  const told = (zone: string) => {
+    const { day, time } = placeOf(startsAt, zone);
+    const end = placeOf(Date.parse(startsAt) + length * 60_000, zone).time;
+    return say('time', {
+      day: `${weekdayWord(day)} ${formatShortDay(day)} ${day.slice(0, 4)}`,
+      start: time,
+      end,
+      zone: zoneWord(zone),
+    });
+  };
+  const theirs = memberTimeZone ?? timeZone ?? '';
+  return (
+    <Card sx={{ p: 1.5, bgcolor: 'background.default' }}>
+      <Stack direction="row" spacing={1.5}>
+        <CalendarCheck size={18} aria-hidden />
+        <div>
+          <Typography variant="subtitle2" component="div">
+            {[type?.label ?? typeId, modes.find(({ key }) => key === mode)?.label ?? mode, told(theirs)].join(' · ')}
+          </Typography>
+          {own && zoneWord(own) !== zoneWord(theirs) && (
+            <Typography variant="caption" color="textSecondary">
+              {told(own)}
+            </Typography>
+          )}
+        </div>
+      </Stack>
+    </Card>
+  );
+};
+
+const Badge = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  borderRadius: 10,
+  background: theme.palette.primary.light,
+  color: theme.palette.primary.main,
+  fontSize: 12,
+  fontWeight: 650,
+  '&.done': { background: theme.palette.primary.main, color: theme.palette.primary.contrastText },
+}));
+
+const Details = styled('details')(({ theme }) => ({
+  containerType: 'inline-size',
+  marginTop: 12,
+  '& > summary': { cursor: 'pointer', color: theme.palette.text.secondary },
+  '& > summary b': { color: theme.palette.text.primary },
+}));
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& label': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 32,
+    boxSizing: 'border-box',
+    padding: '4px 12px',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 8,
+    cursor: 'pointer',
+    fontWeight: 550,
+    fontSize: 13,
+  },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '& label:has(:checked)': {
+    borderColor: theme.palette.primary.main,
+    background: theme.palette.primary.light,
+    color: theme.palette.primary.dark,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
+  },
+  '& label:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+  '&.large': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))' },
+  '&.large label': { flexDirection: 'column', alignItems: 'start', padding: 12, minHeight: 72, gap: 4 },
+  '& small': { marginTop: 'auto', fontWeight: 400, fontSize: 12, color: theme.palette.text.secondary },
+  '& .mark': { position: 'absolute', right: 10, bottom: 10, color: theme.palette.primary.main },
+}));

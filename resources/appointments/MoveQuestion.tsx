@@ -1,0 +1,51 @@
+import { Typography } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { type CalendarEntry, useProvider } from '../../providers';
+import { ActionDialog } from '../actions/ActionDialog';
+import { useAction } from '../actions/useAction';
+import { dayAndTimeOf, formatShortDay } from '../kit/clock';
+import { useCalendarTexts } from './calendarTexts';
+import { useSheet } from './sheet';
+import { placeOf, weekdayWord } from './times';
+
+/** Where an appointment is put. */
+export interface Place {
+  startsAt: string;
+  advisorId: string;
+}
+
+/** Asks before an appointment that was moved in the calendar is: a request stays one, what is agreed stays agreed. */
+export const MoveQuestion = ({ entry, to, onClose }: { entry: CalendarEntry; to: Place; onClose: () => void }) => {
+  const say = useCalendarTexts();
+  const provider = useProvider();
+  const { timeZone, advisorOf } = useSheet();
+  const { data: record } = useGetOne('appointments', { id: entry.id }, { staleTime: 0 });
+  const { run, isBusy, refusal } = useAction(
+    () => {
+      // What is agreed is told on its own clock.
+      const { day: date, time: startTime } = dayAndTimeOf(to.startsAt, record?.timeZone);
+      const data = { date, startTime, advisorId: to.advisorId };
+      return provider.transition('appointments', { id: entry.id, to: entry.status, version: entry.version, data });
+    },
+    { showsRefusal: true, onDone: onClose },
+  );
+  const told = ({ startsAt, advisorId }: Place) => {
+    const { day, time } = placeOf(startsAt, timeZone);
+    return { time: `${weekdayWord(day)} ${formatShortDay(day)}, ${time}`, advisor: advisorOf(advisorId) };
+  };
+  return (
+    <ActionDialog
+      title={say('moveTitle', { name: entry.memberName })}
+      confirm={say('move')}
+      onConfirm={() => run()}
+      onClose={onClose}
+      isBusy={isBusy}
+      mayConfirm={record !== undefined}
+      confirmHasFocus
+      refusal={refusal?.message}
+    >
+      <Typography>{say('moveTo', told(to))}</Typography>
+      <Typography color="textSecondary">{say('moveFrom', told(entry))}</Typography>
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material';
+import { CalendarDays, List } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { hasCapability } from '../../providers';
+import { useCalendarTexts } from './calendarTexts';
+
+const ways = [
+  { as: 'calendar', icon: CalendarDays },
+  { as: 'list', icon: List },
+] as const;
+
+/** As what the address shows the appointments. */
+export const useShownAs = () => {
+  const as = new URLSearchParams(useLocation().search).get('as');
+  return as === 'calendar' && hasCapability('freeSlots') ? 'calendar' : 'list';
+};
+
+/** Leads from the list to the calendar and back. */
+export const ShownAs = () => {
+  const say = useCalendarTexts();
+  const shown = useShownAs();
+  if (!hasCapability('freeSlots')) return null;
+  return (
+    <Ways aria-label={say('shownAs')}>
+      {ways.map(({ as, icon: Icon }) => (
+        <Link key={as} to={`/appointments?as=${as}`} {...(as === shown && { 'aria-current': 'page' as const })}>
+          <Icon size={16} aria-hidden />
+          {say(as)}
+        </Link>
+      ))}
+    </Ways>
+  );
+};
+
+const Ways = styled('nav')(({ theme }) => ({
+  display: 'inline-flex',
+  padding: 2,
+  borderRadius: 8,
+  background: theme.palette.divider,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 32,
+    padding: '0 12px',
+    border: '1px solid transparent',
+    borderRadius: 6,
+    color: theme.palette.text.secondary,
+    fontWeight: 550,
+    textDecoration: 'none',
+  },
+  '& a[aria-current]': {
+    background: theme.palette.background.paper,
+    borderColor: theme.palette.divider,
+    color: theme.palette.text.primary,
+  },
+}));

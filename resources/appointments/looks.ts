@@ -1,0 +1,44 @@
+import {
+  Building2,
+  CheckCheck,
+  CircleCheck,
+  Hourglass,
+  LogIn,
+  type LucideIcon,
+  MapPin,
+  Phone,
+  UserX,
+  Video,
+} from 'lucide-react';
+
+export interface StateLook {
+  icon: LucideIcon;
+  color: 'warning' | 'success' | 'info' | 'default' | 'error';
+}
+
+/** The states that a calendar shows: each is told by its icon, its edge, its color and its word. */
+export const stateLooks: Readonly<Record<string, StateLook>> = {
+  requested: { icon: Hourglass, color: 'warning' },
+  confirmed: { icon: CircleCheck, color: 'success' },
+  checked_in: { icon: LogIn, color: 'info' },
+  completed: { icon: CheckCheck, color: 'default' },
+  no_show: { icon: UserX, color: 'error' },
+};
+
+export const lookOf = (status: string): StateLook => stateLooks[status] ?? { icon: CircleCheck, color: 'default' };
+
+export const modeIcons: Readonly<Record<string, LucideIcon>> = {
+  phone: Phone,
+  video: Video,
+  in_person: MapPin,
+  worksite: Building2,
+};
+
+/** `EM` of Elena Marquez. */
+export const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map((part) => part[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();

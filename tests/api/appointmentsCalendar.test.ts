@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { elenasDesk, tuesday } from './bookingDesk';
+
+const { api, desk, elena, at } = elenasDesk();
+
+const get = (path: string, query: Record<string, string>) =>
+  api().call('GET', `/appointments/${path}?${new URLSearchParams(query)}`);
+const week = { from: '2026-11-23T07:00:00.000Z', to: '2026-11-30T07:00:00.000Z' };
+
+describe('the calendar', () => {
+  it('has the appointments that take place or are asked for, with when their advisors work and are away', async () => {
+    const advisor = await desk().makeAdvisor('Ruth Okafor', {
+      overrides: [{ date: '2026-11-26', closed: true, ranges: [], reason: 'Thanksgiving' }],
+    });
+    const made = await desk().make({ ...at('02:00 PM'), advisorId: advisor }, 'confirmed');
+    const asked = await desk().make({ ...at('09:00 AM'), advisorId: advisor });
+    const declined = await desk().make({ ...at('10:30 AM'), advisorId: advisor });
+    await desk().move(declined, 'declined', undefined, 'She is away');
+    const { body } = await get('calendar', { ...week, advisors: advisor });
+    expect(body.data.isWhole).toBe(true);
+    expect(body.data.appointments).toEqual([
+      {
+        id: asked.id,
+        version: 1,
+        status: 'requested',
+        advisorId: advisor,
+        memberName: 'Thomas Reyes',
+        typeId: 'rollover',
+        mode: 'phone',
+        startsAt: '2026-11-24T16:00:00.000Z',
+        endsAt: '2026-11-24T16:45:00.000Z',
+        heldUntil: '2026-11-21T12:00:00.000Z',
+      },
+      expect.objectContaining({ id: made.id, status: 'confirmed' }),
+    ]);
+    const ruth = body.data.advisors.find(({ id }: { id: string }) => id === advisor);
+    expect(ruth).toMatchObject({ name: 'Ruth Okafor', daysOff: [{ date: '2026-11-26', reason: 'Thanksgiving' }] });
+    const hours = ruth.hours.map(({ start }: { start: number }) => new Date(start).toISOString());
+    expect(hours.slice(0, 3)).toEqual([
+      '2026-11-24T16:00:00.000Z',
+      '2026-11-24T20:00:00.000Z',
+      '2026-11-25T16:00:00.000Z',
+    ]);
+    expect(hours.filter((start: string) => start.startsWith('2026-11-26'))).toEqual([]);
+    expect(body.data.advisors.map(({ id }: { id: string }) => id)).toContain(elena());
+  });
+
+  it('shows up to 45 days, to whom is signed in', async () => {
+    expect((await get('calendar', { ...week, to: '2027-02-01T07:00:00.000Z' })).status).toBe(422);
+    expect((await get('calendar', { ...week, to: week.from })).status).toBe(422);
+    const path = `/appointments/calendar?${new URLSearchParams(week)}`;
+    expect((await api().call('GET', path, { token: null })).status).toBe(401);
+  });
+});
+
+describe('the free times of a fortnight', () => {
+  const times = (query: Record<string, string> = {}) =>
+    get('free-times', {
+      typeId: 'rollover',
+      mode: 'phone',
+      state: 'NM',
+      timeZone: 'America/Denver',
+      from: '2026-11-23',
+      ...query,
+    });
+  const of = ({ body }: Awaited<ReturnType<typeof times>>, id: string) =>
+    body.data.advisors.find((advisor: { id: string }) => advisor.id === id);
+
+  it('are counted by day, and told by advisor for the first with any', async () => {
+    await desk().make(at('10:00 AM'));
+    const answer = await times();
+    expect(answer.body.data).toMatchObject({ minutes: 45, day: tuesday });
+    expect(answer.body.data.days).toHaveLength(14);
+    expect(answer.body.data.days[0]).toEqual({ day: '2026-11-23', free: 0 });
+    expect(answer.body.data.days[1].free).toBeGreaterThanOrEqual(9);
+    expect(of(answer, elena()).times.map(({ startTime }: { startTime: string }) => startTime)).toEqual(
+      ['09:00', '11:00', '01:00', '01:30', '02:00', '02:30', '03:00', '03:30', '04:00'].map(
+        (time, index) => `${time} ${index < 2 ? 'AM' : 'PM'}`,
+      ),
+    );
+  });
+
+  it('are told on the clock that is asked for, and booked on that of the advisor', async () => {
+    const answer = await times({ timeZone: 'Asia/Tokyo', day: '2026-11-25' });
+    const [first] = of(answer, elena()).times;
+    expect(first).toEqual({
+      startsAt: '2026-11-24T16:00:00.000Z',
+      date: tuesday,
+      startTime: '09:00 AM',
+      timeZone: 'America/Denver',
+    });
+  });
+
+  it('leave out the appointment that is to be moved', async () => {
+    const { id } = await desk().make(at('10:00 AM'));
+    const startsOf = (answer: Awaited<ReturnType<typeof times>>) =>
+      of(answer, elena()).times.map(({ startTime }: { startTime: string }) => startTime);
+    expect(startsOf(await times())).not.toContain('10:00 AM');
+    expect(startsOf(await times({ exceptId: id }))).toContain('10:00 AM');
+  });
+
+  it('say of who has none why, and when there is one', async () => {
+    const make = (name: string, others: object) => desk().makeAdvisor(name, { ...others });
+    const elsewhere = await make('Joanna Whitaker', { licenses: [desk().license('WY'), desk().license('UT')] });
+    const other = await make('Marcus Bell', { appointmentTypeIds: ['review'] });
+    const onPhone = await make('Samir Haddad', { meetingModes: ['video'] });
+    const full = await make('Ada Full', { isAcceptingNew: false });
+    const off = await make('Uma Off', {
+      overrides: [{ date: tuesday, closed: true, ranges: [], reason: 'Training' }],
+    });
+    const answer = await times({ day: tuesday });
+    const reasons = [elsewhere, other, onPhone, full, off].map((id) => of(answer, id).reason);
+    expect(reasons).toEqual([
+      'No NM license. Licensed in UT, WY.',
+      'Does not take this type.',
+      'Does not meet members this way.',
+      'Takes no new members.',
+      'Away: Training.',
+    ]);
+    expect(of(answer, off)).toMatchObject({ times: [], next: '2026-11-25' });
+    expect(of(answer, elsewhere).next).toBeUndefined();
+    const known = await times({ day: tuesday, memberId: '00000000-0000-7000-8000-000000000001' });
+    expect(of(known, full).times.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a booking by staff', () => {
+  it('is confirmed at once where it says so, and holds its time for good', async () => {
+    const made = await desk().ask({ ...at('02:00 PM'), status: 'confirmed' });
+    expect(made.body.data).toMatchObject({ status: 'confirmed', rescheduleCount: 0 });
+    expect(made.body.data.heldUntil).toBeUndefined();
+    const clash = await desk().ask({ ...at('02:15 PM'), status: 'confirmed' });
+    expect(clash.status).toBe(409);
+    expect(clash.body.data.nearest).toHaveLength(3);
+  });
+
+  it('needs to say where they meet, and begins in no other state', async () => {
+    const refused = await desk().ask({ ...at('02:00 PM'), mode: 'video', status: 'confirmed' });
+    expect(refused.body.errors).toEqual({ meetingUrl: expect.stringMatching(/address of the meeting/) });
+    const made = await desk().ask({ ...at('02:00 PM'), status: 'completed' });
+    expect(made.body.data.status).toBe('requested');
+  });
+});
+
+describe('another time that is proposed', () => {
+  it('moves the request, which stays one, and is held for a day', async () => {
+    const made = await desk().make(at('02:00 PM'));
+    const moved = await desk().move(made, 'requested', {
+      date: '2026-11-25',
+      startTime: '09:00 AM',
+      advisorId: elena(),
+    });
+    expect(moved.body.data).toMatchObject({
+      status: 'requested',
+      date: '2026-11-25',
+      startTime: '09:00 AM',
+      heldUntil: '2026-11-21T12:00:00.000Z',
+      rescheduleCount: 0,
+    });
+    expect((await desk().ask(at('02:00 PM'))).status).toBe(201);
+    expect((await desk().ask(at('09:00 AM', '2026-11-25'))).status).toBe(409);
+    const { body } = await api().call('GET', `/appointments/${made.id}/history`);
+    expect(JSON.stringify(body.data[0])).toContain('proposed');
+    expect((await desk().move(moved.body.data, 'confirmed')).body.data.status).toBe('confirmed');
+  });
+
+  it('must be another one, and free', async () => {
+    const made = await desk().make(at('02:00 PM'));
+    const same = await desk().move(made, 'requested', { date: tuesday, startTime: '02:00 PM', advisorId: elena() });
+    expect(same.body.errors).toEqual({ startTime: 'This is the time that it has. Choose another.' });
+    await desk().make(at('09:00 AM'));
+    const taken = await desk().move(made, 'requested', { date: tuesday, startTime: '09:00 AM', advisorId: elena() });
+    expect(taken.status).toBe(409);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { advisors } from '../../resources/advisors';
+import { businessZone, dayAndTimeOf } from '../../resources/kit';
+import { expectAccessible } from './accessible';
+import { api, eventually, openConsole, pathOf, unique } from './console';
+import { newExample } from './examples';
+
+/** A day as it is where the person and the advisor are. */
+const dayAhead = (days: number) => dayAndTimeOf(Date.now() + days * 24 * 60 * 60 * 1000, businessZone).day;
+
+/** A request for an appointment tomorrow with an advisor of its own. */
+const makeRequest = async () => {
+  const call = await api();
+  const type = unique('Talk');
+  const typeId = type.toLowerCase().replace(' ', '_');
+  await call.create('types', { category: 'appointment_type', key: typeId, label: type, meta: { durationMinutes: 60 } });
+  const lastName = unique('Bell').replace(' ', '');
+  const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+  const advisor = await call.create('advisors', {
+    ...(await newExample(call, advisors)),
+    firstName: 'Marcus',
+    lastName,
+    email: `${lastName}@example.org`,
+    timeZone: 'America/New_York',
+    appointmentTypeIds: [typeId],
+    weeklyHours: everyDay.map((day) => ({ day, from: '09:00 AM', to: '05:00 PM' })),
+  });
+  await call.move('advisors', advisor, 'published');
+  const request = await call.create('appointments', {
+    memberName: unique('Angela'),
+    phone: '+13035550187',
+    memberState: 'CO',
+    typeId,
+    mode: 'phone',
+    source: 'phone',
+    advisorId: advisor.id,
+    date: dayAhead(3),
+    startTime: '02:00 PM',
+    overrideReason: 'For a test',
+  });
+  return { request, advisor: `Marcus ${lastName}`, member: String(request.memberName) };
+};
+
+/** Opens the calendar on the day of the request, with its advisor alone. */
+const openDay = async (page: Page, advisor: string) => {
+  await page.getByRole('button', { name: 'Choose advisors' }).click();
+  await page.getByRole('menuitemcheckbox', { name: advisor }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  for (let days = 0; days < 3; days += 1) await page.getByRole('button', { name: 'Later' }).click();
+};
+
+describe('the calendar of appointments', () => {
+  it('confirms a request in its popover, by keyboard, and has no trouble with accessibility', async () => {
+    const { request, advisor, member } = await makeRequest();
+    const opened = await openConsole({ path: '/scheduling/appointments?as=calendar' });
+    const { page } = opened;
+    await openDay(page, advisor);
+    const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
+    await entry.waitFor();
+    await expectAccessible(page, 'the calendar of a day');
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    const popover = page.getByRole('dialog', { name: member });
+    await popover.getByText('held until').waitFor();
+    await popover.getByRole('button', { name: 'Propose another time' }).waitFor();
+    await popover.getByRole('button', { name: 'Confirm', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: new RegExp(`^Confirmed.*${member}`) }).waitFor();
+    expect((await (await api()).read('appointments', request.id)).status).toBe('confirmed');
+    expect(opened.failedCalls).toEqual([]);
+  });
+
+  it('proposes another time, which is held', async () => {
+    const { request, advisor, member } = await makeRequest();
+    const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
+    await openDay(page, advisor);
+    await page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) }).click();
+    await page.getByRole('dialog', { name: member }).getByRole('button', { name: 'Propose another time' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Propose another time' });
+    await dialog
+      .getByRole('button', { name: `09:00 AM with ${advisor}` })
+      .or(dialog.getByRole('button', { name: `07:00 AM with ${advisor}` }))
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Propose another time' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await eventually(async () => (await (await api()).read('appointments', request.id)).startTime).toBe('09:00 AM');
+    expect((await (await api()).read('appointments', request.id)).status).toBe('requested');
+  });
+
+  it('moves an appointment by keyboard, and asks before it does', async () => {
+    const { request, advisor, member } = await makeRequest();
+    const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
+    await openDay(page, advisor);
+    const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
+    await entry.focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`${member} is picked up.`).waitFor({ state: 'attached' });
+    for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    const question = page.getByRole('dialog', { name: `Move the appointment of ${member}?` });
+    await question.getByText(/03:00 PM with/).waitFor();
+    await question.getByRole('button', { name: 'Move', exact: true }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await (await api()).read('appointments', request.id)).toMatchObject({
+      startTime: '03:00 PM',
+      status: 'requested',
+    });
+  });
+
+  it('begins a booking at an empty place, filled in with its time', async () => {
+    const { advisor } = await makeRequest();
+    const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
+    await openDay(page, advisor);
+    await page
+      .getByRole('button', { name: /^Book on / })
+      .first()
+      .click({ position: { x: 60, y: 150 } });
+    await eventually(() => pathOf(page)).toMatch(/\?new&as=calendar/);
+    const panel = page.getByRole('dialog', { name: 'Book an appointment' });
+    await panel.locator('summary').filter({ hasText: 'Another time' }).click();
+    await eventually(() => panel.getByLabel('Date', { exact: true }).inputValue()).toBe(dayAhead(3));
+    await expectAccessible(page, 'the panel for a booking');
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await eventually(() => pathOf(page)).toMatch(/\?as=calendar$/);
+  });
+
+  it('fits a phone, where it is the list of a day', async () => {
+    const { advisor, member } = await makeRequest();
+    const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
+    await openDay(page, advisor);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page, 'the list of a day');
+  });
+});
