@@ -36,6 +36,8 @@ describe('the door of an event', () => {
       { id: second.id, phone: '+13035550142', checkedInAt: null },
     ]);
     expect(new Set(people.map(({ ticket }: { ticket: string }) => ticket)).size).toBe(3);
+    const ticket = await desk.call('GET', `/events-enrolment/${first.id}/ticket`);
+    expect(ticket.body.data).toBe(people[0].ticket);
     await desk.cancel(first);
     expect((await rosterOf(event)).people).toHaveLength(2);
   });

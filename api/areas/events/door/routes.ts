@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { events } from '../../../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
 import { envelope, named, success } from '../../../http/envelope';
 import { sayTo } from '../../../http/language';
 import type { AreasContext } from '../../../records/areaModule';
@@ -9,6 +10,7 @@ import { authorOf } from '../../../records/author';
 import { requireRecord } from '../../../records/current';
 import { takeEntries } from './entries';
 import { rosterOf } from './roster';
+import { ticketOf } from './ticket';
 
 const mostEntries = 200;
 const tags = [events.name];
@@ -79,6 +81,23 @@ export const doorRoutes = (context: AreasContext): FastifyPluginAsync => {
         schema: { tags, summary: 'Who is expected at the door of an event', params, response: { 200: roster } },
       },
       async ({ params, actor }) => success(await rosterOf(withKeys, params.id, actor)),
+    );
+
+    app.get(
+      `/${eventsEnrolment.name}/:id/ticket`,
+      {
+        config: { access: { area: eventsEnrolment.name, actions: ['personal'] } },
+        schema: {
+          tags: [eventsEnrolment.name],
+          summary: 'What the code of the confirmation of an enrollment says',
+          params,
+          response: { 200: envelope(z.string()) },
+        },
+      },
+      async ({ params }) => {
+        const { id } = await requireRecord(context.database, eventsEnrolment, params.id);
+        return success(ticketOf(app.keys, id));
+      },
     );
 
     app.post(
