@@ -108,9 +108,11 @@ export const dropWhatIsOver = (): Promise<void> => drop((one) => one.until <= se
 
 const drop = async (isOver: (one: Pressed | KeptRoster) => boolean) => {
   const isEmpty = await withDoors(async (database) => {
-    for (const one of await database.getAll('queue')) if (isOver(one)) await database.delete('queue', one.seq);
-    for (const one of await database.getAll('rosters'))
-      if (isOver(one)) await database.delete('rosters', [one.account, one.eventId]);
+    const [presses, rosters] = [await database.getAll('queue'), await database.getAll('rosters')];
+    // A door that has just been opened for the first time has no list yet, and must not be closed for that.
+    if (![...presses, ...rosters].some(isOver)) return false;
+    for (const one of presses) if (isOver(one)) await database.delete('queue', one.seq);
+    for (const one of rosters) if (isOver(one)) await database.delete('rosters', [one.account, one.eventId]);
     return (await database.count('queue')) === 0 && (await database.count('rosters')) === 0;
   });
   if (isEmpty) await forgetDoors();

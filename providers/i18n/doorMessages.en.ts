@@ -18,7 +18,6 @@ export const doorMessages = {
   allHere: 'All here',
   waits: 'Waiting, %{place}',
   waitsAnyhow: 'Waiting',
-  offered: 'Seat offered',
   isIn: '%{name} is in',
   areIn: '%{name} and guest are in',
   areAllIn: '%{name} and %{count} guests are in',

@@ -72,6 +72,5 @@ export const messages = {
     signature: 'Signature',
     guestsOf: 'with %{smart_count} guest |||| with %{smart_count} guests',
     needs: 'Needs',
-    failed: 'The list could not be loaded.',
   },
 } satisfies RecordMessages;

@@ -81,8 +81,10 @@ describe('at the door of an event, on a phone', () => {
     await decide.getByRole('button', { name: 'Let in anyway' }).click();
     await decide.waitFor({ state: 'detached' });
     await isIn(page, 'Young');
-    const names = await call.list('events-enrolment', { eventId: event.id, status: 'attended' }, ['lastName', 'ASC']);
-    expect(names.map(({ lastName }) => lastName)).toEqual(['Walker', 'Young']);
+    const filter = { eventId: event.id, status: 'attended' };
+    const names = async () =>
+      (await call.list('events-enrolment', filter, ['lastName', 'ASC'])).map(({ lastName }) => lastName);
+    await eventually(names).toEqual(['Walker', 'Young']);
   });
 
   it('without a network it goes on, also when it is opened anew, and sends each press once after one refresh', async () => {
