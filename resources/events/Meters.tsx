@@ -17,6 +17,8 @@ const Tile = styled('section')(({ theme: { palette, spacing } }) => ({
 }));
 
 const Bar = styled('div')(({ theme: { palette } }) => ({
+  // It is no line of words.
+  '&&': { gap: 0, flexWrap: 'nowrap', justifyContent: 'flex-start' },
   display: 'flex',
   height: 8,
   margin: '10px 0',
@@ -67,7 +69,7 @@ const Seats = ({ people }: { people: readonly DoorPerson[] }) => {
       <div>
         <span className="second">
           {until
-            ? say('offered', { smart_count: offered, until: formatDateTime(until, timeZone) })
+            ? say('offered', { count: offered, until: formatDateTime(until, timeZone) })
             : seats && (free > 0 ? say('free', { smart_count: free }) : say('full'))}
         </span>
         <strong>{say('waitingCount', { count: waiting.length })}</strong>

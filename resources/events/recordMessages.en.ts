@@ -32,7 +32,7 @@ export const messages = {
     taken: '%{taken} of %{seats} taken',
     takenNoEnd: '%{taken} taken',
     takenFull: '%{taken} of %{seats} seats are taken, and %{offered} are offered.',
-    offered: '%{smart_count} offered until %{until} |||| %{smart_count} offered, the first until %{until}',
+    offered: '%{count} offered until %{until}',
     free: '%{smart_count} seat free |||| %{smart_count} seats free',
     full: 'All seats taken',
     waitingCount: '%{count} waiting',

@@ -14,7 +14,6 @@ it('an event opens with its people: seats, who is there, and who waits', async (
   const people = page.getByRole('region', { name: 'People enrolled' });
   await people.getByRole('row').nth(2).waitFor();
   expect(await people.getByRole('row').count()).toBe(3);
-  await page.screenshot({ path: '/tmp/shots/h4-event.png' });
   await expectAccessible(page, 'an event and its people');
   const isHere = people.getByRole('switch', { name: 'Terry Alvarez is here' });
   await isHere.press('Space');
