@@ -1,4 +1,3 @@
-import { ChevronLeft, ScanQrCode, Search, Undo2, UserPlus, WifiOff } from './shared';
 import { useRef, useState } from 'react';
 import type { Door, DoorPerson, DoorView, WalkIn } from '../../providers/door/desk';
 import { doorMessages as say } from '../../providers/i18n/doorMessages.en';
@@ -6,6 +5,7 @@ import { Decisions } from './Decisions';
 import { nameOf, PersonRow } from './PersonRow';
 import { ScanSheet } from './ScanSheet';
 import { Sheet } from './Sheet';
+import { ChevronLeft, ScanQrCode, Search, Undo2, UserPlus, WifiOff } from './shared';
 import { fill, plain } from './text';
 import { WalkInSheet } from './WalkInSheet';
 import './checkIn.css';

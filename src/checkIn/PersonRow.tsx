@@ -1,6 +1,6 @@
-import { Check } from './shared';
 import type { DoorPerson } from '../../providers/door/desk';
 import { doorMessages as say } from '../../providers/i18n/doorMessages.en';
+import { Check } from './shared';
 import { clockOf, fill } from './text';
 
 export const nameOf = ({ firstName, lastName }: DoorPerson) => `${firstName} ${lastName}`;

@@ -1,6 +1,6 @@
-import { X } from './shared';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { doorMessages as say } from '../../providers/i18n/doorMessages.en';
+import { X } from './shared';
 
 interface SheetProps {
   title: string;

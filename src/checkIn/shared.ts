@@ -3,5 +3,4 @@
  * load over bad networks, need not load the console for it.
  */
 export { Check, ChevronLeft, ScanQrCode, Search, Undo2, UserPlus, WifiOff, X } from 'lucide-react';
-export { request } from '../../providers/http';
 export { dayAndTimeOf } from '../../resources/kit/clock';

@@ -30,6 +30,9 @@ it('an event opens with its people: seats, who is there, and who waits', async (
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Message attendees' }).click();
-  await page.getByRole('heading', { name: /notification/i }).first().waitFor();
+  await page
+    .getByRole('heading', { name: /notification/i })
+    .first()
+    .waitFor();
   await eventually(() => page.locator('form').innerText()).toContain('event');
 });
