@@ -86,14 +86,15 @@ function openPublicDoor(): void {
   const root = createRoot(element);
   const leave = () => leaveTo(takeReturnTo() ?? '/dashboard');
   const enter = () => {
+    const returnTo = takeReturnTo() ?? '/dashboard';
     // What the console of another session has left in memory goes with the document, where the session outlives that.
     // The door of an event is entered by a document of its own.
-    const isForDoor = eventOfDoor(entrance.returnTo ?? '') !== undefined;
-    if ((hasOpened || isForDoor) && isSessionLasting()) return leave();
+    const isForDoor = eventOfDoor(returnTo) !== undefined;
+    if ((hasOpened || isForDoor) && isSessionLasting()) return leaveTo(returnTo);
     // Else what was fetched and compiled while the person typed is used at once.
     stopFollowing();
     root.unmount();
-    window.history.replaceState(null, '', takeReturnTo() ?? '/dashboard');
+    window.history.replaceState(null, '', returnTo);
     openConsole();
   };
   const stopFollowing = watchOtherTabs((signedIn) => {

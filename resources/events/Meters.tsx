@@ -11,7 +11,7 @@ const Tile = styled('section')(({ theme: { palette, spacing } }) => ({
   border: `1px solid ${palette.divider}`,
   borderRadius: 12,
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: spacing(1), flexWrap: 'wrap' },
-  '& h3': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+  '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
   '& .second': { color: palette.text.secondary },
   '& strong': { fontWeight: 600, fontFeatureSettings: '"tnum"' },
 }));
@@ -59,7 +59,7 @@ const Seats = ({ people }: { people: readonly DoorPerson[] }) => {
   return (
     <Tile aria-label={say('seats')}>
       <div>
-        <h3>{say('seats')}</h3>
+        <h2>{say('seats')}</h2>
         <strong>{seats ? say('taken', { taken, seats: formatNumber(seats) }) : say('takenNoEnd', { taken })}</strong>
       </div>
       <Bar role="img" aria-label={say('takenFull', { taken, seats: seats ?? taken, offered })}>
@@ -88,7 +88,7 @@ const Arrivals = ({ people }: { people: readonly DoorPerson[] }) => {
   return (
     <Tile aria-label={say('arrivals')}>
       <div>
-        <h3>{say('arrivals')}</h3>
+        <h2>{say('arrivals')}</h2>
         <strong>{say('here', { here, all })}</strong>
       </div>
       <Bar role="img" aria-label={say('here', { here, all })}>
