@@ -27,7 +27,7 @@ const isOfLists = (id: string) =>
  * files are as many requests, and compress worse. Lists load no forms, so none may be named here.
  */
 const groups = [
-  { name: 'door', test: /\/src\/main\.tsx$/, priority: 2 },
+  { name: 'door', test: /\/(src\/main\.tsx|src\/checkIn\/shared\.ts|providers\/http\.ts)$/, priority: 2 },
   {
     name: 'console',
     test: (id: string) => id.endsWith('/src/console/start.tsx') || isOfLists(id),
@@ -91,6 +91,8 @@ export default defineConfig({
     // What react-admin takes from lodash, in a third of the size.
     alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }],
   },
+  // Files that are served as they are.
+  publicDir: 'src/served',
   // Where the console for another API goes; `npm start` builds into directories of its own.
   build: { target: 'es2023', outDir: 'dist/standalone', rolldownOptions: { output: { codeSplitting: { groups } } } },
   server: { proxy: { '/api': api, '/files': api } },

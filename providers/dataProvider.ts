@@ -5,6 +5,7 @@ import { bulkCalls } from './calls/bulk';
 import { cachedListCalls } from './calls/cachedLists';
 import { countCalls } from './calls/counts';
 import { dashboardCalls } from './calls/dashboard';
+import { doorCalls } from './calls/door';
 import { enquiryCalls } from './calls/enquiries';
 import { fileCalls } from './calls/files';
 import { followUpCalls } from './calls/followUps';
@@ -34,6 +35,7 @@ const ownCalls = {
   ...botCalls,
   ...bulkCalls,
   ...dashboardCalls,
+  ...doorCalls,
   ...enquiryCalls,
   ...fileCalls,
   ...followUpCalls,

@@ -1,5 +1,6 @@
 import { knowsServerTime } from './clock';
 import { whileWaiting } from './connection';
+import { hasDoorTraces } from './door/traces';
 import { fetchJson, HttpError, unreadable } from './fetchJson';
 import { publicMessages } from './i18n/publicMessages.en';
 import { withLock } from './lock';
@@ -15,6 +16,7 @@ import {
   keepAdmin,
   storage,
   storageKeys,
+  storedAdmin,
   storedToken,
 } from './storedSession';
 import { dropKeptMembersData, signedOutKey } from './typedText';
@@ -190,6 +192,13 @@ export async function reconnect(): Promise<void> {
   }
 }
 
+/** What the person kept for the doors of events goes with the session; a failure of that keeps nobody signed in. */
+async function forgetDoors(): Promise<void> {
+  if (!hasDoorTraces()) return;
+  const account = storedAdmin()?.id;
+  await import('./door/store').then(({ forgetAccount }) => forgetAccount(account)).catch(() => undefined);
+}
+
 /** Signs out here and on the server, and leads to the sign-in page. */
 export async function signOut(): Promise<void> {
   const token = storedToken();
@@ -197,6 +206,7 @@ export async function signOut(): Promise<void> {
   storage.set(signedOutKey, String(Date.now()));
   dropKeptMembersData();
   dropShownLists();
+  await forgetDoors();
   forgetPerson();
   takeReturnTo();
   try {

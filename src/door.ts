@@ -1,7 +1,7 @@
 /** What to show, and the address it is shown at. */
 export interface Entrance {
-  /** The sign-in page, the pages to ask for and choose a password, or the console. */
-  door: 'public' | 'password' | 'console';
+  /** The sign-in page, the pages to ask for and choose a password, the door of an event, or the console. */
+  door: 'public' | 'password' | 'checkIn' | 'console';
   /** Where the person should be; the address is replaced when it differs. */
   path: string;
   /** What the person asked for and comes back to after signing in. */
@@ -23,7 +23,14 @@ export function chooseDoor(isSignedIn: boolean, address: string): Entrance {
     return { door: 'password', path: '/forgot-password', ...(token && { token }) };
   }
   const isSignInPage = /^\/login\/?(?=[?#]|$)/.test(address);
+  if (isSignedIn && eventOfDoor(address) !== undefined) return { door: 'checkIn', path: address };
   if (isSignedIn) return { door: 'console', path: isSignInPage ? '/dashboard' : address };
   if (isSignInPage) return { door: 'public', path: address };
   return { door: 'public', path: '/login', returnTo: address };
+}
+
+/** The id of the event at whose door an address is, which is that of its view with `?door`; undefined for all others. */
+export function eventOfDoor(address: string): string | undefined {
+  const id = /^\/cms\/events\/([^/?#]+)\/?\?door(?=[=&#]|$)/.exec(address)?.[1];
+  return id === 'new' || id === undefined ? undefined : decodeURIComponent(id);
 }

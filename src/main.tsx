@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { completeAdmin } from '../providers/account';
 import { hideBlockedStorage } from '../providers/browserStorage';
+import { hasDoorTraces } from '../providers/door/traces';
 import { watchOtherTabs } from '../providers/otherTabs';
 import { hasEnded } from '../providers/session';
 import {
@@ -16,7 +17,7 @@ import {
   takeSaid,
 } from '../providers/signInRedirect';
 import { isSessionLasting, isSignedIn, isSomebodyElse, storedAdmin } from '../providers/storedSession';
-import { chooseDoor } from './door';
+import { chooseDoor, eventOfDoor } from './door';
 import { LoadFailure } from './public/LoadFailure';
 import { PublicDoor } from './public/PublicDoor';
 
@@ -24,6 +25,7 @@ const loadConsole = () => {
   hideBlockedStorage();
   return import('./console/start');
 };
+const loadCheckIn = () => import('./checkIn/start');
 const loadPasswordPages = () => import('./public/passwordPages');
 
 const { pathname, search, hash } = window.location;
@@ -33,7 +35,10 @@ if (entrance.path !== pathname + search + hash) window.history.replaceState(null
 
 const element = document.getElementById('root') as HTMLElement;
 let hasOpened = false;
+// What was kept for the door of an event goes a day after it, whatever is opened then.
+if (hasDoorTraces()) void import('../providers/door/store').then(({ dropWhatIsOver }) => dropWhatIsOver());
 if (entrance.door === 'console') openConsole();
+else if (entrance.door === 'checkIn') openCheckIn();
 else if (entrance.door === 'password') openPasswordPages();
 else openPublicDoor();
 
@@ -60,6 +65,15 @@ function openConsole(): void {
   }, showLoadFailure);
 }
 
+/** The door of an event is a document of its own, which opens without any call: it works where there is no network. */
+function openCheckIn(): void {
+  watchOtherTabs((signedIn) => {
+    if (signedIn) reload();
+    else leaveToSignIn(storedAdmin() ? 'sessionUnreachable' : 'signedOutElsewhere');
+  });
+  loadCheckIn().then(({ start }) => start(element, eventOfDoor(entrance.path) ?? ''), showLoadFailure);
+}
+
 function openPasswordPages(): void {
   loadPasswordPages().then(({ start }) => start(element, entrance.token), showLoadFailure);
 }
@@ -72,12 +86,15 @@ function openPublicDoor(): void {
   const root = createRoot(element);
   const leave = () => leaveTo(takeReturnTo() ?? '/dashboard');
   const enter = () => {
+    const returnTo = takeReturnTo() ?? '/dashboard';
     // What the console of another session has left in memory goes with the document, where the session outlives that.
-    if (hasOpened && isSessionLasting()) return leave();
+    // The door of an event is entered by a document of its own.
+    const isForDoor = eventOfDoor(returnTo) !== undefined;
+    if ((hasOpened || isForDoor) && isSessionLasting()) return leaveTo(returnTo);
     // Else what was fetched and compiled while the person typed is used at once.
     stopFollowing();
     root.unmount();
-    window.history.replaceState(null, '', takeReturnTo() ?? '/dashboard');
+    window.history.replaceState(null, '', returnTo);
     openConsole();
   };
   const stopFollowing = watchOtherTabs((signedIn) => {

@@ -22,6 +22,7 @@ export const addSecurity = async (app: FastifyInstance, settings: Settings) => {
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
+        'worker-src': ["'self'"],
         'form-action': ["'self'"],
         ...(settings.consoleApiUrl && { 'connect-src': ["'self'", settings.consoleApiUrl] }),
         ...(isHttps && { 'upgrade-insecure-requests': [] }),
@@ -29,6 +30,10 @@ export const addSecurity = async (app: FastifyInstance, settings: Settings) => {
     },
     strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60 },
     xFrameOptions: { action: 'deny' },
+  });
+  // Codes are scanned at the doors of events; nothing else of a device is used.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()');
   });
   if (settings.corsOrigins.length === 0) return;
   await app.register(cors, {

@@ -1,4 +1,5 @@
 import { Card } from '@mui/material';
+import { isPermitted } from '../../providers';
 import { MemberInput } from '../domain/MemberInput';
 import { Field, Only } from '../engine/record/Field';
 import { memberTab } from '../engine/record/MemberTab';
@@ -6,11 +7,14 @@ import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
+import { loadable } from '../fields/loadable';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 import { Answers } from './Answers';
 import { messages } from './recordMessages.en';
 import { SeatsOfEvent } from './SeatsOfEvent';
 import { useEvent } from './useEvent';
+
+const Ticket = loadable(() => import('./Ticket'));
 
 const ofMember = {
   firstName: 'firstName',
@@ -28,6 +32,18 @@ const Seats = () => {
     <Card>
       <SeatsOfEvent eventId={eventId} />
     </Card>
+  );
+};
+
+const Beside = () => {
+  const { id, status } = useRecordValues();
+  const { isReading } = useSchemaOfView();
+  const hasTicket = isReading && ['registered', 'confirmed', 'attended'].includes(String(status));
+  return (
+    <>
+      <Seats />
+      {hasTicket && isPermitted('events-enrolment', 'personal') && <Ticket enrolmentId={String(id)} />}
+    </>
   );
 };
 
@@ -105,4 +121,4 @@ const EnrolmentFields = () => (
   <Tabs tabs={[{ name: 'enrolment', content: enrolment }, relatedTab('events-enrolment', 'partyOfId'), memberTab]} />
 );
 
-export const enrolmentViews = recordViews(EnrolmentFields, { messages, aside: <Seats /> });
+export const enrolmentViews = recordViews(EnrolmentFields, { messages, aside: <Beside /> });

@@ -114,7 +114,7 @@ export const eventsEnrolment = defineSchema({
       waitlisted: ['offered', 'cancelled'],
       offered: ['confirmed', 'cancelled'],
       expired: ['waitlisted'],
-      attended: ['no_show'],
+      attended: ['no_show', 'confirmed'],
       no_show: ['attended'],
       cancelled: ['registered'],
     },
@@ -130,6 +130,7 @@ export const eventsEnrolment = defineSchema({
   transitions: [
     { from: ['waitlisted'], to: 'offered', name: 'offerAnyway', reason: true },
     { from: ['offered'], to: 'confirmed', name: 'claimed' },
+    { from: ['attended'], to: 'confirmed', name: 'checkInUndone' },
     { to: 'cancelled', fields: ['cancelReasonId', 'note'], required: ['cancelReasonId'] },
   ],
 });

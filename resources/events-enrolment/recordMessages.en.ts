@@ -22,6 +22,8 @@ export const messages = {
   },
   texts: {
     seats: 'Seats',
+    ticket: 'Ticket',
+    ticketHelp: 'Scanned at the door of the event. Print it, or save it for the confirmation.',
     all: '%{taken} of %{seats} seats taken, %{waiting} waiting',
     inRoom: 'In the room: %{taken} of %{seats} seats taken, %{waiting} waiting',
     online: 'Online: %{taken} of %{seats} seats taken, %{waiting} waiting',

@@ -4,11 +4,17 @@ import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { PlainField } from '../fields';
+import { loadable } from '../fields/loadable';
+import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { valueAt } from '../kit';
+import { DayTile, EventActions, WhenAndWhere } from './EventHead';
 import { EventPage } from './EventPage';
 import { FillField } from './FillField';
 import { messages } from './recordMessages.en';
+import { Waiting } from './Waiting';
 import { EventDateField } from './whenFields';
+
+const EventWork = loadable(() => import('./EventWork'), <RecordSkeleton />);
 
 const EventFields = () => (
   <>
@@ -93,7 +99,10 @@ const EventFields = () => (
 
 export const eventViews = recordViews(EventFields, {
   messages,
+  head: { mark: <DayTile />, line: <WhenAndWhere />, actions: <EventActions /> },
+  aside: <Waiting />,
   memberView: {
+    work: { name: 'work', content: <EventWork />, whenReading: true, needs: 'door' },
     page: <EventPage />,
     shows: ['title', 'summary', 'description', 'image'],
     tabs: [relatedTab('events-enrolment', 'eventId')],

@@ -3,7 +3,7 @@ import { Keyboard, KeyRound, LogOut, MessageSquareText, UserRound } from 'lucide
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { hasCapability } from '../../providers';
+import { hasCapability, unsentAtDoors } from '../../providers';
 import { isPressedAlone, useLetterKeys } from '../../resources/actions/letterKeys';
 import { useRoleName } from '../../resources/engine/area/Permitted';
 import { loadable } from '../../resources/fields/loadable';
@@ -25,6 +25,8 @@ const entries = [
   { name: 'shortcuts', Icon: Keyboard },
 ] as const;
 
+const UnsentDialog = loadable(async () => ({ default: (await screens()).UnsentDialog }));
+
 /** The signed-in person, what they can change of themselves, and the way out. */
 export const AccountMenu = () => {
   const { identity } = useGetIdentity();
@@ -32,10 +34,17 @@ export const AccountMenu = () => {
   const role = useRoleName();
   const signOut = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [unsent, setUnsent] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<keyof typeof dialogs>();
   useHelpKey(() => setOpened('shortcuts'));
   const OpenedDialog = opened && dialogs[opened];
   const close = () => setAnchor(null);
+  const leave = async () => {
+    const names = [...new Set(await unsentAtDoors())];
+    close();
+    if (names.length > 0) setUnsent(names);
+    else await signOut();
+  };
   const name = identity?.fullName || translate('console.account.unnamed');
   const label = translate('console.account.label', { name });
   const initials = name
@@ -110,12 +119,17 @@ export const AccountMenu = () => {
             <KeyRound size={18} aria-hidden />
             {translate('console.account.changePassword')}
           </MenuItem>
-          <MenuItem onClick={() => void signOut()} sx={{ gap: 1 }}>
+          <MenuItem onClick={() => void leave()} sx={{ gap: 1 }}>
             <LogOut size={18} aria-hidden />
             {translate('console.account.signOut')}
           </MenuItem>
         </MenuList>
       </Popover>
+      {unsent.length > 0 && (
+        <DialogBoundary onFailed={() => setUnsent([])}>
+          <UnsentDialog names={unsent} onStay={() => setUnsent([])} onLeave={() => void signOut()} />
+        </DialogBoundary>
+      )}
       {OpenedDialog && (
         <DialogBoundary onFailed={() => setOpened(undefined)}>
           <OpenedDialog onClose={() => setOpened(undefined)} />

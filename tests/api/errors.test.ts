@@ -200,8 +200,10 @@ describe('headers', () => {
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
+      "worker-src 'self'",
       "form-action 'self'",
     ]);
+    expect(headers.get('permissions-policy')).toBe('camera=(self), geolocation=(), microphone=()');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -26,6 +26,8 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'members' && (end === 'count' || end === 'erase')) return [`members:${end}`];
   if (area === 'recommendations' && end === 'count') return ['members:count', 'members:show'];
   if (area === 'recommendations' && end === 'simulate') return ['recommendations:show'];
+  if (area === 'events' && end === 'door') return [method === 'GET' ? 'door:show' : 'door:edit'];
+  if (area === 'events-enrolment' && end === 'ticket') return ['events-enrolment:personal'];
   if (area === 'files' && end === 'download') return ['files:show'];
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
   if (area === 'assistant-bot' && end === 'try') return ['assistant-bot:show'];
@@ -135,7 +137,7 @@ describe('every call of the API', () => {
 
 describe('the roles', () => {
   it('name only areas and fields that there are', () => {
-    const others = ['members', 'files', 'activity', 'trash', '*'];
+    const others = ['members', 'files', 'activity', 'trash', 'door', '*'];
     for (const role of roles)
       for (const permission of permissionsOf(role)) {
         const [, area = '', field] = /^([^.:]+)(?:\.([^:]+))?:/.exec(permission) ?? [];

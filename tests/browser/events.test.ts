@@ -22,6 +22,7 @@ describe('an event', () => {
     const facts = page.getByRole('region', { name: 'Facts' });
     for (const text of ['2098-02-18', '05:30 PM', '07:30 PM', 'America/Denver'])
       await facts.getByText(text, { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Page' }).click();
     const read = page.getByRole('article', { name: 'What members see' });
     await read.getByText('05:30 PM – 07:30 PM').waitFor();
   });

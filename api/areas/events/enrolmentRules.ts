@@ -1,9 +1,11 @@
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
+import type { FieldErrors } from '../../../resources/kit';
 import type { AreaRules } from '../../records/areaModule';
 import { refuseErrors } from '../../records/input';
 import type { SavedRecord } from '../../records/storedRecord';
 import { byItself } from '../../records/transition';
 import { enrolmentErrors, hostOf, hostsOfSeen } from './admission';
+import { isAtDoor } from './door/context';
 import { type EnrolmentData, placed } from './place';
 import { refusalsOf } from './refusals';
 import { knownStates, lockEvents, poolOf, readEvent, readEvents, seatStates, seatsOf } from './seats';
@@ -35,7 +37,8 @@ export const enrolmentRules: AreaRules = {
     const host = sent.partyOfId && isGuestOfAnother ? await hostOf(transaction, sent, id) : undefined;
     const attended = sent.partyOfId ? (host ?? before)?.data : sent;
     const data = withConsents({ ...sent, attendance: attended?.attendance } as EnrolmentData, before, now);
-    refuseErrors(eventsEnrolment, { errors: enrolmentErrors(event, data, before?.data, now) });
+    const errors = enrolmentErrors(event, data, before?.data, now);
+    refuseErrors(eventsEnrolment, { errors: isAtDoor(saving.context) ? withoutAnswers(errors) : errors });
     if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
     return placed(transaction, event, { status: String(status), data }, before, saving);
   },
@@ -57,6 +60,10 @@ export const enrolmentRules: AreaRules = {
     for (const id of [...new Set(events)].sort()) await settle(context, transaction, id);
   },
 };
+
+/** At the door nobody is asked what the event asks. */
+const withoutAnswers = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !field.startsWith('answers.')));
 
 /** The data with when somebody consented. */
 const withConsents = (data: EnrolmentData, before: SavedRecord | undefined, now: Date): EnrolmentData => {

@@ -21,6 +21,9 @@ interface Contents {
   /** The step in the breadcrumb after the list, e.g. `Edit`. */
   step: string;
   chip?: ReactNode;
+  /** Before the name on a page, and in a line below it. */
+  mark?: ReactNode;
+  line?: ReactNode;
   actions?: ReactNode;
   /** The ways to the records before and after it in the list. */
   neighbours?: ReactNode;
@@ -71,7 +74,8 @@ const useFocusOnOpening = () => {
   return heading;
 };
 
-const PageFrame = ({ title, step, chip, actions, neighbours, aside, facts, footer, children }: Contents) => {
+const PageFrame = (contents: Contents) => {
+  const { title, step, chip, mark, line, actions, neighbours, aside, facts, footer, children } = contents;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
@@ -99,11 +103,15 @@ const PageFrame = ({ title, step, chip, actions, neighbours, aside, facts, foote
         spacing={1.5}
         sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}
       >
-        <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
-          {title}
-        </Typography>
-        {chip}
-        <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+        {mark}
+        <Box sx={line ? { flex: '1 1 240px' } : { display: 'contents' }}>
+          <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
+            {title}
+          </Typography>
+          {line && <Typography color="textSecondary">{line}</Typography>}
+          {chip}
+        </Box>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ ml: 'auto', flexWrap: 'wrap' }}>
           {actions}
         </Stack>
       </Stack>

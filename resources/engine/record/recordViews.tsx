@@ -69,7 +69,7 @@ const ShowView = (props: ViewProps) => (
 );
 
 const ShowContents = (props: ViewProps) => {
-  const { children, aside, memberView, dialogs, mayEdit = always, mayDelete = always } = props;
+  const { children, aside, memberView, head, dialogs, mayEdit = always, mayDelete = always } = props;
   const { record, error } = useShowContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -93,9 +93,12 @@ const ShowContents = (props: ViewProps) => {
           title={String(represent(known))}
           step={translate('ra.action.show')}
           chip={<StatusChip />}
+          mark={record && head?.mark}
+          line={record && head?.line}
           actions={
             record && (
               <>
+                {head?.actions}
                 {mayDelete(record) && <DeleteButton />}
                 {!isPermitted(schema.name, 'edit') && <ViewOnly />}
                 <RecordMenu key={record.id} />
@@ -130,6 +133,8 @@ const ShowContents = (props: ViewProps) => {
   );
 };
 
-const PageAndTabs = ({ page, tabs = [] }: MemberView) => (
-  <Tabs tabs={[{ name: 'page', title: 'resources.engine.record.pageTab', content: page }, ...tabs]} />
+const PageAndTabs = ({ page, work, tabs = [] }: MemberView) => (
+  <Tabs
+    tabs={[...(work ? [work] : []), { name: 'page', title: 'resources.engine.record.pageTab', content: page }, ...tabs]}
+  />
 );

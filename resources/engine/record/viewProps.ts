@@ -9,8 +9,20 @@ export interface MemberView {
   page: ReactNode;
   /** The fields of which the page shows all; the others stand beside it as facts. */
   shows: readonly string[];
+  /** What staff do with the record, in a tab before the page. */
+  work?: Tab;
   /** Tabs beside the page, with what refers to the record. */
   tabs?: readonly Tab[];
+}
+
+/** What stands beside the name of a record where it is read. */
+export interface RecordHead {
+  /** Before the name. */
+  mark?: ReactNode;
+  /** A line below it. */
+  line?: ReactNode;
+  /** Before what can be done with every record. */
+  actions?: ReactNode;
 }
 
 export interface ViewProps {
@@ -22,6 +34,7 @@ export interface ViewProps {
   aside?: ReactNode;
   /** Instead of all fields one below the other, where the record is read. */
   memberView?: MemberView;
+  head?: RecordHead;
   dialogs?: MoveDialogs | undefined;
   /** Whether a record may be changed as it is now; default: yes. */
   mayEdit?: ((record: RaRecord) => boolean) | undefined;

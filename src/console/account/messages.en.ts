@@ -2,6 +2,10 @@ import { newPasswordMessages } from '../../../providers/i18n/passwordMessages.en
 
 export const messages = {
   ...newPasswordMessages,
+  unsent: 'Not sent yet',
+  unsentNames: 'Check-ins of these people were not sent. Signing out deletes them from this device.',
+  signOutAnyway: 'Sign out and delete them',
+  stay: 'Stay signed in',
   title: 'Change password',
   first: 'Your password was made for you at the first start. Choose one of your own, and you can begin.',
   intro: 'You sign in with the new password from now on.',

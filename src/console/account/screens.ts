@@ -4,3 +4,4 @@ export { FirstPassword } from './FirstPassword';
 export { ProfileDialog } from './ProfileDialog';
 export { RecentMessages } from './RecentMessages';
 export { Shortcuts } from './Shortcuts';
+export { UnsentDialog } from './UnsentDialog';

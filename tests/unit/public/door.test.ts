@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseDoor } from '../../../src/door';
+import { chooseDoor, eventOfDoor } from '../../../src/door';
 
 describe('signed out', () => {
   it.each(['/', '/dashboard', '/cms/banners?page=2#top', '/no-such-page', '/loginx', '/forgot-passwords'])(
@@ -22,6 +22,21 @@ describe('signed in', () => {
   it.each(['/login', '/login/', '/login?x=1'])('%s leads to the dashboard', (address) => {
     expect(chooseDoor(true, address)).toEqual({ door: 'console', path: '/dashboard' });
   });
+});
+
+describe('the door of an event', () => {
+  it.each(['/cms/events/5?door', '/cms/events/5/?door#x', '/cms/events/5?door=&x=1'])('%s is opened', (address) => {
+    expect(chooseDoor(true, address)).toEqual({ door: 'checkIn', path: address });
+    expect(eventOfDoor(address)).toBe('5');
+    expect(chooseDoor(false, address)).toEqual({ door: 'public', path: '/login', returnTo: address });
+  });
+
+  it.each(['/cms/events/5', '/cms/events/5?doors', '/cms/events/new?door', '/cms/events?door', '/cms/banners/5?door'])(
+    '%s is the console’s',
+    (address) => {
+      expect(chooseDoor(true, address).door).toBe('console');
+    },
+  );
 });
 
 describe.each([true, false])('a password to be chosen (signed in: %s)', (isSignedIn) => {

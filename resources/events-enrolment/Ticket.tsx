@@ -1,0 +1,33 @@
+import { Card, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { encode } from 'uqr';
+import { catalogue, useProvider } from '../../providers';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.events-enrolment.texts', messages.texts);
+
+/** The code that is scanned at the door of the event. */
+const Ticket = ({ enrolmentId }: { enrolmentId: string }) => {
+  const provider = useProvider();
+  const say = useTexts();
+  const { data } = useQuery({
+    queryKey: ['events-enrolment', 'ticket', enrolmentId],
+    queryFn: ({ signal }) => provider.ticketOf(enrolmentId, { signal }),
+  });
+  if (!data) return null;
+  const { data: rows, size } = encode(data);
+  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <Card component="section" aria-label={say('ticket')} sx={{ p: 2, display: 'flex', gap: 2, alignItems: 'center' }}>
+      <svg viewBox={`0 0 ${size} ${size}`} width={112} height={112} role="img" aria-label={say('ticket')}>
+        <path d={path} shapeRendering="crispEdges" />
+      </svg>
+      <div>
+        <Typography variant="h3">{say('ticket')}</Typography>
+        <Typography color="textSecondary">{say('ticketHelp')}</Typography>
+      </div>
+    </Card>
+  );
+};
+
+export default Ticket;

@@ -1,0 +1,88 @@
+import { Button, styled } from '@mui/material';
+import { ListChecks, Send } from 'lucide-react';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import { isPermitted } from '../../providers';
+import { useArea } from '../engine/area/areaContext';
+import { formatEventTime, formatZone } from '../fields/formats';
+import { formatShortDay } from '../kit/clock';
+import { useEvent, useTexts } from './roster';
+
+const Tile = styled('div')(({ theme: { palette } }) => ({
+  flexShrink: 0,
+  width: 60,
+  overflow: 'hidden',
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 12,
+  background: palette.background.paper,
+  textAlign: 'center',
+  fontSize: 12,
+  '& .month': {
+    padding: '1px 0',
+    background: palette.primary.main,
+    color: palette.primary.contrastText,
+    fontWeight: 650,
+    textTransform: 'uppercase',
+  },
+  '& .day': { fontSize: 20, lineHeight: '24px', fontWeight: 650 },
+  '& .weekday': { paddingBottom: 2, color: palette.text.secondary },
+}));
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+/** The day of an event, as a leaf of a calendar; the line beside it says it in full. */
+export const DayTile = () => {
+  const { eventDate } = useEvent();
+  if (!eventDate) return null;
+  const [month, day] = formatShortDay(eventDate).split(' ');
+  return (
+    <Tile aria-hidden>
+      <div className="month">{month}</div>
+      <div className="day">{Number(day)}</div>
+      <div className="weekday">{weekday.format(new Date(eventDate))}</div>
+    </Tile>
+  );
+};
+
+/** When and where an event is held, in a line. */
+export const WhenAndWhere = () => {
+  const { eventDate, startTime, endTime, timeZone, venue } = useEvent();
+  const time = startTime && `${formatEventTime(startTime, endTime)}${timeZone ? ` ${formatZone(timeZone)}` : ''}`;
+  const city = [venue?.address?.city, venue?.address?.state].filter(Boolean).join(', ');
+  return [eventDate, time, [venue?.name, city].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+};
+
+/** What is done for an event besides changing it. */
+export const EventActions = () => {
+  const event = useRecordContext();
+  const { area } = useArea();
+  const say = useTexts();
+  if (!event) return null;
+  const values = { audienceMode: 'event_enrolled', eventId: event.id };
+  return (
+    <>
+      {isPermitted('door', 'edit') && (
+        // A document of its own, which opens without a network.
+        <Button
+          component="a"
+          href={`${area.path}/${encodeURIComponent(event.id)}?door`}
+          variant="contained"
+          startIcon={<ListChecks size={18} aria-hidden />}
+        >
+          {say('checkIn')}
+        </Button>
+      )}
+      {isPermitted('notifications', 'create') && (
+        <Button
+          component={Link}
+          to="/notifications/create"
+          state={{ values }}
+          variant="outlined"
+          startIcon={<Send size={18} aria-hidden />}
+        >
+          {say('message')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { GlobalStyles, styled } from '@mui/material';
+import { createPortal } from 'react-dom';
+import type { DoorPerson } from '../../providers';
+import { formatEventDate, formatEventTime } from '../fields/formats';
+import { useEvent, useTexts } from './roster';
+
+const Paper = styled('div')({
+  display: 'none',
+  '@media print': { display: 'block' },
+  '& table': { width: '100%', borderCollapse: 'collapse' },
+  '& th, & td': { padding: '8px 6px', border: '1px solid #999', textAlign: 'left' },
+  '& tr': { breakInside: 'avoid' },
+  '& thead': { display: 'table-header-group' },
+});
+
+/** Of the page only the sheet is printed. */
+const onPaper = (
+  <GlobalStyles styles={{ '@media print': { 'body > :not(.sign-in-sheet)': { display: 'none !important' } } }} />
+);
+
+/** Who is expected, on paper, with room for a signature. */
+export const SignInSheet = ({ people }: { people: readonly DoorPerson[] }) => {
+  const { title, eventDate, endDate, startTime, endTime, venue } = useEvent();
+  const say = useTexts();
+  return createPortal(
+    <Paper className="sign-in-sheet">
+      {onPaper}
+      <h1>{title}</h1>
+      <p>
+        {[
+          eventDate && formatEventDate(eventDate, endDate),
+          startTime && formatEventTime(startTime, endTime),
+          venue?.name,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <table aria-label={say('sheet')}>
+        <thead>
+          <tr>
+            <th>{say('name')}</th>
+            <th>{say('party')}</th>
+            <th>{say('needs')}</th>
+            <th style={{ width: '40%' }}>{say('signature')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ id, lastName, firstName, guests, needs }) => (
+            <tr key={id}>
+              <td>
+                {lastName}, {firstName}
+              </td>
+              <td>{guests > 0 && say('guestsOf', { smart_count: guests })}</td>
+              <td>{needs}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>,
+    document.body,
+  );
+};

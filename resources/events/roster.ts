@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify, useRecordContext } from 'react-admin';
+import { catalogue, type DoorPerson, entryId, useProvider } from '../../providers';
+import { messages } from './recordMessages.en';
+
+export const useTexts = catalogue('resources.events.work', messages.work);
+
+/** In milliseconds: how soon the page sees what is pressed at the door. */
+const pause = 15_000;
+
+/** The event in view, as far as it has come. */
+export const useEvent = (): Partial<RaRecord> => useRecordContext() ?? {};
+
+/** Who is enrolled for the event in context, as its door knows them; asked for again and again while it is in view. */
+export const useRoster = () => {
+  const id = String(useEvent().id ?? '');
+  const provider = useProvider();
+  return useQuery({
+    queryKey: ['events', 'door', id],
+    queryFn: ({ signal }) => provider.doorRoster(id, { signal }),
+    enabled: id !== '',
+    refetchInterval: pause,
+  });
+};
+
+/** Checks somebody in, or takes that back, and says why where it is refused. */
+export const useCheckIn = () => {
+  const id = String(useEvent().id ?? '');
+  const provider = useProvider();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  return async (person: DoorPerson, isHere: boolean) => {
+    const kind = isHere ? 'here' : 'back';
+    const entry = { id: entryId(), kind, enrolmentId: person.id, at: new Date().toISOString() } as const;
+    try {
+      const [answer] = await provider.sendToDoor(id, [entry]);
+      if (answer?.message) notify(answer.message, { type: 'error' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    await queries.invalidateQueries({ queryKey: ['events', 'door', id] });
+  };
+};
+
+export const nameOf = ({ firstName, lastName }: DoorPerson) => `${firstName} ${lastName}`;
+
+/** Guests who have a name sit on the seats of their host. */
+export const seatsOf = ({ guests, hostId }: DoorPerson) => (hostId ? 0 : 1 + guests);
+
+export const seatsOfAll = (people: readonly DoorPerson[]) => people.reduce((sum, person) => sum + seatsOf(person), 0);
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** Whether somebody is looked for by words of their name, by their number or by digits of their telephone number. */
+export const isFoundBy = (search: string) => {
+  const words = plain(search)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const digits = search.replace(/\D/g, '');
+  return (person: DoorPerson) => {
+    const text = plain(`${person.lastName} ${person.firstName} ${person.number}`);
+    return words.every((word) => text.includes(word)) || (digits.length > 2 && !!person.phone?.includes(digits));
+  };
+};
+
+/** The number of another enrolment of what may be the same person, by id: of the same name, or telephone number. */
+export const twiceEnrolled = (people: readonly DoorPerson[]): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  const seen = new Map<string, DoorPerson>();
+  for (const person of people) {
+    const marks = [plain(nameOf(person)), ...((person.phone?.length ?? 0) > 4 ? [String(person.phone)] : [])];
+    for (const mark of marks) {
+      const other = seen.get(mark);
+      seen.set(mark, person);
+      if (!other || other.id === person.id || person.hostId === other.id) continue;
+      found.set(person.id, other.number);
+      found.set(other.id, person.number);
+    }
+  }
+  return found;
+};

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { doorMessages as say } from '../../providers/i18n/doorMessages.en';
+import { Sheet } from './Sheet';
+import { codeFinder } from './scan';
+
+/** In milliseconds: quick enough for a queue at a door, and slow enough for a battery. */
+const pause = 150;
+
+interface ScanSheetProps {
+  /** Called with what each code says; gives what is wrong with it, or undefined when it was of use. */
+  onCode: (code: string) => string | undefined;
+  onClose: () => void;
+}
+
+/** The camera, until it has seen the code of a ticket. Where it is refused, one goes back to the search. */
+export const ScanSheet = ({ onCode, onClose }: ScanSheetProps) => {
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const take = useEffectEvent((code: string) => setProblem(onCode(code)));
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const watch = async () => {
+      const [find, found] = await Promise.all([
+        codeFinder(),
+        navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
+      ]);
+      stream = found;
+      if (isOver) return stop();
+      const screen = video.current;
+      if (!screen) return;
+      screen.srcObject = stream;
+      await screen.play();
+      const look = async () => {
+        const code = await find(screen).catch(() => undefined);
+        if (isOver) return;
+        if (code) take(code);
+        timer = setTimeout(() => void look(), pause);
+      };
+      await look();
+    };
+    const stop = () => {
+      isOver = true;
+      clearTimeout(timer);
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    // Refused, in use elsewhere, or none: also where the page is not secure.
+    watch().catch(() => setProblem(say.noCamera));
+    return stop;
+  }, []);
+  return (
+    <Sheet title={say.scanTitle} onClose={onClose}>
+      <video ref={video} className="door-camera" muted playsInline />
+      <p className="door-second">{say.scanHint}</p>
+      {problem && (
+        <p role="alert" className="door-problem">
+          {problem}
+        </p>
+      )}
+      <button type="button" className="door-button" onClick={onClose}>
+        {say.close}
+      </button>
+    </Sheet>
+  );
+};

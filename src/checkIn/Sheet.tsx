@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { doorMessages as say } from '../../providers/i18n/doorMessages.en';
+import { X } from './shared';
+
+interface SheetProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that has the screen of a phone. */
+export const Sheet = ({ title, onClose, children }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="door-sheet" aria-labelledby={id} onClose={onClose}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="door-icon" aria-label={say.close} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+};

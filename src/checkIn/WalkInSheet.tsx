@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { WalkIn } from '../../providers/door/desk';
+import { doorMessages as say } from '../../providers/i18n/doorMessages.en';
+import { Sheet } from './Sheet';
+
+interface WalkInSheetProps {
+  guestsAllowed: number;
+  onAdd: (walkIn: WalkIn) => void;
+  onClose: () => void;
+}
+
+/** Ten digits of North America as they are kept; else what was written, with its + */
+const phoneOf = (written: string) => {
+  const digits = written.replace(/\D/g, '');
+  if (written.trim().startsWith('+')) return `+${digits}`;
+  if (digits.length === 10) return `+1${digits}`;
+  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : undefined;
+};
+
+/** Somebody who came without being enrolled. */
+export const WalkInSheet = ({ guestsAllowed, onAdd, onClose }: WalkInSheetProps) => {
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (name: string) => String(form.get(name) ?? '').trim();
+    const [email, written, needs] = [read('email'), read('phone'), read('needs')];
+    const phone = phoneOf(written);
+    if (!email && !written) return setProblem(say.contactHint);
+    if (written && !phone) return setProblem(say.phoneHint);
+    onAdd({
+      firstName: read('firstName'),
+      lastName: read('lastName'),
+      guestCount: Number(read('guests') || 0),
+      ...(phone && { phone }),
+      ...(email && { email }),
+      ...(needs && { accessibilityNeeds: needs }),
+    });
+  };
+  return (
+    <Sheet title={say.walkInTitle} onClose={onClose}>
+      <form onSubmit={add} aria-describedby={`${id}-hint`}>
+        <Field name="firstName" label={say.firstName} autoComplete="off" maxLength={60} required />
+        <Field name="lastName" label={say.lastName} autoComplete="off" maxLength={60} required />
+        <Field name="phone" label={say.phone} type="tel" autoComplete="off" />
+        <Field name="email" label={say.email} type="email" autoComplete="off" />
+        <p id={`${id}-hint`} className="door-second">
+          {say.contactHint}
+        </p>
+        {guestsAllowed > 0 && (
+          <Field name="guests" label={say.guests} type="number" min={0} max={guestsAllowed} defaultValue={0} />
+        )}
+        <Field name="needs" label={say.needs} maxLength={500} />
+        {problem && (
+          <p role="alert" className="door-problem">
+            {problem}
+          </p>
+        )}
+        <button type="submit" className="door-button door-main">
+          {say.add}
+        </button>
+      </form>
+    </Sheet>
+  );
+};
+
+const Field = ({ label, ...input }: { label: string } & React.ComponentProps<'input'>) => (
+  <label className="door-field">
+    {label}
+    <input {...input} />
+  </label>
+);

@@ -1,0 +1,40 @@
+/** Finds the code in a picture; the newest browsers do that themselves. */
+export type FindCode = (video: HTMLVideoElement) => Promise<string | undefined>;
+
+interface Detector {
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+
+declare global {
+  interface Window {
+    BarcodeDetector?: {
+      new (options: { formats: string[] }): Detector;
+      getSupportedFormats: () => Promise<string[]>;
+    };
+  }
+}
+
+export const codeFinder = async (): Promise<FindCode> => {
+  const { BarcodeDetector } = window;
+  const formats = await BarcodeDetector?.getSupportedFormats().catch((): string[] => []);
+  if (!BarcodeDetector || !formats?.includes('qr_code')) return findInPixels();
+  const detector = new BarcodeDetector({ formats: ['qr_code'] });
+  return async (video) => (await detector.detect(video))[0]?.rawValue;
+};
+
+/** No code needs more pixels, and fewer are read faster. */
+const width = 480;
+
+const findInPixels = async (): Promise<FindCode> => {
+  const { default: jsQR } = await import('jsqr');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    if (!context || !video.videoWidth) return undefined;
+    canvas.width = width;
+    canvas.height = Math.round((width * video.videoHeight) / video.videoWidth);
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return jsQR(data, canvas.width, canvas.height)?.data;
+  };
+};

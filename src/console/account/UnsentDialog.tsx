@@ -1,0 +1,37 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { BulletList } from '../../../resources/fields/look';
+import { useTexts } from './texts';
+
+interface UnsentDialogProps {
+  names: readonly string[];
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Names what signing out would lose: check-ins at doors of events that were never sent. */
+export const UnsentDialog = ({ names, onStay, onLeave }: UnsentDialogProps) => {
+  const say = useTexts();
+  const id = useId();
+  return (
+    <Dialog open onClose={onStay} aria-labelledby={id}>
+      <DialogTitle id={id}>{say('unsent')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{say('unsentNames')}</DialogContentText>
+        <BulletList>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </BulletList>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={onLeave}>
+          {say('signOutAnyway')}
+        </Button>
+        <Button variant="contained" onClick={onStay} autoFocus>
+          {say('stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

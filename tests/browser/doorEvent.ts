@@ -1,0 +1,31 @@
+import { format, subDays } from 'date-fns';
+import { events } from '../../resources/events';
+import { toLocal } from '../../resources/kit';
+import { api, type Stored, unique } from './console';
+import { newExample } from './examples';
+
+const zone = 'America/New_York';
+
+/** A published event whose day has come, with people who are expected; gives their names in the order of the door. */
+export const eventToday = async ({ capacity = 20, people = ['Alvarez', 'Baker', 'Chen'] } = {}) => {
+  const call = await api();
+  const title = unique('Evening seminar');
+  const example = { ...(await newExample(call, events)), title, capacity, guestsAllowed: 1, questions: [] };
+  const planned = await call.create('events', { ...example, timeZone: zone });
+  const event = await call.move('events', planned, 'published');
+  const enrolments: Stored[] = [];
+  for (const lastName of people) {
+    const email = `${unique(lastName).replace(' ', '.').toLowerCase()}@example.org`;
+    const phone = `+1303555${String(1000 + enrolments.length)}`;
+    const body = { eventId: event.id, firstName: 'Terry', lastName, email, phone, source: 'website' };
+    enrolments.push(await call.create('events-enrolment', body));
+  }
+  const eventDate = toLocal(new Date().toISOString(), zone).slice(0, 10);
+  const ago = (days: number) => `${format(subDays(new Date(), days), 'yyyy-MM-dd')}T00:00:00.000Z`;
+  const day = { eventDate, endDate: null, startTime: '11:45 AM', endTime: '11:45 PM' };
+  const read = await call.read('events', event.id);
+  await call.update('events', read, { ...read, ...day, enrolOpensAt: ago(9), enrolClosesAt: ago(2) });
+  const statesOf = async () =>
+    (await call.list('events-enrolment', { eventId: event.id }, ['lastName', 'ASC'])).map(({ status }) => status);
+  return { call, event, title, enrolments, statesOf, door: `/cms/events/${event.id}?door` };
+};
