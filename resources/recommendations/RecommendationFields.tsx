@@ -37,6 +37,8 @@ const RecommendationFields = () => (
     </Section>
     <Only when={({ id }) => id}>
       <Section name="results">
+        <Field source="matchCount" />
+        <Field source="countedAt" />
         <Field source="shown" />
         <Field source="clicked" />
         <Field source="dismissed" />

@@ -18,6 +18,7 @@ export const RecommendationList = () => (
       <Column source="goal" />
       <Column source="status" phone />
       <Column source="priority" />
+      <Column source="matchCount" />
       <Column source="isActive" />
       <Column source="shown" hidden />
       <Column source="clicked" hidden />
