@@ -1,7 +1,3 @@
-import { MatchCountField } from './MatchCountField';
 import { RuleField } from './RuleField';
 
-export const kinds = {
-  recommendationRule: { Value: RuleField, isWide: true },
-  matchCount: { Value: MatchCountField },
-};
+export const kinds = { recommendationRule: { Value: RuleField, isWide: true } };

@@ -37,7 +37,7 @@ export const recommendations = defineSchema({
   rows: ['name', 'headline', 'goal', 'priority', 'isActive', 'matchCount', 'shown', 'clicked', 'dismissed'],
   derived: {
     // The members whom the rule is for; 0 stands for fewer than 10, which would tell of single ones.
-    matchCount: ofKind('matchCount', z.int()).optional(),
+    matchCount: z.int().optional(),
     countedAt: instant().optional(),
     shown: z.int().default(0),
     clicked: z.int().default(0),

@@ -183,7 +183,9 @@ describe('the member app', () => {
       const path = `/app/members/${id}/recommendations`;
       expect((await api.call('GET', path, { token: key })).body.data).toEqual([]);
       const headers = { 'idempotency-key': 'shown-once' };
-      expect((await api.call('POST', `${path}/seen`, { body: { shown: [first] }, token: key, headers })).status).toBe(200);
+      expect((await api.call('POST', `${path}/seen`, { body: { shown: [first] }, token: key, headers })).status).toBe(
+        200,
+      );
     }
     expect((await api.call('GET', `/recommendations/${first}`)).body.data.shown).toBe(0);
   });

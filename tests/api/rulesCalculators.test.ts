@@ -125,7 +125,7 @@ describe('a calculator whose checks pass', () => {
     await moveTo('in_review', record);
     await moveTo('published', record);
     const ask = async (member?: string) => {
-      const headers = member === undefined ? {} : { member };
+      const headers: Record<string, string> = member === undefined ? {} : { member };
       const { status, body } = await api.call('POST', '/app/calculators/for-some', { body: {}, token: key, headers });
       return [status, body.message];
     };
