@@ -96,6 +96,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...may(['events'], ...makes),
     ...may(['appointments', 'events-enrolment'], ...serve),
     ...may(['members'], 'show', 'simulate'),
+    ...may(['calendar-feeds'], 'show', 'create', 'delete'),
     ...bookingFields.map((field): Permission => `advisors.${field}:edit`),
   ],
   communicator: [

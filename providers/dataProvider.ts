@@ -3,6 +3,7 @@ import { appointmentCalls } from './calls/appointments';
 import { botCalls } from './calls/assistantBot';
 import { bulkCalls } from './calls/bulk';
 import { cachedListCalls } from './calls/cachedLists';
+import { calendarCalls } from './calls/calendars';
 import { countCalls } from './calls/counts';
 import { dashboardCalls } from './calls/dashboard';
 import { enquiryCalls } from './calls/enquiries';
@@ -32,6 +33,7 @@ const ownCalls = {
   ...countCalls,
   ...botCalls,
   ...bulkCalls,
+  ...calendarCalls,
   ...dashboardCalls,
   ...enquiryCalls,
   ...fileCalls,

@@ -5,6 +5,7 @@ export type { FreeSlot } from './calls/appointments';
 export type { BotTestRuns, TriedAnswer, UnansweredGroup } from './calls/assistantBot';
 export type { BulkAction, BulkRow, Chosen } from './calls/bulk';
 export { type AppPage, cacheList, type MasterType, masterTypesArea, subscribeToCachedLists } from './calls/cachedLists';
+export type { CalendarFeed } from './calls/calendars';
 export { randomKey } from './calls/calling';
 export type { ToldTile } from './calls/dashboard';
 export type { ThreadEntry } from './calls/enquiries';

@@ -1,3 +1,4 @@
+import { AddToCalendar } from '../domain/AddToCalendar';
 import { MemberInput } from '../domain/MemberInput';
 import { ZoneOfState } from '../domain/ZoneOfState';
 import { Field, Only } from '../engine/record/Field';
@@ -74,4 +75,11 @@ const appointment = (
 
 const AppointmentFields = () => <Tabs tabs={[{ name: 'appointment', content: appointment }, memberTab]} />;
 
-export const appointmentViews = recordViews(AppointmentFields, { messages, aside: <MovedOften /> });
+const aside = (
+  <>
+    <MovedOften />
+    <AddToCalendar action="personal" />
+  </>
+);
+
+export const appointmentViews = recordViews(AppointmentFields, { messages, aside });

@@ -1,3 +1,4 @@
+import { AddToCalendar } from '../domain/AddToCalendar';
 import { ZoneOfState } from '../domain/ZoneOfState';
 import { Field, Only } from '../engine/record/Field';
 import { relatedTab } from '../engine/record/RelatedRecords';
@@ -93,6 +94,7 @@ const EventFields = () => (
 
 export const eventViews = recordViews(EventFields, {
   messages,
+  aside: <AddToCalendar />,
   memberView: {
     page: <EventPage />,
     shows: ['title', 'summary', 'description', 'image'],

@@ -27,6 +27,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'recommendations' && end === 'count') return ['members:count', 'members:show'];
   if (area === 'recommendations' && end === 'simulate') return ['recommendations:show'];
   if (area === 'files' && end === 'download') return ['files:show'];
+  if (area === 'appointments' && end === 'calendar') return ['appointments:personal'];
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
   if (area === 'assistant-bot' && end === 'try') return ['assistant-bot:show'];
   if (area === 'assistant-bot' && end === 'test-runs')

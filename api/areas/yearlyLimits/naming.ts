@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import { type AreaSchema, limitOfYear } from '../../../resources/kit';
-import { lifeTableKey } from '../../../resources/yearly-limits/keys';
 import type { Queryable } from '../../database/connect';
 import { areaOf, areasIn } from '../../records/columns';
 
@@ -13,7 +12,7 @@ export const namingOf = async (
 ): Promise<{ names: string[]; count: number }> => {
   const isLimit = (name: string) => name.startsWith(limitOfYear);
   const withTexts = schemas.filter(({ placeholders }) =>
-    Object.values(placeholders ?? {}).some((some) => some.some(isLimit)),
+    Object.values(placeholders ?? {}).some((some) => some?.some(isLimit)),
   );
   const areas = [...new Set([calculators.name, ...withTexts.map(({ name }) => name)])];
   const { rows } = await queryable.execute<{ label: string; count: number }>(sql`
@@ -25,6 +24,9 @@ export const namingOf = async (
     ORDER BY label LIMIT 3`);
   return { names: rows.map(({ label }) => label), count: rows[0]?.count ?? 0 };
 };
+
+/** As the tables of the product name it. */
+const lifeTableKey = 'life-table';
 
 const names = (key: string, data: SQL): SQL => {
   const isCalculator = sql`records.area = ${areaOf(calculators)}`;
