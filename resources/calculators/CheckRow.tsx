@@ -25,7 +25,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: 12,
   padding: '0 0 4px',
   // Written rows end with what opens, moves and removes them.
-  '&.written': { paddingRight: 28 + 100 },
+  '&.written': { paddingRight: 120 },
   fontSize: 13,
   fontWeight: 550,
   color: theme.palette.text.secondary,

@@ -136,7 +136,7 @@ describe('every call of the API', () => {
 
 describe('the roles', () => {
   it('name only areas and fields that there are', () => {
-    const others = ['members', 'files', 'activity', 'trash', '*'];
+    const others = ['members', 'files', 'activity', 'trash', 'calendar-feeds', '*'];
     for (const role of roles)
       for (const permission of permissionsOf(role)) {
         const [, area = '', field] = /^([^.:]+)(?:\.([^:]+))?:/.exec(permission) ?? [];

@@ -30,9 +30,9 @@ const lifeTableKey = 'life-table';
 
 const names = (key: string, data: SQL): SQL => {
   const isCalculator = sql`records.area = ${areaOf(calculators)}`;
-  const lifeTable = JSON.stringify([{ limit: lifeTableKey === key ? 'lifeTable' : '' }]);
-  const byFormula = sql`(${data}->>'engine' = 'rmd_uniform' OR ${data}->'constants' @> ${lifeTable}::jsonb)`;
-  if (key === lifeTableKey) return sql`${isCalculator} AND ${byFormula}`;
+  if (key === lifeTableKey)
+    return sql`${isCalculator}
+      AND (${data}->>'engine' = 'rmd_uniform' OR ${data}->'constants' @> '[{"limit": "lifeTable"}]')`;
   const placeholder = `\\{\\{\\s*limit\\.\\w+\\.${key}\\M`;
   return sql`(${isCalculator} AND ${data}->>'tableYear' = ${key} OR ${data}::text ~ ${placeholder})`;
 };
