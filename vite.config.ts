@@ -95,7 +95,7 @@ export default defineConfig({
   publicDir: 'src/served',
   // Where the console for another API goes; `npm start` builds into directories of its own.
   build: { target: 'es2023', outDir: 'dist/standalone', rolldownOptions: { output: { codeSplitting: { groups } } } },
-  server: { proxy: { '/api': api, '/files': api } },
+  server: { proxy: { '/api': api, '/files': api, '/calendar': api } },
   test: {
     // The tests wait for databases and browsers more than they compute.
     maxWorkers: 4,

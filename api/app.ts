@@ -9,6 +9,7 @@ import { loadKeys } from './accounts/keys';
 import { authRoutes } from './accounts/routes';
 import { activityRoutes } from './activity/routes';
 import { staffRecords } from './areas/staff/records';
+import { calendarRoutes, servedCalendars } from './calendar/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { bodyLimit, readBodies } from './http/body';
 import { answerClientError, answerError } from './http/errors';
@@ -92,6 +93,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       await api.register(memberRoutes(context));
       await api.register(fileRoutes(context), { prefix: '/files' });
       await api.register(activityRoutes(context), { prefix: '/activity' });
+      await api.register(calendarRoutes(context));
       await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(viewRoutes(context), { prefix: '/views' });
       await api.register(searchRoutes(context), { prefix: '/search' });
@@ -104,6 +106,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
     { prefix: '/api/v1' },
   );
   await app.register(servedFiles(context), { prefix: '/files' });
+  await app.register(servedCalendars(context), { prefix: '/calendar' });
   await serveConsole(app, directory);
   return app;
 };

@@ -37,6 +37,7 @@ import { recommendationMessages } from './areas/recommendations/messages.en';
 import { staffMessages } from './areas/staff/messages.en';
 import { typeMessages } from './areas/types/messages.en';
 import { limitMessages } from './areas/yearlyLimits/messages.en';
+import { calendarMessages } from './calendar/messages.en';
 import { databaseMessages } from './database/messages.en';
 import { fileMessages } from './files/messages.en';
 import { httpMessages } from './http/messages.en';
@@ -58,6 +59,7 @@ export const catalogues = {
   database: databaseMessages,
   http: httpMessages,
   accounts: accountMessages,
+  calendars: calendarMessages,
   accountMails,
   files: fileMessages,
   records: recordMessages,

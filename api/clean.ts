@@ -7,6 +7,7 @@ import { addActivityMonths } from './database/activityMonths';
 import type { Database } from './database/connect';
 import type { Context } from './database/context';
 import {
+  appReports,
   authSessions,
   calculatorUses,
   failedSignIns,
@@ -25,6 +26,7 @@ import { oneByOne } from './queue/oneByOne';
 const daysKept = {
   /** Nobody sends a create again after so long. */
   idempotencyKeys: 7,
+  appReports: 7,
   /** With what came of each row, which may tell of persons. */
   longJobs: 7,
   failedSignIns: 90,
@@ -58,6 +60,7 @@ export const clean = async (context: Pick<Context, 'database' | 'settings' | 'no
     [rateLimits, and(lte(rateLimits.windowEndsAt, at), isOpen)],
     [failedSignIns, lte(failedSignIns.lastAt, before(daysKept.failedSignIns))],
     [idempotencyKeys, lte(idempotencyKeys.createdAt, before(daysKept.idempotencyKeys))],
+    [appReports, lte(appReports.at, before(daysKept.appReports))],
     [longJobs, lte(longJobs.finishedAt, before(daysKept.longJobs))],
     [calculatorUses, lte(calculatorUses.day, before(daysKept.calculatorUses).toISOString().slice(0, 10))],
     [files, and(lte(files.createdAt, before(daysKept.unusedFiles)), wasNeverUsed)],

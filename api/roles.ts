@@ -99,6 +99,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...may(['appointments', 'events-enrolment'], ...serve),
     ...may(['members'], 'show', 'simulate'),
     ...door,
+    ...may(['calendar-feeds'], 'show', 'create', 'delete'),
     ...bookingFields.map((field): Permission => `advisors.${field}:edit`),
   ],
   communicator: [

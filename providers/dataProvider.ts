@@ -3,6 +3,7 @@ import { appointmentCalls } from './calls/appointments';
 import { botCalls } from './calls/assistantBot';
 import { bulkCalls } from './calls/bulk';
 import { cachedListCalls } from './calls/cachedLists';
+import { calendarCalls } from './calls/calendars';
 import { countCalls } from './calls/counts';
 import { dashboardCalls } from './calls/dashboard';
 import { doorCalls } from './calls/door';
@@ -34,6 +35,7 @@ const ownCalls = {
   ...countCalls,
   ...botCalls,
   ...bulkCalls,
+  ...calendarCalls,
   ...dashboardCalls,
   ...doorCalls,
   ...enquiryCalls,

@@ -80,6 +80,24 @@ export async function noting<T>(call: Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * A file that the API answers with as it is.
+ * @throws HttpError as `fetchJson` does
+ */
+export const fetchFile = (path: string, token: string | null): Promise<Blob> =>
+  noting(
+    (async () => {
+      const response = await fetch(`${apiAddress}${path}`, {
+        credentials: 'include',
+        headers: commonHeaders(token),
+      }).catch((cause: unknown) => {
+        throw unreachable(cause);
+      });
+      if (!response.ok) readAnswer(response.status, await response.text());
+      return response.blob();
+    })(),
+  );
+
 /** Whether a call failed because the API did not answer; what stands before it may have. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof HttpError && [0, 502, 503, 504].includes(error.status);

@@ -13,6 +13,7 @@ export type {
 export type { BotTestRuns, KnowledgeSource, TriedAnswer, UnansweredGroup } from './calls/assistantBot';
 export type { BulkAction, BulkRow, Chosen } from './calls/bulk';
 export { type AppPage, cacheList, type MasterType, masterTypesArea, subscribeToCachedLists } from './calls/cachedLists';
+export type { CalendarFeed } from './calls/calendars';
 export { randomKey } from './calls/calling';
 export type { ToldTile } from './calls/dashboard';
 export { type DoorPerson, entryId, type Roster } from './calls/door';

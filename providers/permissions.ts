@@ -6,6 +6,7 @@ export type Capability =
   | 'appKeys'
   | 'bot'
   | 'bulk'
+  | 'calendars'
   | 'counts'
   | 'dashboard'
   | 'export'
@@ -49,6 +50,7 @@ const broughtBy: Readonly<Record<string, Capability>> = {
   'assistant-bot.playground': 'bot',
   'assistant-bot.tests': 'bot',
   'assistant-bot.unanswered': 'bot',
+  'calendar-feeds': 'calendars',
   files: 'media',
   members: 'members',
   trash: 'trash',

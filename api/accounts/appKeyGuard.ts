@@ -29,7 +29,7 @@ export const requireAppKey =
   };
 
 /** For whom the app calls: whom the address names, else whom the header states. */
-const memberOf = ({ routeOptions, params, headers }: FastifyRequest): string | undefined => {
+export const memberOf = ({ routeOptions, params, headers }: FastifyRequest): string | undefined => {
   const member = routeOptions.url?.startsWith(`${memberAppPath}/members/:id`) ? Object(params).id : headers.member;
   if (member === undefined) return undefined;
   if (typeof member === 'string' && memberNames.test(member)) return member;

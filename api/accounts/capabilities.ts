@@ -7,6 +7,7 @@ export const capabilities = [
   'appKeys',
   'bot',
   'bulk',
+  'calendars',
   'counts',
   'dashboard',
   'export',

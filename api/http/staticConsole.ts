@@ -3,7 +3,7 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from './errors';
 
-const isApi = (address: string) => /^\/(api|files)(\/|\?|$)/.test(address);
+const isApi = (address: string) => /^\/(api|files|calendar)(\/|\?|$)/.test(address);
 /** The last part of a page's address has no dot in it, that of a file has. */
 export const isPage = (address: string) => {
   const [pathname = ''] = address.split('?');

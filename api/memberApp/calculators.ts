@@ -6,6 +6,8 @@ import { calculators } from '../../resources/calculators/calculatorSchema';
 import { calculate } from '../../resources/calculators/engines/calculate';
 import { definitionOf } from '../../resources/calculators/engines/definition';
 import { isRefused } from '../../resources/calculators/engines/engine';
+import type { Audience } from '../../resources/domain';
+import { memberOf } from '../accounts/appKeyGuard';
 import { countUse } from '../areas/calculators/figures';
 import { calculatorMessages } from '../areas/calculators/messages.en';
 import { loadTables } from '../areas/yearlyLimits/tables';
@@ -13,6 +15,7 @@ import type { Queryable } from '../database/connect';
 import { envelope, success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { Problem } from '../http/problem';
+import { isInAudience } from '../members/audience';
 import type { AreasContext } from '../records/areaModule';
 import { areaOf } from '../records/columns';
 
@@ -42,6 +45,7 @@ export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPlugin
         config: { access: 'memberApp' },
         schema: {
           summary: 'Calculate with a published calculator',
+          description: 'One for an audience needs the header `member` with the id of a member who is in it.',
           params,
           body,
           response: { 200: envelope(answered) },
@@ -51,6 +55,8 @@ export const calculatorRoutes = ({ database, now }: AreasContext): FastifyPlugin
         const { key } = request.params;
         const published = await publishedOf(database, key);
         if (!published) throw new Problem(404, calculatorMessages.notPublished);
+        if (!(await isInAudience(database, published.audience as Audience | undefined, memberOf(request))))
+          throw new Problem(404, calculatorMessages.notForMember);
         const { checks: _, ...definition } = definitionOf(published);
         const outcome = calculate(definition, request.body.answers, await loadTables(database));
         const refusal = isRefused(outcome) ? outcome : undefined;

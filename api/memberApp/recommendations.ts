@@ -11,9 +11,12 @@ import { factsOfMember } from '../areas/recommendations/facts';
 import { type Card, rank } from '../areas/recommendations/rank';
 import { noteShows } from '../areas/recommendations/shows';
 import { fileInfo } from '../files/fileInfo';
-import { envelope, success } from '../http/envelope';
+import { envelope, nothing, success } from '../http/envelope';
+import { Problem } from '../http/problem';
 import type { AreasContext } from '../records/areaModule';
+import { idempotencyKey, idempotencyKeyOf } from '../records/headers';
 import { lookUp, typeIsOneOf } from '../records/lookUp';
+import { recordMessages } from '../records/messages.en';
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -66,17 +69,22 @@ export const recommendationRoutes = (context: AreasContext): FastifyPluginAsync 
     app.post(
       '/members/:id/recommendations/seen',
       {
-        config: { access: 'memberApp' },
+        config: { access: 'memberApp', headers: idempotencyKey },
         schema: {
           summary: 'Tell which recommendations a member was shown, pressed and closed',
-          description: 'Each list once for each time. Unknown ids are left out.',
+          description: 'Unknown ids are left out. What comes again with the same key counts once.',
           params,
           body: z.strictObject({ shown: ids, clicked: ids, dismissed: ids }),
-          response: { 200: envelope(z.null()) },
+          response: { 200: nothing },
         },
       },
-      async ({ params: { id }, body }) => {
-        if (isUuid(id)) await database.transaction((transaction) => noteShows(transaction, id, body, now()));
+      async (request) => {
+        const { params, body } = request;
+        const key = idempotencyKeyOf(request);
+        if (key === undefined) throw new Problem(400, recordMessages.notIdempotencyKey);
+        const memberId = params.id;
+        if (isUuid(memberId))
+          await database.transaction((transaction) => noteShows(transaction, { memberId, key, ...body }, now()));
         return success(null);
       },
     );

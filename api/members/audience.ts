@@ -1,4 +1,5 @@
 import { arrayOverlaps, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { type Audience, audience } from '../../resources/domain';
 import { defineSchema } from '../../resources/kit';
@@ -58,6 +59,19 @@ export const audienceConditions = (audience: Audience): SQL[] => {
     ...whenGiven(yearsOfServiceMin, (years) => gte(members.yearsOfService, years)),
     ...whenGiven(yearsOfServiceMax, (years) => lte(members.yearsOfService, years)),
   ];
+};
+
+/** Whether a member is in an audience; who is none, or is not stated, is in one for everyone alone. */
+export const isInAudience = async (
+  queryable: Queryable,
+  audience: Audience | undefined,
+  memberId: string | undefined,
+): Promise<boolean> => {
+  if (!audience || audience.everyone) return true;
+  if (!memberId || !isUuid(memberId)) return false;
+  const isMeant = sql.join([sql`${members.id} = ${memberId}`, ...audienceConditions(audience)], sql` AND `);
+  const found = await queryable.select({ id: members.id }).from(members).where(isMeant);
+  return found.length > 0;
 };
 
 /** The ids of union affiliates and of all that stand below them in the tree. */

@@ -7,7 +7,8 @@ import { members as table } from '../database/tables';
 import { named } from '../http/envelope';
 import type { ReadOnlyList } from '../records/readOnlyList';
 
-const { search, ...columns } = getTableColumns(table);
+// What records tell of them is for rules alone.
+const { search, lastAppointmentAt, attendedEvents, ...columns } = getTableColumns(table);
 const { firstName, lastName, email, phone, state, memberStatus, retirementSystem, age, yearsOfService } = table;
 const { affiliateId, organizationId } = table;
 const name = sql`${firstName} || ' ' || ${lastName}`;
@@ -69,7 +70,7 @@ export const members: ReadOnlyList = {
   },
 };
 
-export type NewMember = Omit<typeof table.$inferInsert, 'search'>;
+export type NewMember = Omit<typeof table.$inferInsert, 'search' | 'lastAppointmentAt' | 'attendedEvents'>;
 
 const rowsAStatement = 2500;
 
@@ -78,7 +79,7 @@ export const insertMembers = async (queryable: Queryable, newMembers: readonly N
   for (let start = 0; start < newMembers.length; start += rowsAStatement) {
     const rows = newMembers.slice(start, start + rowsAStatement).map((member) => {
       const texts = [member.firstName, member.lastName, member.email, member.phone];
-      return inColumns({ ...member, search: plain(texts.filter(Boolean).join('\n')) });
+      return inColumns({ ...member, attendedEvents: [], search: plain(texts.filter(Boolean).join('\n')) });
     });
     await queryable.execute(
       sql`INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::members, ${JSON.stringify(rows)}::jsonb)`,

@@ -5,7 +5,7 @@ import { named } from '../http/envelope';
 import { isAllowed } from '../roles';
 
 /** Fewer would tell of single members. */
-const fewest = 10;
+export const fewest = 10;
 
 /** More than anybody asks who fills in a form. */
 const mostQuestions = { most: 60, span: 60 * 1000 };

@@ -99,6 +99,11 @@ export const contentAreas: readonly ContentArea[] = [
     ['communicator', 'content_editor'],
     before('validFrom', (days) => spans(days + 40, days + 12, days + 11, days + 2)),
   ),
+  area('types', 'label', ['administrator'], {
+    spans: () => spans(600, 430, 420, 200),
+    // Else the loader takes it for what the id is made from.
+    filledIn: ({ key }) => ({ key }),
+  }),
   area('recommendations', 'name', ['communicator'], byState(spans(25, 9, 8, 1), spans(600, 430, 420, 2))),
   area('share-settings', 'key', ['communicator'], { spans: () => spans(650, 600, 590, 3) }),
   area('assistant-bot', 'name', ['content_editor', 'support'], byState(spans(28, 10, 9, 1), spans(500, 210, 200, 2))),

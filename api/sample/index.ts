@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
+import { keepFigures } from '../areas/calculators/figures';
 import { countSeats, tellEnrolments } from '../areas/events/recount';
+import { keepMatchCounts } from '../areas/recommendations/matchCounts';
 import { giveStaffRecords } from '../areas/staff/records';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
@@ -42,6 +44,8 @@ export const loadSampleData = async (
       await transaction.execute(sql.raw(`ANALYZE ${partitionOf(schema)}`));
       await storeHistory(transaction, { schema, records: rows });
     }
+    await keepFigures(transaction, at);
+    await keepMatchCounts(transaction, at);
     await takeSampleSlots(transaction, at);
     await countSampleSeats(transaction, areas);
     await deliverSampleReplies(transaction);

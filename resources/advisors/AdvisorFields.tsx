@@ -3,6 +3,7 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { LicenseHint } from './LicenseHint';
 import { Overrides } from './Overrides';
+import { PrivateCalendar } from './PrivateCalendar';
 import { messages } from './recordMessages.en';
 
 const AdvisorFields = () => (
@@ -53,4 +54,4 @@ const AdvisorFields = () => (
   </>
 );
 
-export const advisorViews = recordViews(AdvisorFields, { messages });
+export const advisorViews = recordViews(AdvisorFields, { messages, aside: <PrivateCalendar /> });

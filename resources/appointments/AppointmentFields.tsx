@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { AddToCalendar } from '../domain/AddToCalendar';
 import { MemberInput } from '../domain/MemberInput';
 import { ZoneOfState } from '../domain/ZoneOfState';
 import { Field, Only } from '../engine/record/Field';
@@ -83,12 +84,19 @@ const AppointmentFields = () => {
   return <Tabs tabs={[{ name: 'appointment', content: appointment }, memberTab]} />;
 };
 
+const aside = (
+  <>
+    <MovedOften />
+    <AddToCalendar action="personal" />
+  </>
+);
+
 /** What staff book themselves is agreed; most of it is a call on the telephone, asked for by one. */
 const startsWith = { status: 'confirmed', mode: 'phone', source: 'phone' };
 
 export const appointmentViews = recordViews(AppointmentFields, {
   messages,
   startsWith,
-  aside: <MovedOften />,
+  aside,
   dialogs: moveDialogs,
 });

@@ -23,7 +23,9 @@ const TakeDialog = loadable(() => import('./TakeDialog'));
 const Head = styled('div')(({ theme }) => ({
   display: 'none',
   gap: 12,
-  padding: '0 28px 4px 0',
+  padding: '0 0 4px',
+  // Written rows end with what opens, moves and removes them.
+  '&.written': { paddingRight: 120 },
   fontSize: 13,
   fontWeight: 550,
   color: theme.palette.text.secondary,
@@ -38,8 +40,9 @@ const Head = styled('div')(({ theme }) => ({
 /** What stands in the columns of the checks. */
 export const CheckHead = () => {
   const say = useCheckTexts();
+  const { isReading } = useSchemaOfView();
   return (
-    <Head aria-hidden>
+    <Head aria-hidden {...(!isReading && { className: 'written' })}>
       <span>{say('name')}</span>
       <span className="given">{say('given')}</span>
       <span className="number">{say('expected')}</span>

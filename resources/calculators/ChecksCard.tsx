@@ -1,13 +1,15 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useLocale } from 'react-admin';
+import { useGetIdentity, useLocale, useRecordContext } from 'react-admin';
 import { useCalculatorTables } from '../domain/useCalculatorTables';
 import { Field } from '../engine/record/Field';
 import { SectionFrame } from '../engine/record/Section';
 import { Chip } from '../fields/Chip';
 import { BulletList } from '../fields/look';
+import { useFormatDateTime } from '../fields/ownTime';
 import { say as sayMessage } from '../kit';
+import { AddRow } from './AddRow';
 import { CheckHead, CheckRow } from './CheckRow';
 import { type Extreme, runCheck, runExtremes } from './engines/checks';
 import { useDefinition } from './useDefinition';
@@ -22,8 +24,14 @@ export const ChecksCard = () => {
   const tables = useCalculatorTables(true);
   const definition = useDefinition();
   const [extremes, setExtremes] = useState<{ tried: number; refused: Extreme[] }>();
+  const [ranAt, setRanAt] = useState<string>();
   const { checks } = definition;
   const passing = tables ? checks.filter((check) => runCheck(definition, check, tables).isRight).length : 0;
+  const run = () => {
+    if (!tables) return;
+    setExtremes(runExtremes(definition, tables));
+    setRanAt(new Date().toISOString());
+  };
   const isRight = passing === checks.length && checks.length > 0;
   return (
     <SectionFrame aria-label={say('title')}>
@@ -38,13 +46,15 @@ export const ChecksCard = () => {
         )}
         <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
           {say('rule')}
+          <LastRun at={ranAt} />
         </Typography>
+        <AddRow source="testVectors" />
         <Button
           variant="outlined"
           color="inherit"
           startIcon={<Play size={16} aria-hidden />}
           disabled={!tables}
-          onClick={() => tables && setExtremes(runExtremes(definition, tables))}
+          onClick={run}
         >
           {say('run')}
         </Button>
@@ -59,12 +69,24 @@ export const ChecksCard = () => {
       </Box>
       <CheckHead />
       <div className="untitled">
-        <Field source="testVectors">
+        <Field source="testVectors" addsElsewhere>
           <CheckRow />
         </Field>
       </div>
     </SectionFrame>
   );
+};
+
+/** When the checks ran last, and by whom: here by a press, else with the last save, which runs them all. */
+const LastRun = ({ at }: { at: string | undefined }) => {
+  const say = useCheckTexts();
+  const formatDateTime = useFormatDateTime();
+  const { identity } = useGetIdentity();
+  const record = useRecordContext();
+  const [when, name] = at ? [at, identity?.fullName] : [record?.updatedAt, record?.updatedByName];
+  if (!when) return null;
+  const ran = { at: formatDateTime(when), name: name ?? '' };
+  return ` · ${say(name ? 'lastRunBy' : 'lastRun', ran)}`;
 };
 
 /** What came of the lowest and highest values together. */

@@ -67,11 +67,13 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
       />
     );
   }
-  const { points, lines, unit } = series;
+  const { points, lines, unit, pointsAre } = series;
   const format = lines.length === 1 && output.format !== 'months' ? output.format : 'currency';
   const written = (value: number | null) => (value === null ? '' : writtenResult(value, format));
   const xAxis = { data: [...points], label: text(unit), disableTicks: true };
-  const yAxis = [{ valueFormatter: short({ format }), width: 56, disableLine: true, disableTicks: true, min: 0 }];
+  const yLabel = lines.length === 1 ? { label: text(lines[0]?.label ?? ''), width: 76 } : { width: 56 };
+  const yAxis = [{ valueFormatter: short({ format }), ...yLabel, disableLine: true, disableTicks: true, min: 0 }];
+  const writtenPoint = pointsAre === 'currency' || pointsAre === 'percent' ? short({ format: pointsAre }) : String;
   const data = lines.map(({ label, values }, index) => ({
     data: [...values],
     label: text(label),
@@ -85,7 +87,7 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
         hideLegend={lines.length === 1}
         grid={{ horizontal: true }}
         borderRadius={3}
-        xAxis={[{ ...xAxis, scaleType: 'band' }]}
+        xAxis={[{ ...xAxis, scaleType: 'band', valueFormatter: writtenPoint }]}
         yAxis={yAxis}
         series={data.map((line) => ({ ...line, stack: 'all' }))}
       />
@@ -98,7 +100,13 @@ const ResultChart = ({ name, series, output }: ResultChartProps) => {
       hideLegend={lines.length === 1}
       grid={{ horizontal: true }}
       xAxis={[
-        { ...xAxis, scaleType: 'linear', min: Math.min(...points), max: Math.max(...points), valueFormatter: String },
+        {
+          ...xAxis,
+          scaleType: 'linear',
+          min: Math.min(...points),
+          max: Math.max(...points),
+          valueFormatter: writtenPoint,
+        },
       ]}
       yAxis={yAxis}
       series={data.map((line) => ({ ...line, stack: 'all', area: true, showMark: false }))}

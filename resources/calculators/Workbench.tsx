@@ -4,6 +4,7 @@ import { Field } from '../engine/record/Field';
 import { frameClasses } from '../engine/record/frame';
 import { Section } from '../engine/record/Section';
 import { visuallyHidden } from '../fields/look';
+import { AddRow } from './AddRow';
 import { ChecksCard } from './ChecksCard';
 import { FormulaCard } from './FormulaCard';
 import { InputRow } from './InputRow';
@@ -30,7 +31,9 @@ const Bench = styled('div')({
 /** The one list of a section, which needs no label below its title. */
 const Rows = ({ source, children }: { source: 'inputs' | 'outputs'; children: ReactNode }) => (
   <div className="untitled">
-    <Field source={source}>{children}</Field>
+    <Field source={source} addsElsewhere>
+      {children}
+    </Field>
   </div>
 );
 
@@ -39,13 +42,13 @@ export const Workbench = () => (
   <Bench className={frameClasses.wide}>
     <div className="pair">
       <Card>
-        <Section name="inputs">
+        <Section name="inputs" action={<AddRow source="inputs" />}>
           <Rows source="inputs">
             <InputRow />
           </Rows>
         </Section>
         <FormulaCard />
-        <Section name="outputs">
+        <Section name="outputs" action={<AddRow source="outputs" />}>
           <Rows source="outputs">
             <OutputRow />
           </Rows>

@@ -6,6 +6,7 @@ import {
   defineSchema,
   html,
   issue,
+  limitOfYear,
   masterType,
   type Problem,
   plainDate,
@@ -128,6 +129,7 @@ export const calculators = defineSchema({
     ctaServiceId: reference('services').optional(),
     sortOrder: wholeNumber(0, 9999).default(0),
   }),
+  placeholders: { intro: [limitOfYear], resultNote: [limitOfYear] },
   derived: {
     // Those of what members see, or of the draft where nothing is published.
     checks: z.enum(['none', 'passing', 'failing']).default('none'),

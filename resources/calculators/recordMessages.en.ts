@@ -9,6 +9,7 @@ export const messages = {
     outputs: 'Results',
     texts: 'Texts',
   },
+  add: { inputs: 'Add input', outputs: 'Add result', testVectors: 'Add check' },
   recordTabs: {
     calculation: 'Calculator',
     general: 'Texts and placement',

@@ -1,4 +1,5 @@
 export const messages = {
+  calendar: { title: 'Calendar', add: 'Add to calendar' },
   hours: {
     from: 'From',
     to: 'To',

@@ -1,3 +1,4 @@
+import { AddToCalendar } from '../domain/AddToCalendar';
 import { ZoneOfState } from '../domain/ZoneOfState';
 import { Field, Only } from '../engine/record/Field';
 import { relatedTab } from '../engine/record/RelatedRecords';
@@ -100,7 +101,12 @@ const EventFields = () => (
 export const eventViews = recordViews(EventFields, {
   messages,
   head: { mark: <DayTile />, line: <WhenAndWhere />, actions: <EventActions /> },
-  aside: <Waiting />,
+  aside: (
+    <>
+      <Waiting />
+      <AddToCalendar />
+    </>
+  ),
   memberView: {
     work: { name: 'work', content: <EventWork />, whenReading: true, needs: 'door' },
     page: <EventPage />,

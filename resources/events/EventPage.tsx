@@ -12,8 +12,9 @@ import {
   PageTitle,
 } from '../engine/record/MemberPage';
 import { ChoiceField, LabelField, PlainField } from '../fields';
+import { formatDate } from '../fields/formats';
 import { useRecordValues } from '../fields/schemaContext';
-import { EventDateField, EventTimeField } from './whenFields';
+import { EventTimeField } from './whenFields';
 
 /** An event as members read of it. */
 export const EventPage = () => (
@@ -30,7 +31,7 @@ export const EventPage = () => (
     </PageNotes>
     <PageLines>
       <PageLine source="eventDate" icon={CalendarDays}>
-        <EventDateField />
+        <Days />
       </PageLine>
       <PageLine source="startTime" icon={Clock}>
         <EventTimeField />
@@ -45,6 +46,13 @@ export const EventPage = () => (
     <PageDisclosures source="disclosureIds" />
   </MemberPage>
 );
+
+/** The day of an event, or its first and last, as members read dates. */
+const Days = () => {
+  const { eventDate = '', endDate = eventDate }: { eventDate?: string; endDate?: string } = useRecordValues();
+  const days = endDate && endDate !== eventDate ? [eventDate, endDate] : [eventDate];
+  return <time dateTime={eventDate}>{days.map(formatDate).join(' – ')}</time>;
+};
 
 interface Held {
   attendanceMode?: string;

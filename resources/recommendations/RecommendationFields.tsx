@@ -2,6 +2,7 @@ import { Field, Only } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { HiddenByOther } from './HiddenByOther';
+import { MatchCountField } from './MatchCountField';
 import { Rule } from './Rule';
 import { messages } from './recordMessages.en';
 import { SimulateRecord } from './Simulate';
@@ -37,6 +38,8 @@ const RecommendationFields = () => (
     </Section>
     <Only when={({ id }) => id}>
       <Section name="results">
+        <Field source="matchCount" value={<MatchCountField source="matchCount" />} wide={false} />
+        <Field source="countedAt" />
         <Field source="shown" />
         <Field source="clicked" />
         <Field source="dismissed" />

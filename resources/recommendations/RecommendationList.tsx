@@ -1,6 +1,7 @@
 import { tabsOfStates } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { shownStates } from '../kit/stateMachine';
+import { MatchCountField } from './MatchCountField';
 import type { recommendations } from './recommendationSchema';
 import fields from './recommendationSchema?fields';
 import { SimulateButton } from './SimulateButton';
@@ -18,6 +19,7 @@ export const RecommendationList = () => (
       <Column source="goal" />
       <Column source="status" phone />
       <Column source="priority" />
+      <Column source="matchCount" field={MatchCountField} />
       <Column source="isActive" />
       <Column source="shown" hidden />
       <Column source="clicked" hidden />

@@ -21,6 +21,8 @@ export const fields = {
   disclosureIds: 'Disclosures',
   isActive: 'Switched on',
   rule: 'Rule',
+  matchCount: 'Members it is for',
+  countedAt: 'Counted',
   shown: 'Shown',
   dismissed: 'Closed',
   ...inEachGroup('groups', 'Groups of conditions'),
@@ -46,6 +48,8 @@ export const messages = {
       attendedTopic: 'Attended an event about',
     }),
   },
+  columns: { matchCount: 'Members' },
+  fewMatch: 'Fewer than 10',
   simulate: 'Simulate…',
   empty: 'Describe which members should see a suggestion, and what it says.',
 } satisfies AreaMessages;

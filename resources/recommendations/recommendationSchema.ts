@@ -34,9 +34,16 @@ export const recommendations = defineSchema({
   }),
   label: (recommendation) => recommendation.name,
   search: ['name', 'headline', 'body'],
-  rows: ['name', 'headline', 'goal', 'priority', 'isActive', 'shown', 'clicked', 'dismissed'],
-  derived: { shown: z.int().default(0), clicked: z.int().default(0), dismissed: z.int().default(0) },
-  sort: ['name', 'priority', 'sortOrder', 'startsAt', 'shown', 'clicked', 'dismissed'],
+  rows: ['name', 'headline', 'goal', 'priority', 'isActive', 'matchCount', 'shown', 'clicked', 'dismissed'],
+  derived: {
+    // The members whom the rule is for; 0 stands for fewer than 10, which would tell of single ones.
+    matchCount: z.int().optional(),
+    countedAt: instant().optional(),
+    shown: z.int().default(0),
+    clicked: z.int().default(0),
+    dismissed: z.int().default(0),
+  },
+  sort: ['name', 'priority', 'sortOrder', 'startsAt', 'matchCount', 'shown', 'clicked', 'dismissed'],
   filter: [
     'name',
     'goal',

@@ -133,7 +133,11 @@ const Divisors = styled('dl')({
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', fontWeight: 550 },
 });
 
-const Part = styled('section')({ padding: 16 });
+// On a phone the button for a new year lies above the end of the page.
+const Part = styled('section')(({ theme }) => ({
+  padding: 16,
+  [theme.breakpoints.down('sm')]: { paddingBottom: 88 },
+}));
 
 const LifeTable = ({ table }: { table: Table }) => {
   const say = useTexts();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { factsOfMember } from '../../api/areas/recommendations/facts';
+import { keepAllMatchCounts } from '../../api/areas/recommendations/matchCounts';
 import { membersWho } from '../../api/areas/recommendations/membersWho';
 import { chanceOf } from '../../api/sample/chance';
 import {
@@ -139,6 +140,67 @@ describe('a rule', () => {
     expect(answer.message).toBe('To count the members, correct: Rule › Conditions 1 › Comparison.');
     expect(answer.errors).toHaveProperty(['rule.conditions.0.op']);
     expect((await count(all())).data).toMatchObject({ count: 0, total: 1 });
+  });
+});
+
+describe('what records tell of a member', () => {
+  it('is known at once, and no more once they say something else', async () => {
+    const { database } = api.context;
+    const [one, other] = [await api.addMember(), await api.addMember()];
+    const known = async (id: string) => {
+      const facts = await factsOfMember(database, id, api.clock.now);
+      return [facts?.lastAppointmentDays, facts?.attendedTopic];
+    };
+    const later = await appointment(one, 3);
+    await appointment(one, 40, 'checked_in');
+    const seminar = await attended(one, ['medicare']);
+    expect([await known(one), await known(other)]).toEqual([
+      [3, ['medicare']],
+      [null, []],
+    ]);
+    const change = (id: string, what: ReturnType<typeof sql>) =>
+      database.execute(sql`UPDATE records SET ${what} WHERE id = ${id}`);
+    await change(later, sql`status = 'no_show'`);
+    await change(seminar, sql`data = data || jsonb_build_object('memberId', ${other}::text)`);
+    expect([await known(one), await known(other)]).toEqual([
+      [40, []],
+      [null, ['medicare']],
+    ]);
+    await change(seminar, sql`deleted_at = now()`);
+    await change(later, sql`status = 'completed'`);
+    expect([await known(one), await known(other)]).toEqual([
+      [3, []],
+      [null, []],
+    ]);
+    await appointment(one, -0.1, 'checked_in');
+    expect(await known(one)).toEqual([0, []]);
+  });
+});
+
+describe('the number beside a recommendation', () => {
+  const rule = all({ field: 'state', op: 'eq', words: ['CO'] });
+  const numberOf = async (id: string) => (await api.call('GET', `/recommendations/${id}`)).body.data.matchCount;
+  const more = async (count: number) => {
+    for (let each = 0; each < count; each += 1) await api.addMember({ state: 'CO' });
+  };
+
+  it('follows the rule at once and the members within an hour, and is none below ten', async () => {
+    await more(9);
+    const body = { name: 'Colorado', goal: 'learn', rule };
+    const made = (await api.call('POST', '/recommendations', { body })).body.data;
+    expect(made.matchCount).toBe(0);
+    await more(3);
+    await keepAllMatchCounts(api.records);
+    expect(await numberOf(made.id)).toBe(0);
+    const inAnHour = new Date(api.clock.now.getTime() + 61 * 60_000);
+    await keepAllMatchCounts({ ...api.records, now: () => inAnHour });
+    expect(await numberOf(made.id)).toBe(12);
+    const { body: listed } = await api.call('GET', '/recommendations?sort=["matchCount","DESC"]&meta=rows');
+    expect(listed.data.map(({ matchCount }: { matchCount: number }) => matchCount)).toEqual([12]);
+    const elsewhere = { ...body, rule: all({ field: 'state', op: 'eq', words: ['VA'] }) };
+    const headers = { 'if-match': '"1"' };
+    const saved = await api.call('PUT', `/recommendations/${made.id}`, { body: elsewhere, headers });
+    expect(saved.body.data.matchCount).toBe(0);
   });
 });
 

@@ -56,9 +56,9 @@ describe('trying a recommendation', () => {
       (await simulate(body, 'support')).body.data.map(({ name, outcome }: Record<string, string>) => [name, outcome]),
     );
 
-  const persona = async (key: string) => {
-    const { body } = await api.call('GET', `/types?filter=${JSON.stringify({ category: 'test_persona', key })}`);
-    return body.data[0].id as string;
+  const persona = async (key: string, persona: object) => {
+    const type = { category: 'test_persona', key, label: `Of ${key}`, meta: { persona } };
+    return (await api.call('POST', '/types', { body: type })).body.data.id as string;
   };
 
   it('shows a persona the cards by rank, one of a group, and says why not the others', async () => {
@@ -72,7 +72,7 @@ describe('trying a recommendation', () => {
       'switched off': { isActive: false, sortOrder: 2 },
       'not published': { status: 'draft' },
     });
-    const { body } = await simulate({ personaId: await persona('fers_no_review') });
+    const { body } = await simulate({ personaId: await persona('fers', { age: 57, retirementSystem: 'fers' }) });
     const shown = body.data.filter(({ outcome }: { outcome: string }) => outcome === 'shown');
     expect(shown.map(({ name }: { name: string }) => name)).toEqual(['the first', 'the second', 'the third']);
     const others = body.data.filter(({ outcome }: { outcome: string }) => outcome !== 'shown');
@@ -89,7 +89,7 @@ describe('trying a recommendation', () => {
 
   it('lets a draft take part as it is edited', async () => {
     const ids = await have({ live: {}, draft: { status: 'draft', priority: 5 } });
-    const { body } = await simulate({ personaId: await persona('teacher'), recordId: ids.draft });
+    const { body } = await simulate({ personaId: await persona('teacher', { age: 51 }), recordId: ids.draft });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['draft', 'live']);
   });
 
@@ -138,7 +138,8 @@ describe('the member app', () => {
     const path = `/app/members/${memberId}/recommendations`;
     const shown = async () =>
       (await api.call('GET', path, { token: key })).body.data.map(({ headline }: { headline: string }) => headline);
-    const tell = async (body: object) => (await api.call('POST', `${path}/seen`, { body, token: key })).status;
+    const tell = async (body: object, report: string | undefined = randomUUID()) =>
+      (await api.call('POST', `${path}/seen`, { body, token: key, headers: { 'idempotency-key': report } })).status;
     const ids = await have({
       second: { priority: 4, maxShows: 2 },
       first: { priority: 5 },
@@ -157,7 +158,10 @@ describe('the member app', () => {
     });
     expect(await shown()).toEqual(['About first', 'About second']);
 
-    expect(await tell({ shown: [ids.first, ids.second], clicked: [ids.second] })).toBe(200);
+    const report = randomUUID();
+    for (let time = 0; time < 3; time += 1)
+      expect(await tell({ shown: [ids.first, ids.second], clicked: [ids.second] }, report)).toBe(200);
+    expect((await api.call('POST', `${path}/seen`, { body: { shown: [ids.first] }, token: key })).status).toBe(400);
     expect(await tell({ shown: [ids.second, 'unknown'], dismissed: [ids.first] })).toBe(200);
     expect(await shown()).toEqual([]);
     const counts = async (name: string) => {
@@ -178,7 +182,10 @@ describe('the member app', () => {
     for (const id of [randomUUID(), 'no-uuid']) {
       const path = `/app/members/${id}/recommendations`;
       expect((await api.call('GET', path, { token: key })).body.data).toEqual([]);
-      expect((await api.call('POST', `${path}/seen`, { body: { shown: [first] }, token: key })).status).toBe(200);
+      const headers = { 'idempotency-key': 'shown-once' };
+      expect((await api.call('POST', `${path}/seen`, { body: { shown: [first] }, token: key, headers })).status).toBe(
+        200,
+      );
     }
     expect((await api.call('GET', `/recommendations/${first}`)).body.data.shown).toBe(0);
   });

@@ -29,6 +29,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'events' && end === 'door') return [method === 'GET' ? 'door:show' : 'door:edit'];
   if (area === 'events-enrolment' && end === 'ticket') return ['events-enrolment:personal'];
   if (area === 'files' && end === 'download') return ['files:show'];
+  if (area === 'appointments' && end === 'calendar') return ['appointments:personal'];
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
   if (area === 'assistant-bot' && end === 'try') return ['assistant-bot:show'];
   if (area === 'assistant-bot' && end === 'test-runs')
@@ -137,7 +138,7 @@ describe('every call of the API', () => {
 
 describe('the roles', () => {
   it('name only areas and fields that there are', () => {
-    const others = ['members', 'files', 'activity', 'trash', 'door', '*'];
+    const others = ['members', 'files', 'activity', 'trash', 'door', 'calendar-feeds', '*'];
     for (const role of roles)
       for (const permission of permissionsOf(role)) {
         const [, area = '', field] = /^([^.:]+)(?:\.([^:]+))?:/.exec(permission) ?? [];

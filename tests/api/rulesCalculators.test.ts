@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countUse, keepFigures } from '../../api/areas/calculators/figures';
 import { moveByClock } from '../../api/clock';
+import { insertMembers } from '../../api/members/members';
+import { newMember } from './newMember';
 import { startApi } from './server';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -109,6 +112,26 @@ describe('a calculator whose checks pass', () => {
     expect((await api.call('POST', '/app/calculators/asked', { body: { answers: {} } })).status).toBe(401);
     await keepFigures(api.context.database, api.context.now());
     expect(await inList('asked')).toMatchObject({ uses30d: 2, completionRate: 50 });
+  });
+
+  it('answers only for a member whom it is for, where it is not for everyone', async () => {
+    const { key } = (await api.call('POST', '/app-keys', { body: { name: 'Kiosks' } })).body.data;
+    const [id, otherId] = [randomUUID(), randomUUID()];
+    await insertMembers(api.context.database, [
+      newMember({ id, retirementSystem: 'fers' }),
+      newMember({ id: otherId, retirementSystem: 'csrs' }),
+    ]);
+    const record = await create({ calcKey: 'for-some', audience: { everyone: false, retirementSystems: ['fers'] } });
+    await moveTo('in_review', record);
+    await moveTo('published', record);
+    const ask = async (member?: string) => {
+      const headers: Record<string, string> = member === undefined ? {} : { member };
+      const { status, body } = await api.call('POST', '/app/calculators/for-some', { body: {}, token: key, headers });
+      return [status, body.message];
+    };
+    const refused = [404, 'This calculator is for certain members only, and not for the one who asks.'];
+    expect(await ask(id)).toEqual([200, '']);
+    expect([await ask(otherId), await ask('a-visit'), await ask()]).toEqual([refused, refused, refused]);
   });
 
   it('tells how often it was used in 30 days, and how often that came to a result', async () => {

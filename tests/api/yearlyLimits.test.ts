@@ -112,3 +112,22 @@ it('texts name limits that are approved, and no others', async () => {
   expect(await publishWith('{{limit.402k.2026}}')).toMatch(/^There is no limit “402k”\. Use one of: 402g, /);
   expect(await publishWith('{{limit.ira.2027}}')).toMatch(/^The limits of 2027 do not say “ira”\./);
 });
+
+it('a year that texts or calculators name is neither archived nor deleted, and they are named', async () => {
+  const year = { key: '2033', amounts: { '402g': 2_700_000 }, source: 'IRS Notice' };
+  await api.call('POST', '/yearly-limits', { ...as('content_editor'), body: year });
+  await move('2033', 'in_review', 1, 'content_editor');
+  await move('2033', 'published', 2, 'compliance_approver');
+  const match = { name: 'Match of 2033', calcKey: 'match-of-2033', category: 'tsp', engine: 'tsp_fers_match' };
+  await api.call('POST', '/calculators', { body: { ...match, intro: '<p>Up to {{ limit.402g.2033 }}.</p>' } });
+  const refused = await move('2033', 'archived', 3, 'compliance_approver');
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'It is used by “Match of 2033”. Change what uses it first.',
+  ]);
+  const deleted = await api.call('DELETE', '/yearly-limits/2033', { headers: { 'if-match': '"3"' } });
+  expect(deleted.status).toBe(409);
+  const headers = { 'if-match': '"1"' };
+  await api.call('PUT', '/calculators/match-of-2033', { body: match, headers });
+  expect((await move('2033', 'archived', 3, 'compliance_approver')).status).toBe(200);
+});

@@ -16,7 +16,7 @@ it('a calculator is made with a formula in words, tried, checked and saved', asy
   for (const name of ['Balance', 'Yearly return', 'Amount each month'])
     await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
   const results = page.getByRole('region', { name: 'Results' });
-  await results.getByRole('button', { name: 'Add', exact: true }).click();
+  await results.getByRole('button', { name: 'Add result', exact: true }).click();
   await results.locator('[name="outputs.0.label"]').fill('It lasts');
   await results.locator('[name="outputs.0.key"]').locator('xpath=../*[@role="combobox"]').click();
   await page.getByRole('option', { name: 'Months', exact: true }).click();
@@ -31,7 +31,7 @@ it('a calculator is made with a formula in words, tried, checked and saved', asy
   await expectSound(opened, 'the workbench of a new calculator');
 
   const checks = page.getByRole('region', { name: 'Checks' });
-  await checks.getByRole('button', { name: 'Add', exact: true }).click();
+  await checks.getByRole('button', { name: 'Add check', exact: true }).click();
   await checks.locator('[name="testVectors.0.inputs.balance"]').fill('600000');
   await checks.locator('[name="testVectors.0.inputs.rate"]').fill('5');
   await checks.locator('[name="testVectors.0.inputs.monthly"]').fill('3500');

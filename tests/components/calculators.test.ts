@@ -112,7 +112,7 @@ it('an expression says at once what is wrong; keys are made from labels', async 
   const told = /no input, constant or earlier result “yearlyPay” \(character 1\)/;
   await screen.findAllByText(told);
   const inputs = within(await screen.findByRole('region', { name: 'Inputs' }));
-  fireEvent.click(inputs.getByText('Add'));
+  fireEvent.click(inputs.getByText('Add input'));
   fireEvent.change(await inputs.findByLabelText(/^Label/), { target: { value: 'Yearly pay' } });
   const key = await inputs.findByLabelText<HTMLInputElement>(/^Key/);
   await waitFor(() => expect(key.value).toBe('yearlyPay'));

@@ -1,9 +1,11 @@
+import { limitValues } from '../../../resources/domain';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { Problem } from '../../http/problem';
 import { readLetterhead } from '../../outbox/letterhead';
 import { readOrganization } from '../../outbox/organization';
 import type { Settings } from '../../settings';
+import { loadTables } from '../yearlyLimits/tables';
 import { answerOf, type BotAnswer } from './answer';
 import { botIndex } from './botIndex';
 import { keepTurn, rateTurn } from './conversations';
@@ -13,7 +15,7 @@ import { assistantBotMessages } from './messages.en';
 export const textValues = async (queryable: Queryable, settings: Settings) => {
   const { supportEmail } = await readOrganization(queryable);
   const { name } = await readLetterhead(queryable, settings);
-  return { companyName: name, supportEmail };
+  return { companyName: name, supportEmail, ...limitValues(await loadTables(queryable)) };
 };
 
 export interface AskedByMember {

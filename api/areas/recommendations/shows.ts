@@ -13,13 +13,21 @@ export interface Seeing {
 
 /**
  * Keeps what a member saw and did, and counts it with the recommendations. What is no recommendation, or was deleted,
- * is left out, and so is all of it where there is no such member.
+ * is left out, and so is all of it where there is no such member, or where it was told before by the same key.
  */
-export const noteShows = async (transaction: Queryable, memberId: string, seeing: Seeing, now: Date): Promise<void> => {
+export const noteShows = async (
+  transaction: Queryable,
+  { memberId, key, ...seeing }: Seeing & { memberId: string; key: string },
+  now: Date,
+): Promise<void> => {
   const area = areaOf(recommendations);
   const ids = [...new Set(Object.values(seeing).flat())];
   const isAmong = (some: readonly string[]) => sql`(id = ANY(${sql.param(some)}::text[]))::integer`;
   const at = sql`${now.toISOString()}::timestamptz`;
+  const { rowCount } = await transaction.execute(sql`
+    INSERT INTO app_reports (member_id, key, at) SELECT id, ${key}, ${at} FROM members WHERE id = ${memberId}::uuid
+    ON CONFLICT DO NOTHING`);
+  if (rowCount === 0) return;
   // Their counters, always in the same order, so that no two calls wait for each other.
   await transaction.execute(sql`
     SELECT FROM record_values WHERE area = ${area} AND record_id = ANY(${sql.param(ids)}::text[])
@@ -29,7 +37,6 @@ export const noteShows = async (transaction: Queryable, memberId: string, seeing
       SELECT id, ${isAmong(seeing.shown)} AS shown, ${isAmong(seeing.clicked)} AS clicked,
         ${isAmong(seeing.dismissed)} AS dismissed
       FROM records WHERE area = ${area} AND deleted_at IS NULL AND id = ANY(${sql.param(ids)}::text[])
-        AND EXISTS (SELECT FROM members WHERE members.id = ${memberId}::uuid)
     ), kept AS (
       INSERT INTO shows (member_id, area, record_id, shown, clicked, dismissed, dismissed_at)
       SELECT ${memberId}::uuid, ${area}, id, shown, clicked, dismissed, CASE WHEN dismissed = 1 THEN ${at} END FROM seen

@@ -1,10 +1,24 @@
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
+import { Problem } from '../../http/problem';
 import type { AreaModule } from '../../records/areaModule';
+import { limitMessages } from './messages.en';
+import { namingOf } from './naming';
 import { limitPlaceholders } from './placeholders';
 import { yearlyLimitRoutes } from './routes';
 
 export const yearlyLimitArea: AreaModule = {
   schema: yearlyLimits,
+  rules: {
+    // What others count on stays approved.
+    follow: async (transaction, record, before, { context }) => {
+      const isTakenAway = !record || record.status === 'archived';
+      if (!before || !isTakenAway || before.status === 'archived') return;
+      const { names, count } = await namingOf(transaction, context.schemas, before.id);
+      const others = count - names.length;
+      const named = { names: names.map((name) => `“${name}”`).join(', '), others };
+      if (count > 0) throw new Problem(409, others > 0 ? limitMessages.namedByMore(named) : limitMessages.named(named));
+    },
+  },
   routes: yearlyLimitRoutes,
   placeholders: limitPlaceholders,
 };

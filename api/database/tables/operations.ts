@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts';
 import { instant } from './instant';
 
 /** The members whom content is for; read only, kept by another system. */
@@ -44,6 +45,9 @@ export const members = pgTable(
     platforms: text('platforms').array().notNull(),
     /** Keys of the notification topics that the member does not want. */
     optOuts: text('opt_outs').array().notNull(),
+    /** When the member came to an appointment last, and the ids of the events that they attended: a trigger keeps both from the records. */
+    lastAppointmentAt: instant('last_appointment_at'),
+    attendedEvents: text('attended_events').array().notNull().default(sql`'{}'`),
     /** Lower-case text without accents of name, e-mail and phone. */
     search: text('search').notNull(),
   },
@@ -63,6 +67,8 @@ export const members = pgTable(
       table.quizScore,
       table.affiliateId,
       table.planTypes,
+      table.lastAppointmentAt,
+      table.attendedEvents,
       table.id,
     ),
   ],
@@ -136,6 +142,34 @@ export const shows = pgTable(
     primaryKey({ columns: [table.memberId, table.area, table.recordId] }),
     index('shows_record').on(table.area, table.recordId),
   ],
+);
+
+/** What the app told of members by keys of its own, so that what is sent again counts once. */
+export const appReports = pgTable(
+  'app_reports',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] }), index('app_reports_at').on(table.at)],
+);
+
+/** The private calendar of an advisor, by a token that only who subscribed to it knows. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    advisorId: text('advisor_id').primaryKey(),
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: uuid('created_by').references(() => accounts.id),
+    /** To the minute. */
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [uniqueIndex('calendar_feeds_token').on(table.tokenHash)],
 );
 
 /** How often calculators are used each day, and how often that came to a result. */

@@ -35,5 +35,5 @@ export const chartOf = (
     const found = calculate(definition, { ...answers, [key]: point }, tables);
     return isRefused(found) ? null : (found.values[output.key] ?? null);
   });
-  return { kind: 'course', points, unit: label, lines: [{ label: output.label, values }] };
+  return { kind: 'course', points, unit: label, pointsAre: type, lines: [{ label: output.label, values }] };
 };

@@ -23,7 +23,14 @@ export type Words = Message | string;
 
 /** What a chart shows: how amounts go on, or the parts of a whole. */
 export type Series =
-  | { kind: 'course'; points: readonly number[]; unit: Words; lines: readonly Line[] }
+  | {
+      kind: 'course';
+      points: readonly number[];
+      unit: Words;
+      /** What the points are, where they are no plain numbers. */
+      pointsAre?: InputType;
+      lines: readonly Line[];
+    }
   | { kind: 'parts'; parts: readonly { label: Words; value: number }[] };
 
 /** A line has a value for each point, null where there is none; those of one chart lie on top of each other. */

@@ -6,7 +6,17 @@ const { done } = messages;
 
 const useDone = catalogue('resources.engine.activity.done', done);
 
-const rareActions = ['replaced', 'reordered', 'merged', 'erased', 'sample_removed', 'app_key_made', 'app_key_revoked'];
+const rareActions = [
+  'replaced',
+  'reordered',
+  'merged',
+  'erased',
+  'sample_removed',
+  'app_key_made',
+  'app_key_revoked',
+  'calendar_feed_made',
+  'calendar_feed_revoked',
+];
 
 /** What was done most often, to be chosen from. */
 export const commonActions = Object.keys(done).filter((action) => !rareActions.includes(action));

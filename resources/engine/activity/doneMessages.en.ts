@@ -29,6 +29,8 @@ export const messages = {
     erased: 'Erased data of a member',
     app_key_made: 'Made a key for the member app',
     app_key_revoked: 'Revoked a key of the member app',
+    calendar_feed_made: 'Made the address of a private calendar',
+    calendar_feed_revoked: 'Revoked a private calendar',
     sample_removed: 'Removed the sample data',
   },
 };

@@ -35,6 +35,8 @@ export interface FieldProps {
   /** Instead of what the kind of the field is written and read by. */
   input?: ReactNode;
   value?: ReactNode;
+  /** Rows are added by a button elsewhere, such as in the heading of the section. */
+  addsElsewhere?: boolean;
   /** The fields of an object or of a row; default: all, in the order of the schema. */
   children?: ReactNode;
 }
@@ -140,13 +142,14 @@ const Group = ({ source, children }: FieldProps) => {
 };
 
 /** An ordered list of objects, a row each, which can be added, moved and taken out. */
-const Rows = ({ children, source }: FieldProps) => {
+const Rows = ({ children, source, addsElsewhere = false }: FieldProps) => {
   const node = useDeclared(source);
   return (
     <ArrayInput source={source} className="wide" helperText={<Help source={source} />}>
       <SimpleFormIterator
         inline
         disableClear
+        disableAdd={addsElsewhere}
         fullWidth
         addButton={<AddRow path={node.path} row={newRowOf(node)} />}
         removeButton={<RemoveRow />}

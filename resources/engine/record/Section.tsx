@@ -32,14 +32,19 @@ interface SectionProps {
   title?: string;
   /** What is said below the title. */
   help?: string;
+  /** Stands beside the title while it is filled in, such as a button for another row. */
+  action?: ReactNode;
   children: ReactNode;
 }
+
+/** At the right of the title, before what folds the section. */
+const Action = styled('div')({ position: 'absolute', top: 13, right: 48, zIndex: 1 });
 
 /**
  * A titled part of a form or view, with help while it is filled in; its children stand in two columns where there is
  * room, unless they are `wide`. In a form it can be folded; its inputs stay.
  */
-export const Section = ({ name, title, help, children }: SectionProps) => {
+export const Section = ({ name, title, help, action, children }: SectionProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const id = useId();
@@ -60,7 +65,8 @@ export const Section = ({ name, title, help, children }: SectionProps) => {
     );
   }
   return (
-    <SectionFrame aria-labelledby={id}>
+    <SectionFrame aria-labelledby={id} style={action ? { position: 'relative' } : undefined}>
+      {action && <Action>{action}</Action>}
       <details open>
         <Fold>
           {heading}

@@ -3,6 +3,7 @@ import { format as formatDate } from 'date-fns/format';
 import { useEffect, useState } from 'react';
 import { useListContext, useResourceContext } from 'react-admin';
 import { type ExportChoice, type StartedExport, useProvider } from '../../../providers';
+import { saveFile } from '../../actions/saveFile';
 import { useAction } from '../../actions/useAction';
 import { useExportTexts } from './exportTexts';
 
@@ -10,15 +11,6 @@ import { useExportTexts } from './exportTexts';
 const pause = 1000;
 
 type Chosen = Pick<ExportChoice, 'columns' | 'format'>;
-
-const save = (file: Blob, name: string) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-};
 
 /** Takes out what the list in context matches; leaving what uses it gives that up. */
 export const useExport = (onDone: () => void) => {
@@ -41,7 +33,7 @@ export const useExport = (onDone: () => void) => {
     {
       done: (_, chosen) => say('exported', { name: nameOf(chosen) }),
       onDone: (file, chosen) => {
-        save(file, nameOf(chosen));
+        saveFile(file, nameOf(chosen));
         onDone();
       },
       showsRefusal: true,

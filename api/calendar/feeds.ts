@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { advisors } from '../../resources/advisors/advisorSchema';
+import type { Author, Context } from '../database/context';
+import { noteActivity } from '../database/noteActivity';
+import { isoText, nameOf } from '../database/sqlTexts';
+import { calendarFeeds } from '../database/tables';
+import { inTransaction } from '../database/transaction';
+import { Problem } from '../http/problem';
+import { requireRecord } from '../records/current';
+import { readRecord } from '../records/present';
+import { calendarMessages } from './messages.en';
+
+const minute = 60 * 1000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** That an advisor has a private calendar, without its token, which is not kept. */
+export interface CalendarFeed {
+  createdAt: string;
+  createdByName: string | null;
+  lastUsedAt: string | null;
+}
+
+type Using = Pick<Context, 'database' | 'now'>;
+
+/** The private calendar of an advisor; undefined where there is none. */
+export const readFeed = async ({ database }: Using, advisorId: string): Promise<CalendarFeed | undefined> => {
+  const [feed] = await database
+    .select({
+      createdAt: sql<string>`${isoText('created_at')}`,
+      createdByName: sql<string | null>`${nameOf('created_by')}`,
+      lastUsedAt: sql<string | null>`${isoText('last_used_at')}`,
+    })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.advisorId, advisorId));
+  return feed;
+};
+
+/** Makes the private calendar of an advisor, in the place of the one before, and gives its token this once. */
+export const makeFeed = async (context: Using, advisorId: string, author: Author): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  const made = { tokenHash: hashOf(token), createdAt: context.now(), createdBy: author.accountId, lastUsedAt: null };
+  await inTransaction(context.database, async (transaction) => {
+    const { data } = await requireRecord(transaction, advisors, advisorId);
+    await transaction
+      .insert(calendarFeeds)
+      .values({ advisorId, ...made })
+      .onConflictDoUpdate({ target: calendarFeeds.advisorId, set: made });
+    await noteActivity(context, transaction, noted('calendar_feed_made', advisorId, data), author);
+  });
+  return token;
+};
+
+/** Ends a private calendar at once. @throws Problem 404 */
+export const revokeFeed = (context: Using, advisorId: string, author: Author): Promise<void> =>
+  inTransaction(context.database, async (transaction) => {
+    const [revoked] = await transaction.delete(calendarFeeds).where(eq(calendarFeeds.advisorId, advisorId)).returning();
+    if (!revoked) throw new Problem(404, calendarMessages.noFeed);
+    const advisor = await readRecord(transaction, advisors, advisorId);
+    await noteActivity(context, transaction, noted('calendar_feed_revoked', advisorId, advisor?.data ?? {}), author);
+  });
+
+const noted = (action: string, recordId: string, data: Record<string, unknown>) => ({
+  action,
+  area: advisors.name,
+  recordId,
+  recordLabel: advisors.label(data) ?? '',
+});
+
+/** Whose calendar a token opens, and what they are called; it notes that it was used. Undefined where it opens none. */
+export const takeFeed = async (
+  { database, now }: Using,
+  token: string,
+): Promise<{ advisorId: string; name: string } | undefined> => {
+  const [feed] = await database
+    .select()
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.tokenHash, hashOf(token)));
+  const advisor = feed && (await readRecord(database, advisors, feed.advisorId));
+  if (!advisor) return undefined;
+  const at = now();
+  const before = new Date(at.getTime() - minute);
+  const isDue = or(isNull(calendarFeeds.lastUsedAt), lte(calendarFeeds.lastUsedAt, before));
+  await database
+    .update(calendarFeeds)
+    .set({ lastUsedAt: at })
+    .where(and(eq(calendarFeeds.advisorId, feed.advisorId), isDue));
+  return { advisorId: feed.advisorId, name: advisors.label(advisor.data) ?? '' };
+};

@@ -1,0 +1,147 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../database/context';
+import { dispositionOf } from '../files/fileName';
+import { envelope, nothing, success } from '../http/envelope';
+import { answerErrorAsText } from '../http/errors';
+import { sayTo } from '../http/language';
+import { Problem } from '../http/problem';
+import { readLetterhead } from '../outbox/letterhead';
+import { readOrganization } from '../outbox/organization';
+import { authorOf } from '../records/author';
+import { makeFeed, readFeed, revokeFeed, takeFeed } from './feeds';
+import { feedOf, icsOf } from './ics';
+import { calendarMessages } from './messages.en';
+import { readEntriesOf, readEntry } from './read';
+
+const params = z.object({ id: z.string().min(1).max(64) });
+const ofAdvisor = z.object({ advisorId: z.string().min(1).max(64) });
+
+const feed = z.object({
+  createdAt: z.iso.datetime(),
+  createdByName: z.string().nullable(),
+  lastUsedAt: z.iso.datetime().nullable().describe('To the minute'),
+});
+
+const send = (reply: FastifyReply, name: string, text: string) =>
+  reply
+    .header('content-disposition', dispositionOf('attachment', name))
+    .type('text/calendar; charset=utf-8')
+    .send(text);
+
+/** Appointments and events for calendars, and the private calendars of advisors. */
+export const calendarRoutes = (context: Context): FastifyPluginAsync => {
+  const { database, settings } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    for (const [area, action] of [
+      // It tells whom the appointment is with.
+      ['appointments', 'personal'],
+      ['events', 'show'],
+    ] as const)
+      app.get(
+        `/${area}/:id/calendar`,
+        {
+          config: { access: { area, actions: [action] } },
+          schema: {
+            tags: [area],
+            summary: 'Give it as a file for calendars (iCalendar, RFC 5545)',
+            params,
+          },
+        },
+        async ({ params: { id } }, reply) => {
+          const entry = await readEntry(database, area, id);
+          if (!entry) throw new Problem(404, calendarMessages.notDated);
+          const [{ supportEmail }, { name }] = await Promise.all([
+            readOrganization(database),
+            readLetterhead(database, settings),
+          ]);
+          return send(
+            reply,
+            `${area}-${id}.ics`,
+            icsOf(entry, supportEmail ? { name, email: supportEmail } : undefined),
+          );
+        },
+      );
+
+    const tags = ['calendar-feeds'];
+    const area = 'calendar-feeds';
+    app.get(
+      '/calendar-feeds/:advisorId',
+      {
+        config: { access: { area, actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'Whether an advisor has a private calendar',
+          params: ofAdvisor,
+          response: { 200: envelope(feed.nullable()) },
+        },
+      },
+      async ({ params: { advisorId } }) => success((await readFeed(context, advisorId)) ?? null),
+    );
+
+    app.post(
+      '/calendar-feeds/:advisorId',
+      {
+        config: { access: { area, actions: ['create'] } },
+        schema: {
+          tags,
+          summary: 'Make the private calendar of an advisor, whose address is told this once',
+          description: 'The address before it works no longer.',
+          params: ofAdvisor,
+          response: { 201: envelope(z.object({ address: z.string().describe('A path below the API’s origin') })) },
+        },
+      },
+      async (request, reply) => {
+        const token = await makeFeed(context, request.params.advisorId, authorOf(request));
+        return reply.code(201).send(success({ address: `/calendar/${token}.ics` }));
+      },
+    );
+
+    app.delete(
+      '/calendar-feeds/:advisorId',
+      {
+        config: { access: { area, actions: ['delete'] } },
+        schema: {
+          tags,
+          summary: 'Revoke the private calendar of an advisor at once',
+          params: ofAdvisor,
+          response: { 200: nothing },
+        },
+      },
+      async (request) => {
+        await revokeFeed(context, request.params.advisorId, authorOf(request));
+        return success(null, sayTo(request, calendarMessages.feedRevoked));
+      },
+    );
+  };
+  return routes;
+};
+
+/** The private calendars themselves, below `/calendar`, where programs fetch them: who has the address may see it. */
+export const servedCalendars = (context: Context): FastifyPluginAsync => {
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.setErrorHandler(answerErrorAsText);
+    app.get(
+      '/:file',
+      {
+        config: { isPathSecret: true },
+        schema: {
+          tags: ['calendar-feeds'],
+          summary: 'The private calendar of an advisor, at its address',
+          security: [],
+          params: z.object({ file: z.string().max(80).describe('The token and `.ics`') }),
+        },
+      },
+      async ({ params: { file } }, reply) => {
+        const [, token] = /^([\w-]{43})\.ics$/.exec(file) ?? [];
+        const taken = token && (await takeFeed(context, token));
+        if (!taken) throw new Problem(404, calendarMessages.feedOver);
+        const entries = await readEntriesOf(context.database, taken.advisorId, context.now());
+        reply.header('cache-control', 'private, no-store');
+        return send(reply, 'calendar.ics', feedOf(taken.name, entries));
+      },
+    );
+  };
+  return routes;
+};

@@ -1,0 +1,25 @@
+import { Button } from '@mui/material';
+import { Plus } from 'lucide-react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useDeclared, useSchemaOfView } from '../fields/schemaContext';
+import { newRowOf } from '../kit';
+
+/** Adds a row to a list of the calculator, from its heading; what is empty is open at once. */
+export const AddRow = ({ source }: { source: 'inputs' | 'outputs' | 'testVectors' }) => {
+  const { isReading } = useSchemaOfView();
+  return isReading ? null : <AddButton source={source} />;
+};
+
+const AddButton = ({ source }: { source: string }) => {
+  const { getValues, setValue } = useFormContext();
+  const node = useDeclared(source);
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const add = () => setValue(source, [...(getValues(source) ?? []), newRowOf(node)], { shouldDirty: true });
+  return (
+    <Button size="small" color="inherit" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+      {translate(`resources.${resource}.add.${source}`)}
+    </Button>
+  );
+};

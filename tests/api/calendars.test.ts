@@ -1,0 +1,106 @@
+import IcalJs from 'ical.js';
+import nodeIcal, { type VEvent } from 'node-ical';
+import { expect, it } from 'vitest';
+import { elenasDesk } from './bookingDesk';
+import { signInEachRole } from './roles';
+
+const { api, desk, elena, at } = elenasDesk();
+
+/** By a parser that has nothing to do with what writes, and reads the zones by their names. */
+const eventsIn = (text: string) =>
+  Object.values(nodeIcal.sync.parseICS(text)).filter((part): part is VEvent => part.type === 'VEVENT');
+
+const read = async (text: string) => {
+  const calendar = new IcalJs.Component(IcalJs.parse(text));
+  const [event] = calendar.getAllSubcomponents('vevent');
+  const value = (name: string) => event?.getFirstPropertyValue(name);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: value('uid'),
+    sequence: value('sequence'),
+    status: value('status'),
+    summary: value('summary'),
+    zone: event?.getFirstProperty('dtstart')?.getParameter('tzid'),
+    start: String(value('dtstart')),
+  };
+};
+
+const fileOf = async (path: string) => {
+  const answer = await api().call('GET', path);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  return answer.text;
+};
+
+it('an appointment keeps its id while its sequence and state go on, and one that is cancelled is taken out', async () => {
+  const made = await desk().make({ ...at('02:00 PM'), agenda: 'Her divorce', email: 'thomas@example.org' });
+  const path = `/appointments/${made.id}/calendar`;
+  const requested = await read(await fileOf(path));
+  expect(requested).toMatchObject({
+    method: 'PUBLISH',
+    sequence: 0,
+    status: 'TENTATIVE',
+    summary: 'Example rollover: Thomas Reyes',
+    zone: 'America/Denver',
+    start: '2026-11-24T14:00:00',
+  });
+  await desk().move(made, 'confirmed');
+  await desk().move(made, 'confirmed', { date: '2026-11-25', startTime: '03:00 PM' });
+  const moved = await read(await fileOf(path));
+  expect(moved).toMatchObject({ uid: requested.uid, status: 'CONFIRMED', start: '2026-11-25T15:00:00' });
+  expect(Number(moved.sequence)).toBeGreaterThan(Number(requested.sequence));
+  await desk().move(made, 'cancelled', { cancelledBy: 'member', cancelReasonId: 'weather' });
+  const text = await fileOf(path);
+  const cancelled = await read(text);
+  expect(cancelled).toMatchObject({ method: 'CANCEL', uid: requested.uid });
+  expect(Number(cancelled.sequence)).toBeGreaterThan(Number(moved.sequence));
+  expect(text).not.toMatch(/divorce|thomas@/);
+});
+
+it('it tells the member only to those who may know, and says what is not there', async () => {
+  const made = await desk().make(at('02:00 PM'));
+  const path = `/appointments/${made.id}/calendar`;
+  const tokens = await signInEachRole(api());
+  const ask = async (role: string) => (await api().call('GET', path, { token: tokens[role] ?? null })).status;
+  expect([await ask('viewer'), await ask('scheduler')]).toEqual([403, 200]);
+  const { status, body } = await api().call('GET', '/events/nobody/calendar');
+  expect([status, body.message]).toEqual([404, 'There is no such record, or it has no date and time yet.']);
+});
+
+it('the private calendar of an advisor opens by its address alone, until that is made anew or revoked', async () => {
+  const feed = `/calendar-feeds/${elena()}`;
+  expect((await api().call('GET', feed)).body.data).toBeNull();
+  const made = await desk().make(at('02:00 PM'));
+  const other = await desk().makeAdvisor('Ruth Okafor');
+  await desk().make({ ...at('02:00 PM'), advisorId: other, memberName: 'Of somebody else' });
+  const make = async () => (await api().call('POST', feed)).body.data.address as string;
+  const open = async (address: string) => {
+    const response = await fetch(new URL(address, api().origin));
+    return { status: response.status, text: await response.text() };
+  };
+  const first = await make();
+  expect(first).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
+  const { text } = await open(first);
+  const entries = eventsIn(text);
+  expect(entries.map(({ summary, status, start }) => [summary, status, start.toISOString()])).toEqual([
+    ['Example rollover: Thomas Reyes', 'TENTATIVE', made.startsAt],
+  ]);
+  const { data } = (await api().call('GET', feed)).body;
+  expect(data.lastUsedAt).toBe('2026-11-20T12:00:00.000Z');
+  expect(JSON.stringify(data)).not.toContain(first.slice(10, 30));
+
+  const second = await make();
+  expect([(await open(first)).status, (await open(second)).status]).toEqual([404, 200]);
+  expect((await api().call('DELETE', feed)).status).toBe(200);
+  expect((await open(second)).status).toBe(404);
+  expect((await open('/calendar/nothing.ics')).status).toBe(404);
+  expect((await api().call('DELETE', feed)).status).toBe(404);
+  const { rows } = await api().context.database.$client.query(
+    `SELECT action FROM activity WHERE action LIKE 'calendar_feed%' AND record_id = $1 ORDER BY id`,
+    [elena()],
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'calendar_feed_made',
+    'calendar_feed_made',
+    'calendar_feed_revoked',
+  ]);
+});

@@ -1,0 +1,113 @@
+import IcalJs from 'ical.js';
+import nodeIcal, { type VEvent } from 'node-ical';
+import { expect, it } from 'vitest';
+import { entryOfAppointment, entryOfEvent } from '../../api/calendar/entries';
+import { feedOf, icsOf } from '../../api/calendar/ics';
+
+/** By a parser that has nothing to do with what writes, and reads the zones by their names. */
+const eventsIn = (text: string) =>
+  Object.values(nodeIcal.sync.parseICS(text)).filter((part): part is VEvent => part.type === 'VEVENT');
+
+const organizer = { name: 'Retirement Partners', email: 'help@example.org' };
+
+const appointment = (timeZone: string, startsAt: string, endsAt: string, others: object = {}) =>
+  entryOfAppointment(
+    {
+      id: 'a1',
+      version: 3,
+      status: 'confirmed',
+      changedAt: '2026-11-01T12:00:00.000Z',
+      data: { startsAt, endsAt, timeZone, mode: 'in_person', location: 'Room 3; floor 2, Denver', ...others },
+    },
+    { type: 'Review', person: 'Thomas Reyes' },
+  );
+
+/** The instants that a calendar understands, by the zone that comes with it and by no other. */
+const instantsOf = (text: string) => {
+  const calendar = new IcalJs.Component(IcalJs.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((event) => {
+    const time = event.getFirstPropertyValue('dtstart') as InstanceType<typeof IcalJs.Time>;
+    expect(calendar.getTimeZoneByID(time.zone?.tzid ?? '')).toBe(time.zone);
+    return new Date(time.toUnixTime() * 1000).toISOString();
+  });
+};
+
+it.each([
+  ['before the clock goes forward', 'America/New_York', '2027-03-14T06:30:00.000Z', '20270314T013000'],
+  ['after it went forward', 'America/New_York', '2027-03-14T07:30:00.000Z', '20270314T033000'],
+  ['before the clock goes back', 'America/New_York', '2027-11-07T04:30:00.000Z', '20271107T003000'],
+  ['after it went back', 'America/New_York', '2027-11-07T07:30:00.000Z', '20271107T023000'],
+  ['where the clock never changes, in summer', 'America/Phoenix', '2027-07-01T16:00:00.000Z', '20270701T090000'],
+  ['where the clock never changes, in winter', 'America/Phoenix', '2027-01-04T16:00:00.000Z', '20270104T090000'],
+])('an instant %s is the same in every calendar', (_when, zone, startsAt, local) => {
+  const endsAt = new Date(Date.parse(startsAt) + 45 * 60_000).toISOString();
+  const text = icsOf(appointment(zone, startsAt, endsAt), organizer);
+  expect(text).toContain(`DTSTART;TZID=${zone}:${local}`);
+  expect(instantsOf(text)).toEqual([startsAt]);
+  const [read] = eventsIn(text);
+  expect([read?.start.toISOString(), read?.end.toISOString()]).toEqual([startsAt, endsAt]);
+  expect(read).toMatchObject({ summary: 'Review: Thomas Reyes', location: 'Room 3; floor 2, Denver', sequence: '2' });
+});
+
+it('the zone tells both changes of its clock, or that there are none', () => {
+  const text = icsOf(appointment('America/New_York', '2027-07-01T16:00:00.000Z', '2027-07-01T17:00:00.000Z'));
+  for (const line of ['DTSTART:20270314T020000', 'DTSTART:20271107T020000', 'TZNAME:EDT', 'TZNAME:EST'])
+    expect(text).toContain(line);
+  const phoenix = icsOf(appointment('America/Phoenix', '2027-07-01T16:00:00.000Z', '2027-07-01T17:00:00.000Z'));
+  expect(phoenix.match(/BEGIN:STANDARD/g)).toHaveLength(1);
+  expect(phoenix).not.toContain('BEGIN:DAYLIGHT');
+  expect(text.endsWith('END:VCALENDAR')).toBe(true);
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});
+
+it('an event is tentative until it is certain, and taken out once it is cancelled', () => {
+  const event = (eventState: string, isPublished = true) =>
+    entryOfEvent({
+      id: 'e1',
+      version: 5,
+      status: 'published',
+      changedAt: '2026-11-01T12:00:00.000Z',
+      isPublished,
+      data: {
+        title: 'FERS basics',
+        startsAt: '2027-02-19T00:30:00.000Z',
+        endsAt: '2027-02-19T02:30:00.000Z',
+        timeZone: 'America/Denver',
+        eventState,
+        attendanceMode: 'hybrid',
+        venue: { name: 'Platte Union Hall', address: { city: 'Denver', state: 'CO', zip: '80202' } },
+        onlineUrl: 'https://meet.example.org/fers',
+      },
+    });
+  const stateOf = (...given: Parameters<typeof event>) => /^STATUS:(\w+)/m.exec(icsOf(event(...given)))?.[1];
+  expect([stateOf('planned'), stateOf('planned', false), stateOf('postponed'), stateOf('completed')]).toEqual([
+    'CONFIRMED',
+    'TENTATIVE',
+    'TENTATIVE',
+    'CONFIRMED',
+  ]);
+  const text = icsOf(event('cancelled'), organizer);
+  expect(text).toMatch(/METHOD:CANCEL\r\n/);
+  expect(text).toContain('STATUS:CANCELLED');
+  const [read] = eventsIn(text);
+  expect(read).toMatchObject({
+    uid: 'e1@events.retirement-console',
+    location: 'Platte Union Hall, Denver, CO 80202',
+    start: new Date('2027-02-19T00:30:00.000Z'),
+  });
+});
+
+it('a calendar of many brings each zone once', () => {
+  const text = feedOf('Elena Marquez', [
+    appointment('America/Denver', '2027-01-04T16:00:00.000Z', '2027-01-04T17:00:00.000Z'),
+    appointment('America/Denver', '2027-08-04T16:00:00.000Z', '2027-08-04T17:00:00.000Z'),
+    appointment('America/New_York', '2028-12-04T16:00:00.000Z', '2028-12-04T17:00:00.000Z'),
+  ]);
+  expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(2);
+  expect(instantsOf(text)).toEqual([
+    '2027-01-04T16:00:00.000Z',
+    '2027-08-04T16:00:00.000Z',
+    '2028-12-04T16:00:00.000Z',
+  ]);
+  expect(text).toContain('X-WR-CALNAME:Elena Marquez');
+});
