@@ -2,4 +2,4 @@ import { catalogue } from '../../providers';
 import { messages } from './bookingMessages.en';
 
 /** What the panel says in which staff book. */
-export const useBookingTexts = catalogue('resources.appointments.booking', messages);
+export const useBookingTexts = catalogue('resources.appointments.booking', messages.booking);

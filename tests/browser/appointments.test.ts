@@ -57,7 +57,7 @@ describe('an appointment', () => {
     await fillInMember(page, member, type);
     const time = freeTimes(page).getByRole('button', { name }).first();
     await time.click();
-    await eventually(() => freeTimes(page).getByRole('button', { pressed: true }).count()).toBe(1);
+    await eventually(() => freeTimes(page).getByRole('button', { name, pressed: true }).count()).toBe(1);
     await book(page);
     await page.getByText('Confirmed').last().waitFor();
     await eventually(() => pathOf(page)).toMatch(/\?view=/);
