@@ -24,7 +24,7 @@ import {
 } from './publishing';
 import { resolveReferences } from './references';
 import { storeChange, storeLinks } from './store';
-import type { SavedRecord, StoredPublishing, StoredRecord } from './storedRecord';
+import type { Next, SavedRecord, StoredPublishing, StoredRecord } from './storedRecord';
 import { saving } from './transaction';
 import { publishedTwice } from './uniqueness';
 
@@ -58,23 +58,6 @@ export const changing = (
   });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-export interface Next {
-  status: string | null;
-  data: Record<string, unknown>;
-  action: string;
-  reason?: string | undefined;
-  isDeleted?: boolean;
-  /** Whether the contents were written anew, by a person who thereby is the last editor. */
-  isEdit?: boolean;
-  /**
-   * Whether somebody is asked to publish the version, it is published with the save, or what was published is taken
-   * away: all of it, or what is scheduled.
-   */
-  becomes?: 'in_review' | 'published' | 'unpublished' | 'withdrawn';
-  /** Whether it comes back from the trash, where it counted for nothing and nothing that it refers to was kept. */
-  isBack?: boolean;
-}
 
 /** Stores what became of a record, with all its checks and consequences, and gives it; throws 409, 412 and 422. */
 export const saveNext = async (

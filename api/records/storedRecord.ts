@@ -73,3 +73,21 @@ export interface Link {
 
 /** In whose eyes records are shown and changed: nobody's, where the API itself works on them. */
 export type Reader = (Pick<Actor, 'role' | 'accountId'> & Partial<Pick<Actor, 'timeZone'>>) | undefined;
+
+/** What a record becomes by a save. */
+export interface Next {
+  status: string | null;
+  data: Record<string, unknown>;
+  action: string;
+  reason?: string | undefined;
+  isDeleted?: boolean;
+  /** Whether the contents were written anew, by a person who thereby is the last editor. */
+  isEdit?: boolean;
+  /**
+   * Whether somebody is asked to publish the version, it is published with the save, or what was published is taken
+   * away: all of it, or what is scheduled.
+   */
+  becomes?: 'in_review' | 'published' | 'unpublished' | 'withdrawn';
+  /** Whether it comes back from the trash, where it counted for nothing and nothing that it refers to was kept. */
+  isBack?: boolean;
+}

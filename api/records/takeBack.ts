@@ -6,8 +6,7 @@ import { Problem } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { areaOf } from './columns';
 import { recordMessages } from './messages.en';
-import type { Next } from './save';
-import type { Reader, StoredRecord } from './storedRecord';
+import type { Next, Reader, StoredRecord } from './storedRecord';
 
 const minutesToTakeBack = 10;
 const longest = minutesToTakeBack * 60 * 1000;

@@ -23,8 +23,8 @@ import { fitsPublishing, requireMayMove, requireOtherEditor } from './permission
 import { stateOf } from './present';
 import { inEffect, isPublished, lastPublished, readVersion } from './publishing';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
-import { beforeMove, changing, type Next, saveNext } from './save';
-import type { StoredRecord } from './storedRecord';
+import { beforeMove, changing, saveNext } from './save';
+import type { Next, StoredRecord } from './storedRecord';
 import { asBefore } from './takeBack';
 import { capitalised, listInWords, nounIn, withArticle } from './words';
 
