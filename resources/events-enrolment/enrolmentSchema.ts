@@ -107,6 +107,7 @@ export const eventsEnrolment = defineSchema({
     if (attendeeType !== 'guest' && partyOfId) problem('partyOfId', rules.notGuest);
     if (attendeeType === 'guest' && guestCount) problem('guestCount', rules.guestOfGuest);
   },
+  takenBack: ['attended', 'no_show'],
   stateMachines: {
     status: {
       registered: ['confirmed', 'cancelled'],
@@ -114,7 +115,7 @@ export const eventsEnrolment = defineSchema({
       waitlisted: ['offered', 'cancelled'],
       offered: ['confirmed', 'cancelled'],
       expired: ['waitlisted'],
-      attended: ['no_show', 'confirmed'],
+      attended: ['no_show'],
       no_show: ['attended'],
       cancelled: ['registered'],
     },
@@ -130,7 +131,6 @@ export const eventsEnrolment = defineSchema({
   transitions: [
     { from: ['waitlisted'], to: 'offered', name: 'offerAnyway', reason: true },
     { from: ['offered'], to: 'confirmed', name: 'claimed' },
-    { from: ['attended'], to: 'confirmed', name: 'checkInUndone' },
     { to: 'cancelled', fields: ['cancelReasonId', 'note'], required: ['cancelReasonId'] },
   ],
 });

@@ -32,7 +32,6 @@ export const messages = {
     registered: 'Enroll again',
     confirmed: 'Confirm',
     claimed: 'Claim seat',
-    checkInUndone: 'Undo check-in',
     waitlisted: 'Move to the end of the line',
     offerAnyway: 'Offer a seat anyway',
     attended: 'Check in',

@@ -129,7 +129,7 @@ describe('a check-in', () => {
     expect(read).not.toHaveProperty('checkedInAt');
     const history = (await desk.call('GET', `/events-enrolment/${enrolment.id}/history`)).body.data;
     expect(history.map(({ action }: { action: string }) => action)).toEqual([
-      'checkInUndone',
+      'taken_back',
       'attended',
       'confirmed',
       'created',
@@ -148,7 +148,7 @@ describe('a check-in', () => {
       { outcome: 'done' },
       {
         outcome: 'refused',
-        message: 'A check-in can be undone within 10 minutes. Mark this person as a no-show instead.',
+        message: 'This can be taken back within 10 minutes, which have passed.',
       },
     ]);
   });
@@ -159,14 +159,26 @@ describe('a check-in', () => {
     await press(event, here(one), here(other));
     await desk.change(one, { note: 'Left early' });
     expect((await press(event, back(one))).answers).toMatchObject([
-      { outcome: 'refused', message: expect.stringMatching(/^This enrollment was changed by .+ after the check-in/) },
+      { outcome: 'refused', message: 'The record was changed since, so this cannot be taken back any more.' },
     ]);
     await desk.database().$client.query('UPDATE versions SET saved_by = NULL WHERE record_id = $1', [other.id]);
     expect((await press(event, back(other))).answers).toMatchObject([
       {
         outcome: 'refused',
-        message: expect.stringMatching(/^This person was checked in by .*who alone can undo that/),
+        message: 'Somebody else did this, so only they can take it back.',
       },
+    ]);
+  });
+
+  it('is not undone once the event is completed', async () => {
+    const event = await desk.makeEvent(today);
+    const enrolment = await desk.enrol(event);
+    await press(event, here(enrolment));
+    await desk
+      .database()
+      .$client.query(`UPDATE records SET data = data || '{"eventState": "completed"}' WHERE id = $1`, [event]);
+    expect((await press(event, back(enrolment))).answers).toMatchObject([
+      { outcome: 'refused', message: 'This cannot be taken back any more: the event is completed.' },
     ]);
   });
 });

@@ -6,6 +6,7 @@ import type { SavedRecord } from '../../records/storedRecord';
 import { byItself } from '../../records/transition';
 import { enrolmentErrors, hostOf, hostsOfSeen } from './admission';
 import { isAtDoor } from './door/context';
+import { enrolmentMessages } from './messages.en';
 import { type EnrolmentData, placed } from './place';
 import { refusalsOf } from './refusals';
 import { knownStates, lockEvents, poolOf, readEvent, readEvents, seatStates, seatsOf } from './seats';
@@ -41,6 +42,15 @@ export const enrolmentRules: AreaRules = {
     refuseErrors(eventsEnrolment, { errors: isAtDoor(saving.context) ? withoutAnswers(errors) : errors });
     if (host) return { status: host.status === 'attended' ? 'confirmed' : host.status, data };
     return placed(transaction, event, { status: String(status), data }, before, saving);
+  },
+
+  followed: async (transaction, { status, data }) => {
+    const event = await readEvent(transaction, String(data.eventId));
+    if (event?.data.eventState === 'completed') return enrolmentMessages.completedSince;
+    // Who did not come gave up the seat.
+    if (!event || status !== 'no_show') return undefined;
+    const { capacity, taken } = poolOf(event, (data as EnrolmentData).attendance);
+    return taken + seatsOf(data as EnrolmentData) > capacity ? enrolmentMessages.seatGivenAway : undefined;
   },
 
   // A seat that was given up may be taken by now.

@@ -47,10 +47,8 @@ export const enrolmentMessages = messagesOf('events-enrolment', {
     'Of a guest of this person it is known who came, so the party keeps its seats. If this person did not come, say so.',
   noDayYet: 'The event has no day yet. This is possible from its day on.',
   notYet: 'The event is on %{day} (time zone %{timeZone}). This is possible from that day on.',
-  tooLateToUndo: 'A check-in can be undone within %{minutes} minutes. Mark this person as a no-show instead.',
-  checkedInByOther: 'This person was checked in by %{name}, who alone can undo that.',
-  changedSinceCheckIn: 'This enrollment was changed by %{name} after the check-in, so that cannot be undone.',
-  overSinceCheckIn: 'The event was completed after the check-in, so that cannot be undone.',
+  completedSince: 'the event is completed',
+  seatGivenAway: 'somebody else has the seat now',
   waitsForSeat: '%{name} waits for a seat.',
   noSeatAtDoor:
     'All %{smart_count} seats are taken, so %{name} would have to wait. |||| All %{smart_count} seats are taken, so %{name} would have to wait.',

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Queryable } from '../../database/connect';
-import type { Author } from '../../database/context';
 import { nameOf } from '../../database/sqlTexts';
 import { Problem, problemAt } from '../../http/problem';
 import type { Saving } from '../../records/areaModule';
@@ -37,8 +35,6 @@ export const placed = async (
     return { status: given, data: given === 'waitlisted' ? await queued() : data };
   }
   if (status === 'waitlisted' && before.status !== status) return { status, data: await queued() };
-  if (status === 'confirmed' && before.status === 'attended')
-    await refuseUndo(transaction, event, before.id, saving.author);
   if (status !== before.status)
     return { status, data: { ...data, ...(await broughtBy(transaction, event, next, saving)) } };
   const isOtherEvent = data.eventId !== before.data.eventId;
@@ -80,25 +76,6 @@ const broughtBy = async (
     default:
       return { checkedInAt: undefined, checkedInBy: undefined };
   }
-};
-
-/** A check-in is undone by who made it, and only while nothing followed it. */
-const refuseUndo = async (
-  transaction: Queryable,
-  { data: { eventState } }: EventWithSeats,
-  id: string,
-  { accountId }: Author,
-) => {
-  const { rows } = await transaction.execute<{ action: string; savedBy: string | null; name: string | null }>(sql`
-    SELECT action, saved_by AS "savedBy", ${nameOf('saved_by')} AS name FROM versions
-    WHERE area = ${eventsEnrolment.name} AND record_id = ${id} AND version >= (SELECT max(version) FROM versions
-      WHERE area = ${eventsEnrolment.name} AND record_id = ${id} AND action = 'attended') ORDER BY version`);
-  const [checkIn, ...since] = rows;
-  const named = (row?: { name: string | null }) => ({ name: row?.name ?? '' });
-  if (checkIn && checkIn.savedBy !== accountId)
-    throw new Problem(409, enrolmentMessages.checkedInByOther(named(checkIn)));
-  if (since.length > 0) throw new Problem(409, enrolmentMessages.changedSinceCheckIn(named(since.at(-1))));
-  if (eventState === 'completed') throw new Problem(409, enrolmentMessages.overSinceCheckIn);
 };
 
 const readName = async (transaction: Queryable, accountId: string | null) => {

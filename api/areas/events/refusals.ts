@@ -6,7 +6,6 @@ import { enrolmentMessages } from './messages.en';
 import { type EventWithSeats, hasRoom, poolOf, seatsOf } from './seats';
 
 const daysToCorrect = 7;
-const minutesToUndo = 10;
 const day = 24 * 60 * 60 * 1000;
 
 /** What refusals of enrolments go by. */
@@ -34,7 +33,6 @@ export const refusalsOf =
       case 'offered':
         return closedForGood(event);
       case 'confirmed':
-        if (status === 'attended') return tooLateToUndo(data, now);
         return status === 'offered' && String(data.offerExpiresAt ?? '9') <= now.toISOString()
           ? enrolmentMessages.offerOver
           : undefined;
@@ -55,11 +53,6 @@ const beforeTheDay = ({ data }: EventWithSeats, now: Date) =>
 
 const followsHost = (from: string | null, to: string) =>
   to === 'offered' || to === 'waitlisted' || to === 'registered' || (from === 'offered' && to === 'confirmed');
-
-const tooLateToUndo = ({ checkedInAt }: SavedRecord['data'], now: Date) =>
-  now.getTime() > Date.parse(String(checkedInAt)) + minutesToUndo * 60 * 1000
-    ? enrolmentMessages.tooLateToUndo({ minutes: minutesToUndo })
-    : undefined;
 
 const tooLateToCorrect = ({ data }: EventWithSeats, now: Date) =>
   data.endsAt && now.getTime() > Date.parse(data.endsAt) + daysToCorrect * day

@@ -48,10 +48,11 @@ export const Editable = ({ source, node, children, icon }: EditableProps) => {
   return node.changes ? <Change {...{ edit, record, source, node, icon }} value={children} /> : children;
 };
 
-/** The same in a list of records in their places, where no column stands around. */
-export const EditableMark = (props: Omit<EditableProps, 'node'>) => (
-  <Editable {...props} node={useListField(props.source)} />
-);
+/** The same in a list of records in their places, where no column stands around; elsewhere what it holds. */
+export const EditableMark = (props: Omit<EditableProps, 'node'>) =>
+  useContext(RowEditContext) ? <OfList {...props} /> : props.children;
+
+const OfList = (props: Omit<EditableProps, 'node'>) => <Editable {...props} node={useListField(props.source)} />;
 
 interface PressProps {
   edit: RowEdit;

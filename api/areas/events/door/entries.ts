@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
-import type { Message } from '../../../../resources/kit';
+import { type Message, takeBack } from '../../../../resources/kit';
 import type { Database, Queryable } from '../../../database/connect';
 import type { Author } from '../../../database/context';
 import { Problem } from '../../../http/problem';
@@ -112,7 +112,7 @@ const act = async (context: DoorContext, eventId: string, entry: DoorEntry, auth
   const present = await enrolmentOf(context, eventId, entry, author);
   const { id, status } = present;
   if (entry.kind === 'back') {
-    if (status === 'attended') await moveAt(context, entry.at, present, { to: 'confirmed' }, author);
+    if (status === 'attended') await moveAt(context, entry.at, present, { to: takeBack }, author);
     return id;
   }
   const steps = await stepsIn(context, eventId, present, entry);
