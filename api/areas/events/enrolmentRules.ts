@@ -44,13 +44,9 @@ export const enrolmentRules: AreaRules = {
     return placed(transaction, event, { status: String(status), data }, before, saving);
   },
 
-  followed: async (transaction, { status, data }) => {
+  followed: async (transaction, { data }) => {
     const event = await readEvent(transaction, String(data.eventId));
-    if (event?.data.eventState === 'completed') return enrolmentMessages.completedSince;
-    // Who did not come gave up the seat.
-    if (!event || status !== 'no_show') return undefined;
-    const { capacity, taken } = poolOf(event, (data as EnrolmentData).attendance);
-    return taken + seatsOf(data as EnrolmentData) > capacity ? enrolmentMessages.seatGivenAway : undefined;
+    return event?.data.eventState === 'completed' ? enrolmentMessages.completedSince : undefined;
   },
 
   // A seat that was given up may be taken by now.

@@ -48,7 +48,6 @@ export const enrolmentMessages = messagesOf('events-enrolment', {
   noDayYet: 'The event has no day yet. This is possible from its day on.',
   notYet: 'The event is on %{day} (time zone %{timeZone}). This is possible from that day on.',
   completedSince: 'the event is completed',
-  seatGivenAway: 'somebody else has the seat now',
   waitsForSeat: '%{name} waits for a seat.',
   noSeatAtDoor:
     'All %{smart_count} seats are taken, so %{name} would have to wait. |||| All %{smart_count} seats are taken, so %{name} would have to wait.',

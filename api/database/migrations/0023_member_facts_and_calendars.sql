@@ -51,7 +51,8 @@ BEGIN
       UPDATE members SET attended_events = ARRAY(
         SELECT DISTINCT data->>'eventId' FROM records
         WHERE area = OLD.area AND status = 'attended' AND deleted_at IS NULL
-          AND facets @> jsonb_build_object('memberId', before[1]) AND data->>'memberId' = before[1])
+          AND facets @> jsonb_build_object('memberId', before[1]) AND data->>'memberId' = before[1]
+        LIMIT 50)
       WHERE id = before[1]::uuid;
     END IF;
   END IF;
@@ -59,7 +60,8 @@ BEGIN
     UPDATE members SET last_appointment_at = greatest(last_appointment_at, after[2]::timestamptz)
     WHERE id = after[1]::uuid;
   ELSIF after[1] IS NOT NULL THEN
-    UPDATE members SET attended_events = attended_events || after[2]
+    -- An entry of an index has room for no more than some sixty.
+    UPDATE members SET attended_events = (after[2] || attended_events)[1:50]
     WHERE id = after[1]::uuid AND NOT after[2] = ANY(attended_events);
   END IF;
   RETURN NULL;
@@ -82,7 +84,7 @@ UPDATE "members" SET last_appointment_at = came.at FROM (
 ) AS came WHERE members.id::text = member_id;
 --> statement-breakpoint
 UPDATE "members" SET attended_events = attended.events FROM (
-  SELECT data->>'memberId' AS member_id, array_agg(DISTINCT data->>'eventId') AS events FROM "records"
+  SELECT data->>'memberId' AS member_id, (array_agg(DISTINCT data->>'eventId'))[1:50] AS events FROM "records"
   WHERE area = 'events-enrolment' AND status = 'attended' AND deleted_at IS NULL AND data ?& '{memberId,eventId}'
   GROUP BY 1
 ) AS attended WHERE members.id::text = member_id;

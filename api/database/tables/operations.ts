@@ -45,7 +45,7 @@ export const members = pgTable(
     platforms: text('platforms').array().notNull(),
     /** Keys of the notification topics that the member does not want. */
     optOuts: text('opt_outs').array().notNull(),
-    /** When the member came to an appointment last, and the ids of the events that they attended: a trigger keeps both from the records. */
+    /** When the member came to an appointment last, and the ids of the fifty events that they attended last: a trigger keeps both from the records. */
     lastAppointmentAt: instant('last_appointment_at'),
     attendedEvents: text('attended_events').array().notNull().default(sql`'{}'`),
     /** Lower-case text without accents of name, e-mail and phone. */

@@ -1,6 +1,6 @@
 import { Button, GlobalStyles, styled } from '@mui/material';
 import { ListChecks } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SelectAllButton, useListContext, useResourceContext } from 'react-admin';
 import { catalogue, hasCapability, isPermitted } from '../../../providers';
 import { messages } from './messages.en';
@@ -51,9 +51,11 @@ const Bar = ({ isOfPage, children }: SelectionBarProps) => {
   const { data = [], total = 0, filterValues, displayedFilters, setFilters, selectedIds, onSelect } = useListContext();
   const { isTight, isOn, setOn } = useSelectMode();
   const say = useTexts();
-  const begin = useEffectEvent(() => onSelect([]));
-  useEffect(() => begin(), []);
   const count = selectedIds.length;
+  // What is chosen from now on stays.
+  const [hadChosen] = useState(count > 0);
+  const begin = useEffectEvent(() => hadChosen && onSelect([]));
+  useEffect(() => void begin(), []);
   if (isTight && !isOn && count === 0) {
     return (
       <Button startIcon={<ListChecks size={18} aria-hidden />} onClick={() => setOn(true)}>
