@@ -29,7 +29,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'events' && end === 'door') return [method === 'GET' ? 'door:show' : 'door:edit'];
   if (area === 'events-enrolment' && end === 'ticket') return ['events-enrolment:personal'];
   if (area === 'files' && end === 'download') return ['files:show'];
-  if (area === 'appointments' && end === 'calendar') return ['appointments:personal'];
+  if (area === 'appointments' && rest.length > 1 && end === 'calendar') return ['appointments:personal'];
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
   if (area === 'assistant-bot' && end === 'try') return ['assistant-bot:show'];
   if (area === 'assistant-bot' && end === 'test-runs')
