@@ -77,7 +77,8 @@ const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: 
   const weightOf = ({ change, isPassed }: (typeof results)[number]) => (change ? 0 : isPassed ? 2 : 1);
   const sorted = [...results].sort((one, other) => weightOf(one) - weightOf(other));
   return (
-    <Card component="section" sx={{ overflowX: 'auto' }}>
+    // On a phone the rows are scrolled, by keyboard too.
+    <Card component="section" tabIndex={0} aria-label={say('passed', { passed, total })} sx={{ overflowX: 'auto' }}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', p: 2 }}>
         <Typography variant="h3" component="h2">
           {say('passed', { passed, total })}

@@ -46,7 +46,7 @@ describe('enrolments', () => {
     const { page } = await openConsole({ path: '/scheduling/events-enrolment' });
     await enrol(page, title, String(first));
     await seats(page).getByText('1 of 1 seats taken, 0 waiting').waitFor();
-    await page.getByText('Evening').waitFor();
+    await page.getByText('Evening', { exact: true }).waitFor();
     await close(page);
     await enrol(page, title, String(second));
     await seats(page).getByText('1 of 1 seats taken, 1 waiting').waitFor();

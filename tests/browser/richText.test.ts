@@ -76,10 +76,10 @@ describe('rich text', () => {
     await editor.press('Control+a');
     await format(page, 'Link').click();
     await page.getByRole('tab', { name: 'An address' }).click();
-    await page.getByLabel('Address').fill('javascript:alert(1)');
+    await page.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
     await page.getByText('Enter an address that starts with https://').waitFor();
-    await page.getByLabel('Address').fill('example.org/guide');
+    await page.getByRole('textbox', { name: 'Address' }).fill('example.org/guide');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await save(page);

@@ -114,7 +114,7 @@ const ListHeader = ({ rows, children }: { rows: ReactNode; children: ReactNode }
       <Typography variant="h1" sx={{ mr: 'auto' }}>
         {heading}
       </Typography>
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         {children}
         {hasRecords(area) && hasCapability('import') && <ImportButton />}
         {hasRecords(area) && hasCapability('export') && <ExportButton rows={rows} />}
