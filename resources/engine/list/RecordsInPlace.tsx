@@ -111,7 +111,7 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: Rec
                 square
               >
                 <AccordionSummary
-                  sx={{ flexDirection: 'row-reverse', gap: 1 }}
+                  sx={{ flexDirection: 'row-reverse', gap: 1, '& .MuiAccordionSummary-content': { minWidth: 0 } }}
                   expandIcon={<ChevronDown size={18} aria-hidden />}
                 >
                   <Stack
@@ -120,7 +120,10 @@ export const RecordsInPlace = ({ groupBy, group, marks, edit, bulkActions }: Rec
                     spacing={1}
                     sx={{ alignItems: 'center', flexWrap: 'wrap', width: '100%', pr: 1 }}
                   >
-                    <Typography component="span" sx={{ mr: 'auto', fontWeight: 'fontWeightMedium' }}>
+                    <Typography
+                      component="span"
+                      sx={{ mr: 'auto', fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}
+                    >
                       <RecordRepresentation />
                     </Typography>
                     {!hasMarksBeside && <RowEditContext value={undefined}>{marks}</RowEditContext>}
