@@ -1,11 +1,11 @@
 import { styled } from '@mui/material';
 import type { CSSProperties } from 'react';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
+import { placeOf, weekdayWord } from '../engine/calendar/times';
 import { useCalendarTexts } from './calendarTexts';
+import { dayOffOf } from './columns';
 import { Entry } from './Entry';
 import { useSheet } from './sheet';
-import { dayOffOf } from './TimeGrid';
-import { placeOf, weekdayWord } from './times';
 
 /** A week of many advisors: a row for each, the days from left to right. */
 export const AdvisorRows = ({

@@ -1,10 +1,11 @@
+import { hasCapability } from '../../providers';
+import { ShownAs, useShownAs } from '../engine/calendar/ShownAs';
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import type { appointments } from './appointmentSchema';
 import fields from './appointmentSchema?fields';
-import { ShownAs, useShownAs } from './ShownAs';
 import { WhenField } from './WhenField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof appointments>(fields);
@@ -15,11 +16,12 @@ const unconfirmed = { name: 'unconfirmed', filter: { when: 'upcoming', status: '
 
 const Calendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
 
-export const AppointmentList = () => (useShownAs() === 'calendar' ? <Calendar /> : <Appointments />);
+export const AppointmentList = () =>
+  useShownAs() === 'calendar' && hasCapability('freeSlots') ? <Calendar /> : <Appointments />;
 
 const Appointments = () => (
   <ListPage
-    actions={<ShownAs />}
+    actions={hasCapability('freeSlots') && <ShownAs />}
     filters={[
       'advisorId',
       'status',

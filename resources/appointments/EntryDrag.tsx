@@ -13,13 +13,13 @@ import {
 } from '@dnd-kit/core';
 import { type ButtonHTMLAttributes, type ReactNode, useRef, useState } from 'react';
 import { type CalendarEntry, isPermitted } from '../../providers';
+import { hourHeight } from '../engine/calendar/gridFrame';
+import { clockTimeOf, placeOf } from '../engine/calendar/times';
 import { instantOf } from '../kit/localTime';
 import { useCalendarTexts } from './calendarTexts';
-import { hourHeight } from './gridFrame';
+import type { AdvisorColumn } from './columns';
 import { MoveQuestion, type Place } from './MoveQuestion';
 import { useSheet } from './sheet';
-import type { GridColumn } from './TimeGrid';
-import { clockTimeOf, placeOf } from './times';
 
 const step = 15;
 const stepHeight = (hourHeight / 60) * step;
@@ -27,7 +27,7 @@ const stepHeight = (hourHeight / 60) * step;
 const movable: readonly string[] = ['requested', 'confirmed'];
 
 /** Lets the appointments within be moved, by pointer or by keyboard; nothing is saved before the person says so. */
-export const EntryDrag = ({ columns, children }: { columns: readonly GridColumn[]; children: ReactNode }) => {
+export const EntryDrag = ({ columns, children }: { columns: readonly AdvisorColumn[]; children: ReactNode }) => {
   const { timeZone } = useSheet();
   const say = useCalendarTexts();
   const within = useRef<HTMLDivElement>(null);

@@ -3,10 +3,10 @@ import { useGetOne } from 'react-admin';
 import { type CalendarEntry, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
+import { placeOf, weekdayWord } from '../engine/calendar/times';
 import { dayAndTimeOf, formatShortDay } from '../kit/clock';
 import { useCalendarTexts } from './calendarTexts';
 import { useSheet } from './sheet';
-import { placeOf, weekdayWord } from './times';
 
 /** Where an appointment is put. */
 export interface Place {

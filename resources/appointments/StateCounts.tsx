@@ -4,13 +4,14 @@ import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
 import { stateLooks } from './looks';
 
-/** How many appointments of each state are shown, which also says what the looks mean. */
+/** How many appointments are shown of each state that any has, which also says what the looks mean. */
 export const StateCounts = ({ entries }: { entries: readonly CalendarEntry[] }) => {
   const translate = useTranslate();
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', ml: 'auto' }}>
       {Object.entries(stateLooks).map(([state, { icon: Icon, color }]) => {
         const count = entries.filter(({ status }) => status === state).length;
+        if (count === 0) return null;
         return (
           <State key={state} color={color}>
             <Icon size={15} aria-hidden />

@@ -67,7 +67,7 @@ export const Frame = styled('div')(({ theme }) => ({
   },
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': { position: 'absolute' },
-  '& li > button': { height: '100%' },
+  '& li > *': { height: '100%' },
   '& .now': {
     position: 'absolute',
     left: 0,
