@@ -1,5 +1,6 @@
 import { hasCapability } from '../../providers';
 import { ShownAs, useShownAs } from '../engine/calendar/ShownAs';
+import { byDay } from '../engine/list/grouping';
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { loadable } from '../fields/loadable';
@@ -9,6 +10,8 @@ import fields from './appointmentSchema?fields';
 import { WhenField } from './WhenField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof appointments>(fields);
+
+const days = byDay('startsAt');
 
 const today = { name: 'today', filter: { startsAt_within: 'today' } };
 const thisWeek = { name: 'thisWeek', filter: { startsAt_within: 'thisWeek' } };
@@ -37,9 +40,12 @@ const Appointments = () => (
     ]}
     tabs={[upcoming, today, thisWeek, unconfirmed, past]}
   >
-    <RecordTable title="memberName">
+    <RecordTable
+      title="memberName"
+      lead={<Column source="startsAt" phone className="when" field={WhenField} />}
+      groupBy={days}
+    >
       <Column source="appointmentNo" hidden />
-      <Column source="startsAt" phone className="when" field={WhenField} />
       <Column source="advisorId" phone />
       <Column source="typeId" />
       <Column source="mode" />

@@ -1,15 +1,15 @@
-import { styled } from '@mui/material';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
+import { Link } from 'react-router';
 
 export type EntryColor = 'warning' | 'success' | 'info' | 'default' | 'error';
 
-/** What a thing in a calendar is drawn on: its state is told by edge and color, and within by icon and word. */
-export const EntryBlock = styled('button', {
-  shouldForwardProp: (prop) => prop !== 'color' && prop !== 'isTentative',
-})<{
+interface EntryLook {
   color: EntryColor;
   /** What is not settled has a dashed edge. */
   isTentative?: boolean;
-}>(({ theme, color, isTentative = false }) => {
+}
+
+const stylesOf = ({ theme, color, isTentative = false }: EntryLook & { theme: Theme }): CSSObject => {
   const { palette } = theme;
   const look =
     color === 'default'
@@ -43,4 +43,12 @@ export const EntryBlock = styled('button', {
     '&:hover': { borderColor: look.main },
     '&[aria-expanded=true]': { boxShadow: `0 0 0 2px ${palette.primary.main}` },
   };
-});
+};
+
+const options = { shouldForwardProp: (prop: string) => prop !== 'color' && prop !== 'isTentative' };
+
+/** What a thing in a calendar is drawn on: its state is told by edge and color, and within by icon and word. */
+export const EntryBlock = styled('button', options)<EntryLook>(stylesOf);
+
+/** The same, where a press leads on. */
+export const EntryLink = styled(Link, options)<EntryLook>(stylesOf);
