@@ -43,6 +43,6 @@ export const messages = {
   saveNew: 'Book and confirm',
   waiting: '%{count} to confirm',
   tabs: { today: 'Today', thisWeek: 'This week', unconfirmed: 'Needs confirmation' },
-  forMember: '%{time} for the member (%{zone})',
+  forMember: 'Member: %{time} %{zone}',
   empty: 'Book a member with an advisor: choose a type and one of the free times.',
 } satisfies AreaMessages;

@@ -113,7 +113,7 @@ const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Si
   }
   if (range === 'month') {
     const begin = mayPlan ? { at: (on: string) => plan(on), label } : undefined;
-    return <Month shown={shown} entries={sittings} draw={(sitting) => draw(sitting, true)} begin={begin} />;
+    return <Month shown={shown} entries={sittings} draw={(sitting) => draw(sitting)} begin={begin} />;
   }
   const byDay = byDayOf(sittings, timeZone);
   const columns = days.map((one) => {

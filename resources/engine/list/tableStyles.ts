@@ -91,6 +91,7 @@ export const tableStyles = {
   },
   // What another clock shows stands below the time, in rows that are no higher.
   '& tbody td.when': {
+    maxWidth: 290,
     paddingTop: '4px',
     paddingBottom: '4px',
     '& > time': { display: 'block', lineHeight: '18px' },
