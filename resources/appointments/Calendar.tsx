@@ -121,7 +121,9 @@ export default function Calendar() {
             </Stack>
             {!data.isWhole && <Alert severity="warning">{say('notWhole')}</Alert>}
             <Box sx={{ position: 'relative' }} aria-busy={isFetching}>
-              {isFetching && <LinearProgress sx={{ position: 'absolute', insetInline: 0, top: -4, height: 2 }} />}
+              {isFetching && (
+                <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: -4, height: 2 }} />
+              )}
               <Shown
                 {...{ range, day, days, isPhone, today: placeOf(Date.now(), timeZone).day, onDay: goTo }}
                 entries={data.appointments}
