@@ -1,62 +1,75 @@
 import { styled } from '@mui/material';
+import { groupBy } from 'es-toolkit';
 import type { CSSProperties } from 'react';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
-import { placeOf, weekdayWord } from '../engine/calendar/times';
+import { byDayOf } from '../engine/calendar/timed';
+import { weekdayWord } from '../engine/calendar/times';
 import { useCalendarTexts } from './calendarTexts';
 import { dayOffOf } from './columns';
+import { rowsSpace } from './dragSpace';
 import { Entry } from './Entry';
+import { Draggable, EntryDrag } from './EntryDrag';
 import { useSheet } from './sheet';
 
-/** A week of many advisors: a row for each, the days from left to right. */
-export const AdvisorRows = ({
-  days,
-  advisors,
-  entries,
-}: {
+interface Props {
   days: readonly string[];
   advisors: readonly CalendarAdvisor[];
   entries: readonly CalendarEntry[];
-}) => {
+}
+
+/** A week of many advisors: a row for each, the days from left to right; appointments can be moved to other days and advisors. */
+export const AdvisorRows = ({ days, advisors, entries }: Props) => {
   const say = useCalendarTexts();
   const { timeZone } = useSheet();
-  const cells = new Map<string, CalendarEntry[]>();
-  for (const entry of entries) {
-    const key = `${entry.advisorId} ${placeOf(entry.startsAt, timeZone).day}`;
-    const cell = cells.get(key);
-    if (cell) cell.push(entry);
-    else cells.set(key, [entry]);
-  }
+  const byAdvisor = groupBy(entries, ({ advisorId }) => advisorId) as Partial<Record<string, CalendarEntry[]>>;
   return (
-    <Rows aria-label={say('week')} style={{ '--days': days.length } as CSSProperties}>
-      <thead>
-        <tr className="heads">
-          <th scope="col">{say('advisors')}</th>
-          {days.map((day) => (
-            <th key={day} scope="col">
-              {weekdayWord(day)} <b>{day.slice(8)}</b>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {advisors.map((advisor) => (
-          <tr key={advisor.id}>
-            <th scope="row">{advisor.name}</th>
-            {days.map((day) => {
-              const off = dayOffOf([advisor], day);
-              return (
-                <td key={day} className={off === undefined ? undefined : 'off'}>
-                  {off !== undefined && <small>{off || say('off')}</small>}
-                  {cells.get(`${advisor.id} ${day}`)?.map((entry) => (
-                    <Entry key={entry.id} entry={entry} isShort />
-                  ))}
-                </td>
-              );
-            })}
+    <EntryDrag space={rowsSpace(days, advisors, timeZone)}>
+      <Rows aria-label={say('week')} style={{ '--days': days.length } as CSSProperties}>
+        <thead>
+          <tr className="heads">
+            <th scope="col">{say('advisors')}</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {weekdayWord(day)} <b>{day.slice(8)}</b>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </Rows>
+        </thead>
+        <tbody>
+          {advisors.map((advisor) => (
+            <Row key={advisor.id} days={days} advisor={advisor} entries={byAdvisor[advisor.id] ?? []} />
+          ))}
+        </tbody>
+      </Rows>
+    </EntryDrag>
+  );
+};
+
+interface RowProps extends Pick<Props, 'days' | 'entries'> {
+  advisor: CalendarAdvisor;
+}
+
+const Row = ({ days, advisor, entries }: RowProps) => {
+  const say = useCalendarTexts();
+  const { timeZone } = useSheet();
+  const byDay = byDayOf(entries, timeZone);
+  return (
+    <tr>
+      <th scope="row">{advisor.name}</th>
+      {days.map((day) => {
+        const off = dayOffOf([advisor], day);
+        return (
+          <td key={day} className={off === undefined ? undefined : 'off'}>
+            {off !== undefined && <small>{off || say('off')}</small>}
+            {byDay[day]?.map((entry) => (
+              <Draggable key={entry.id} entry={entry}>
+                {(handle) => <Entry entry={entry} isShort {...handle} />}
+              </Draggable>
+            ))}
+          </td>
+        );
+      })}
+    </tr>
   );
 };
 
@@ -75,6 +88,8 @@ const Rows = styled('table')(({ theme }) => ({
     containIntrinsicSize: 'auto 120px',
     borderTop: `1px solid ${theme.palette.divider}`,
   },
+  // What is moved leaves its row.
+  '& tr:has([data-moving])': { contentVisibility: 'visible', position: 'relative', zIndex: 2 },
   '& .heads': { contentVisibility: 'visible', borderTop: 0, color: theme.palette.text.secondary },
   '& tr > *': {
     display: 'flex',

@@ -17,6 +17,7 @@ import { AdvisorChoice, chosenOf } from './AdvisorChoice';
 import { AdvisorRows } from './AdvisorRows';
 import { useCalendarTexts } from './calendarTexts';
 import { type AdvisorColumn, columnsOfAdvisors, columnsOfDays } from './columns';
+import { gridSpace } from './dragSpace';
 import { Entry } from './Entry';
 import { Draggable, EntryDrag } from './EntryDrag';
 import { EntryPopover } from './EntryPopover';
@@ -150,7 +151,7 @@ const Grid = ({ columns, timeZone }: { columns: readonly AdvisorColumn[]; timeZo
   };
   const begin = { at: book, label: (day: string) => say('bookAt', { day }) };
   return (
-    <EntryDrag columns={columns}>
+    <EntryDrag space={gridSpace(columns, timeZone)}>
       <TimeGrid
         columns={columns}
         timeZone={timeZone}

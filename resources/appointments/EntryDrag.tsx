@@ -3,6 +3,7 @@ import {
   type Announcements,
   DndContext,
   type DragEndEvent,
+  type DragStartEvent,
   KeyboardCode,
   type KeyboardCoordinateGetter,
   KeyboardSensor,
@@ -11,39 +12,55 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ButtonHTMLAttributes, type ReactNode, useRef, useState } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type CalendarEntry, isPermitted } from '../../providers';
-import { hourHeight } from '../engine/calendar/gridFrame';
-import { clockTimeOf, placeOf } from '../engine/calendar/times';
-import { instantOf } from '../kit/localTime';
+import { visuallyHidden } from '../fields/look';
 import { useCalendarTexts } from './calendarTexts';
-import type { AdvisorColumn } from './columns';
-import { MoveQuestion, type Place } from './MoveQuestion';
+import type { DragSpace, Steps } from './dragSpace';
+import { MoveQuestion, type Place, whenAndWho } from './MoveQuestion';
 import { useSheet } from './sheet';
 
-const step = 15;
-const stepHeight = (hourHeight / 60) * step;
 /** What is agreed or asked for can be moved; the rest is over, or under way. */
 const movable: readonly string[] = ['requested', 'confirmed'];
 
+/** How far arrow keys have moved what is picked up, on the screen; none where nothing is moved by keys. */
+const MovedByKeys = createContext<{ x: number; y: number } | undefined>(undefined);
+
+const ways: Record<string, Steps> = {
+  ArrowUp: { across: 0, down: -1 },
+  ArrowDown: { across: 0, down: 1 },
+  ArrowLeft: { across: -1, down: 0 },
+  ArrowRight: { across: 1, down: 0 },
+};
+
 /** Lets the appointments within be moved, by pointer or by keyboard; nothing is saved before the person says so. */
-export const EntryDrag = ({ columns, children }: { columns: readonly AdvisorColumn[]; children: ReactNode }) => {
-  const { timeZone } = useSheet();
+export const EntryDrag = ({ space, children }: { space: DragSpace; children: ReactNode }) => {
+  const { timeZone, advisorOf } = useSheet();
   const say = useCalendarTexts();
   const within = useRef<HTMLDivElement>(null);
+  const [moving, setMoving] = useState<CalendarEntry>();
+  const [moved, setMoved] = useState<Steps>();
   const [asked, setAsked] = useState<{ entry: CalendarEntry; to: Place }>();
-  const widthOfColumn = () => within.current?.querySelector('.column')?.getBoundingClientRect().width ?? 1;
-  const byKeys: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
-    const across = widthOfColumn();
-    const ways: Record<string, { x: number; y: number }> = {
-      ArrowUp: { x, y: y - stepHeight },
-      ArrowDown: { x, y: y + stepHeight },
-      ArrowLeft: { x: x - across, y },
-      ArrowRight: { x: x + across, y },
-    };
-    const next = ways[event.code];
-    if (next) event.preventDefault();
-    return next;
+  // Steps are counted here: the library would measure them, and lose some while the page scrolls along.
+  const byKeys: KeyboardCoordinateGetter = (event, { context }) => {
+    const way = ways[event.code];
+    const entry: CalendarEntry | undefined = context.active?.data.current?.entry;
+    if (!way || !entry) return undefined;
+    event.preventDefault();
+    // The library keeps this function as it was when the entry was picked up.
+    setMoved((now) => {
+      const next = now && { ...now, across: now.across + way.across, down: now.down + way.down };
+      return next && space.placeAfter(entry, next) ? next : now;
+    });
+    return undefined;
   };
   const sensors = useSensors(
     // A press opens; only what is pulled moves.
@@ -65,53 +82,73 @@ export const EntryDrag = ({ columns, children }: { columns: readonly AdvisorColu
     onDragEnd: ({ active }) => say('put', { name: nameOf(active) }),
     onDragCancel: ({ active }) => say('left', { name: nameOf(active) }),
   };
-  const put = ({ active, delta }: DragEndEvent) => {
-    const entry = active.data.current?.entry as CalendarEntry;
-    const from = columns.findIndex(({ entries }) => entries.includes(entry));
-    const column = columns[Math.min(Math.max(from + Math.round(delta.x / widthOfColumn()), 0), columns.length - 1)];
-    const { minutes } = placeOf(entry.startsAt, timeZone);
-    const at = minutes + Math.round(delta.y / stepHeight) * step;
-    if (!column || at < 0 || at >= 24 * 60) return;
-    const startsAt = instantOf(column.day, clockTimeOf(at), timeZone);
-    // Where advisors stand side by side, the column says with whom.
-    const [only] = column.advisors;
-    const advisorId = column.advisors.length === 1 && only ? only.id : entry.advisorId;
-    if (!startsAt || (startsAt === entry.startsAt && advisorId === entry.advisorId)) return;
-    setAsked({ entry, to: { startsAt, advisorId } });
+  const pickUp = ({ active, activatorEvent }: DragStartEvent) => {
+    if (!(activatorEvent instanceof KeyboardEvent)) return;
+    setMoving(active.data.current?.entry as CalendarEntry);
+    setMoved({ across: 0, down: 0 });
   };
+  const leave = () => {
+    setMoving(undefined);
+    setMoved(undefined);
+  };
+  const put = (event: DragEndEvent) => {
+    leave();
+    const entry = event.active.data.current?.entry as CalendarEntry;
+    const to = moved
+      ? space.placeAfter(entry, moved)
+      : within.current && space.placeUnder(entry, event, within.current);
+    if (to && (to.startsAt !== entry.startsAt || to.advisorId !== entry.advisorId)) setAsked({ entry, to });
+  };
+  const place = moving && moved && space.placeAfter(moving, moved);
+  const by = place && moved && within.current ? space.offsetOf(moving, moved, within.current) : undefined;
   return (
     <div ref={within}>
       <DndContext
         sensors={sensors}
+        onDragStart={pickUp}
         onDragEnd={put}
+        onDragCancel={leave}
         accessibility={{ screenReaderInstructions: { draggable: say('moveKeys') }, announcements }}
       >
-        {children}
+        <MovedByKeys.Provider value={by}>{children}</MovedByKeys.Provider>
       </DndContext>
+      <span role="status" style={visuallyHidden}>
+        {place && say('moveTo', whenAndWho(place, timeZone, advisorOf))}
+      </span>
       {asked && <MoveQuestion {...asked} onClose={() => setAsked(undefined)} />}
     </div>
   );
 };
 
-type Handle = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & { ref?: (element: HTMLElement | null) => void };
+type Handle = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
+  ref?: (element: HTMLElement | null) => void;
+  'data-moving'?: boolean;
+};
 
 /** Makes what its children draw with the handle something that can be moved, where the person may. */
 export const Draggable = ({ entry, children }: { entry: CalendarEntry; children: (handle: Handle) => ReactNode }) => {
   const isFixed = !movable.includes(entry.status) || !isPermitted('appointments', 'edit');
-  const { setNodeRef, listeners, attributes, transform } = useDraggable({
+  const { node, setNodeRef, listeners, attributes, transform, isDragging } = useDraggable({
     id: entry.id,
     data: { entry },
     disabled: isFixed,
   });
+  const moved = useContext(MovedByKeys);
+  const byKeys = isDragging ? moved : undefined;
+  useEffect(() => {
+    if (byKeys) node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [byKeys, node]);
   if (isFixed) return children({});
+  const by = byKeys ?? transform;
   return children({
     ...listeners,
     'aria-describedby': attributes['aria-describedby'],
+    ...(isDragging && { 'data-moving': true }),
     ref: setNodeRef,
     style: {
       touchAction: 'none',
-      ...(transform && {
-        transform: `translate(${transform.x}px, ${transform.y}px)`,
+      ...(by && {
+        transform: `translate(${by.x}px, ${by.y}px)`,
         position: 'relative',
         zIndex: 3,
         opacity: 0.85,

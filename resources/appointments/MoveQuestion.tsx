@@ -14,6 +14,12 @@ export interface Place {
   advisorId: string;
 }
 
+/** A place in words: `Mon Nov 23, 02:00 PM` and the advisor's name. */
+export const whenAndWho = ({ startsAt, advisorId }: Place, timeZone: string, advisorOf: (id: string) => string) => {
+  const { day, time } = placeOf(startsAt, timeZone);
+  return { time: `${weekdayWord(day)} ${formatShortDay(day)}, ${time}`, advisor: advisorOf(advisorId) };
+};
+
 /** Asks before an appointment that was moved in the calendar is: a request stays one, what is agreed stays agreed. */
 export const MoveQuestion = ({ entry, to, onClose }: { entry: CalendarEntry; to: Place; onClose: () => void }) => {
   const say = useCalendarTexts();
@@ -29,10 +35,7 @@ export const MoveQuestion = ({ entry, to, onClose }: { entry: CalendarEntry; to:
     },
     { showsRefusal: true, onDone: onClose },
   );
-  const told = ({ startsAt, advisorId }: Place) => {
-    const { day, time } = placeOf(startsAt, timeZone);
-    return { time: `${weekdayWord(day)} ${formatShortDay(day)}, ${time}`, advisor: advisorOf(advisorId) };
-  };
+  const told = (place: Place) => whenAndWho(place, timeZone, advisorOf);
   return (
     <ActionDialog
       title={say('moveTitle', { name: entry.memberName })}

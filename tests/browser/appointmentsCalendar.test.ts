@@ -93,6 +93,8 @@ describe('the calendar of appointments', () => {
     const { request, advisor, member } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
     await openDay(page, advisor);
+    // So low that the page scrolls along.
+    await page.setViewportSize({ width: 1280, height: 420 });
     const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
     await entry.focus();
     await page.keyboard.press('Space');

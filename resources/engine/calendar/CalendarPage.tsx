@@ -75,7 +75,7 @@ export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => 
 /** The part of a calendar that has the times; says that others are on their way. */
 export const CalendarBody = ({ isFetching, children }: { isFetching: boolean; children: ReactNode }) => (
   <Box sx={{ position: 'relative' }} aria-busy={isFetching}>
-    {isFetching && <LinearProgress sx={{ position: 'absolute', insetInline: 0, top: -4, height: 2 }} />}
+    {isFetching && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: -4, height: 2 }} />}
     {children}
   </Box>
 );
