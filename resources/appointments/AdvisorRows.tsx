@@ -1,6 +1,6 @@
 import { styled } from '@mui/material';
 import { groupBy } from 'es-toolkit';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
 import { byDayOf } from '../engine/calendar/timed';
 import { weekdayWord } from '../engine/calendar/times';
@@ -17,11 +17,20 @@ interface Props {
   entries: readonly CalendarEntry[];
 }
 
+/** As many are drawn at once; the others follow in the next moment, without holding up who presses something. */
+const rowsOfScreen = 8;
+const none: readonly CalendarEntry[] = [];
+
 /** A week of many advisors: a row for each, the days from left to right; appointments can be moved to other days and advisors. */
 export const AdvisorRows = ({ days, advisors, entries }: Props) => {
   const say = useCalendarTexts();
   const { timeZone } = useSheet();
-  const byAdvisor = groupBy(entries, ({ advisorId }) => advisorId) as Partial<Record<string, CalendarEntry[]>>;
+  const byAdvisor = useMemo(
+    () => groupBy(entries, ({ advisorId }) => advisorId) as Partial<Record<string, CalendarEntry[]>>,
+    [entries],
+  );
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   return (
     <EntryDrag space={rowsSpace(days, advisors, timeZone)}>
       <Rows aria-label={say('week')} style={{ '--days': days.length } as CSSProperties}>
@@ -36,8 +45,8 @@ export const AdvisorRows = ({ days, advisors, entries }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {advisors.map((advisor) => (
-            <Row key={advisor.id} days={days} advisor={advisor} entries={byAdvisor[advisor.id] ?? []} />
+          {(isWhole ? advisors : advisors.slice(0, rowsOfScreen)).map((advisor) => (
+            <Row key={advisor.id} days={days} advisor={advisor} entries={byAdvisor[advisor.id] ?? none} />
           ))}
         </tbody>
       </Rows>
@@ -49,7 +58,7 @@ interface RowProps extends Pick<Props, 'days' | 'entries'> {
   advisor: CalendarAdvisor;
 }
 
-const Row = ({ days, advisor, entries }: RowProps) => {
+const Row = memo(({ days, advisor, entries }: RowProps) => {
   const say = useCalendarTexts();
   const { timeZone } = useSheet();
   const byDay = byDayOf(entries, timeZone);
@@ -71,7 +80,7 @@ const Row = ({ days, advisor, entries }: RowProps) => {
       })}
     </tr>
   );
-};
+});
 
 const Rows = styled('table')(({ theme }) => ({
   display: 'block',
@@ -90,6 +99,8 @@ const Rows = styled('table')(({ theme }) => ({
   },
   // What is moved leaves its row.
   '& tr:has([data-moving])': { contentVisibility: 'visible', position: 'relative', zIndex: 2 },
+  // There is room for each: what cuts off is drawn apart, and hundreds of such parts make scrolling slow.
+  '& td button, & td .when, & td svg': { overflow: 'visible' },
   '& .heads': { contentVisibility: 'visible', borderTop: 0, color: theme.palette.text.secondary },
   '& tr > *': {
     display: 'flex',
@@ -100,10 +111,9 @@ const Rows = styled('table')(({ theme }) => ({
     minHeight: 36,
     borderLeft: `1px solid ${theme.palette.divider}`,
   },
+  // Only where there is no room for all days: each name that stays in place costs time when the page scrolls.
+  '@media (max-width: 1340px)': { '& tr > th:first-of-type': { position: 'sticky', left: 0, zIndex: 1 } },
   '& tr > th:first-of-type': {
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
     padding: '8px 12px',
     borderLeft: 0,
     background: theme.palette.background.paper,
