@@ -42,6 +42,14 @@ describe('the door of an event', () => {
     expect((await rosterOf(event)).people).toHaveLength(2);
   });
 
+  it('tells email addresses only where they are asked for: no phone keeps them', async () => {
+    const event = await desk.makeEvent(today);
+    const { email } = await desk.enrol(event);
+    expect((await rosterOf(event)).people[0]).not.toHaveProperty('email');
+    const { body } = await desk.call('GET', `/events/${event}/door?email=true`);
+    expect(body.data.people).toMatchObject([{ email }]);
+  });
+
   it('lets in who has a seat, whether it was confirmed or not, as of when it was pressed', async () => {
     const event = await desk.makeEvent(today);
     const [one, other] = (await desk.enrolMany(event, 2)) as [Enrolment, Enrolment];

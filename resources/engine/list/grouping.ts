@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
+import { ListContext, type RaRecord } from 'react-admin';
 import { catalogue } from '../../../providers';
 import { useOwnTimeZone } from '../../fields/ownTime';
 import { dayAndTimeOf } from '../../kit/clock';
@@ -18,11 +18,11 @@ export interface Grouping {
 
 export const ungrouped: Grouping = { useHeading: () => () => '' };
 
-/** Whether the list around is sorted by a field: because somebody chose that, or because it usually is. */
+/** Whether there is a list around that is sorted by a field: because somebody chose that, or because it usually is. */
 export const useIsSortedBy = (source: string | undefined) => {
-  const { sort } = useListContext();
+  const sort = useContext(ListContext)?.sort;
   const usual = Object.entries(useContext(ListFieldsContext)).find(([, field]) => field.usual)?.[0];
-  return source !== undefined && (sort.field === 'default' ? usual : sort.field) === source;
+  return source !== undefined && (sort?.field === 'default' ? usual : sort?.field) === source;
 };
 
 const day = 24 * 60 * 60_000;
