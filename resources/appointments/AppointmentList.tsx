@@ -7,7 +7,7 @@ import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import type { appointments } from './appointmentSchema';
 import fields from './appointmentSchema?fields';
-import { WhenField } from './WhenField';
+import { ListTime } from './ListTime';
 
 const { ListPage, RecordTable, Column } = listParts<typeof appointments>(fields);
 
@@ -42,7 +42,7 @@ const Appointments = () => (
   >
     <RecordTable
       title="memberName"
-      lead={<Column source="startsAt" phone className="when" field={WhenField} />}
+      lead={<Column source="startsAt" phone className="when" field={ListTime} />}
       groupBy={days}
     >
       <Column source="appointmentNo" hidden />

@@ -1,39 +1,34 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { catalogue } from '../../providers';
-import { useIsSortedBy } from '../engine/list/grouping';
 import { EmptyValue } from '../fields';
 import { formatEventDate, formatZone } from '../fields/formats';
-import { useOwnTimeZone } from '../fields/ownTime';
+import { OwnTime } from '../fields/ownTime';
 import { dayAndTimeOf } from '../kit/clock';
 import { messages } from './messages.en';
 
 const useTexts = catalogue('resources.appointments', messages);
 
-/** When an appointment takes place, on the clock of whoever looks and, where it shows another time, on that of the member; the day, where no heading tells it. */
+/** When an appointment takes place, on its own clock; where those of the member and of the person who looks show another time, on those too. */
 export const WhenField = () => {
   const appointment = useRecordContext();
-  const own = useOwnTimeZone();
-  const isBelowDay = useIsSortedBy('startsAt');
   const say = useTexts();
   if (!appointment?.startsAt) return <EmptyValue />;
-  const { startsAt, endsAt, memberTimeZone } = appointment;
-  const here = dayAndTimeOf(startsAt, own);
-  const there = dayAndTimeOf(startsAt, memberTimeZone);
-  const isSame = there.day === here.day && there.time === here.time;
-  const time = there.day === here.day ? there.time : `${formatEventDate(there.day)} ${there.time}`;
+  const { date, startTime, endTime, startsAt, timeZone, memberTimeZone } = appointment;
+  const ofMember = dayAndTimeOf(startsAt, memberTimeZone);
+  const isSame = ofMember.day === date && ofMember.time === startTime;
+  const time = ofMember.day === date ? ofMember.time : `${formatEventDate(ofMember.day)} ${ofMember.time}`;
   return (
     <>
       <time dateTime={startsAt}>
-        {!isBelowDay && `${formatEventDate(here.day)} `}
-        {here.time}
-        {endsAt && ` – ${dayAndTimeOf(endsAt, own).time}`}
+        {`${formatEventDate(date)} ${startTime}`}
+        {endTime && <span className="end">{` – ${endTime}`}</span>}
       </time>
-      {!isSame && memberTimeZone && (
-        <Typography variant="caption" component="div" color="textSecondary">
-          {say('forMember', { time, zone: formatZone(memberTimeZone) })}
-        </Typography>
-      )}
+      <Typography variant="caption" component="div" color="textSecondary">
+        {formatZone(timeZone)}
+        {!isSame && ` · ${say('forMember', { time, zone: formatZone(memberTimeZone) })}`}
+      </Typography>
+      <OwnTime instant={startsAt} timeZone={timeZone} />
     </>
   );
 };

@@ -43,6 +43,7 @@ export const messages = {
   saveNew: 'Book and confirm',
   waiting: '%{count} to confirm',
   tabs: { today: 'Today', thisWeek: 'This week', unconfirmed: 'Needs confirmation' },
-  forMember: 'Member: %{time} %{zone}',
+  forMember: '%{time} for the member (%{zone})',
+  ofMember: 'Member: %{time} %{zone}',
   empty: 'Book a member with an advisor: choose a type and one of the free times.',
 } satisfies AreaMessages;

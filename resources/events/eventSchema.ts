@@ -152,6 +152,7 @@ export const events = defineSchema({
     'startTime',
     'endTime',
     'startsAt',
+    'endsAt',
     'timeZone',
     'attendanceMode',
     'capacity',

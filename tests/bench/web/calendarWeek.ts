@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { keysOf } from '../../../api/records/keys';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
+import { clockTimeOf } from '../../../resources/engine/calendar/times';
 import type { AreaSchema } from '../../../resources/kit';
 import { businessZone, dayAndTimeOf, instantOf } from '../../../resources/kit';
 
@@ -40,7 +41,7 @@ export const fillWeek = async (client: Client) => {
         Array.from({ length: ofDay * workdays }, (_, index) => {
           const id = randomUUID();
           const day = new Date(monday + Math.floor(index / ofDay) * 24 * 60 * 60_000).toISOString().slice(0, 10);
-          const startsAt = instantOf(day, `${String(9 + (index % ofDay)).padStart(2, '0')}:00 AM`, businessZone) ?? '';
+          const startsAt = instantOf(day, clockTimeOf((9 + (index % ofDay)) * 60), businessZone) ?? '';
           const endsAt = new Date(Date.parse(startsAt) + 45 * 60_000).toISOString();
           const appointmentNo = `AP-W-${place}-${index}`;
           const data = {
