@@ -83,6 +83,7 @@ export const EventActions = () => {
           variant="outlined"
           aria-label={say('message')}
           title={say('message')}
+          sx={{ minWidth: 36, px: { xs: 1, sm: 2 } }}
         >
           <Send size={18} aria-hidden />
           <Words>{say('message')}</Words>
