@@ -21,6 +21,7 @@ import { orderCalls } from './calls/reorder';
 import { searchCalls } from './calls/search';
 import { staffCalls } from './calls/staff';
 import { type StandardCalls, standardCalls } from './calls/standard';
+import { tellingCalls } from './calls/telling';
 import { transferCalls } from './calls/transfer';
 import { trashCalls } from './calls/trash';
 import { typeCalls } from './calls/types';
@@ -51,6 +52,7 @@ const ownCalls = {
   ...recommendationCalls,
   ...searchCalls,
   ...staffCalls,
+  ...tellingCalls,
   ...transferCalls,
   ...trashCalls,
   ...typeCalls,

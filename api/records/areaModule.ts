@@ -37,6 +37,8 @@ export interface RecordsContext extends AreasContext {
   keys: Keys;
   /** In whose eyes records are shown; none: all is shown. */
   reader?: Reader;
+  /** Whether people are told what becomes of what is theirs; default: as fits what is done. */
+  tells?: boolean | undefined;
 }
 
 /**

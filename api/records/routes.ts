@@ -34,6 +34,13 @@ const rowsQuery = listQuery.extend({
     .optional()
     .describe('Of each record only what its row in a list shows; all other fields are left out'),
 });
+/** Of areas that tell people. */
+const tellQuery = z.strictObject({
+  tell: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+});
 const transitionBody = named('Transition', z.strictObject(transition));
 
 /** The generic routes of every area: list, one, create, update, delete, transition and bulk; and the whole lists. */
@@ -48,6 +55,8 @@ export const recordRoutes =
       await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
   };
 
+const tellOf = (query: unknown) => (query as { tell?: boolean }).tell;
+
 const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
   const { database, now } = context;
   const thing = withArticle(nounOf(schema));
@@ -60,7 +69,12 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
   });
   const allowing = (...actions: Action[]) => allowingWith({}, ...actions);
   const readAhead = ({ params }: FastifyRequest) => readRecord(database, schema, (params as { id: string }).id);
-  const seenBy = ({ actor }: FastifyRequest): RecordsContext => ({ ...context, reader: actor });
+  const seenBy = ({ actor, query }: FastifyRequest, tells = tellOf(query)): RecordsContext => ({
+    ...context,
+    reader: actor,
+    tells,
+  });
+  const telling = schema.tells ? { querystring: tellQuery } : {};
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, record: StoredRecord) => {
     const [data] = await presentAll(seenBy(request), schema, [record]);
@@ -113,7 +127,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       {
         ...allowingWith(ifMatch, 'edit'),
         ...unchecked,
-        schema: { tags, summary: `Update ${thing}`, params, body: bodyOf(schema), response: { 200: one } },
+        schema: { tags, summary: `Update ${thing}`, params, ...telling, body: bodyOf(schema), response: { 200: one } },
       },
       async (request, reply) => {
         const version = requiredVersionOf(request);
@@ -144,7 +158,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         return answer(
           request,
           reply,
-          await moveRecord(seenBy(request), schema, params.id, body, authorOf(request), version),
+          await moveRecord(seenBy(request, body.tell), schema, params.id, body, authorOf(request), version),
         );
       },
     );
@@ -173,7 +187,13 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       {
         ...allowingWith(idempotencyKey, 'create'),
         ...unchecked,
-        schema: { tags, summary: `Create ${thing}`, body: bodyOf(schema), response: { 200: one, 201: one } },
+        schema: {
+          tags,
+          summary: `Create ${thing}`,
+          ...telling,
+          body: bodyOf(schema),
+          response: { 200: one, 201: one },
+        },
       },
       async (request, reply) => {
         const key = idempotencyKeyOf(request);

@@ -4,6 +4,7 @@ import { request } from '../http';
 import { sendBulk } from './bulk';
 import { ifMatch, randomKey, recordPath, write } from './calling';
 import { keepHeaders, pageOf } from './longLists';
+import { telling } from './telling';
 
 /** Named one by one: react-admin's type takes any name for a call, so that a slip would go unseen. */
 export type StandardCalls = Pick<
@@ -59,7 +60,7 @@ export const standardCalls: StandardCalls = {
   },
 
   create: (resource, { data, meta }) =>
-    write(resource, `/${resource}`, {
+    write(resource, telling(`/${resource}`, meta), {
       method: 'POST',
       body: data,
       headers: { 'Idempotency-Key': meta?.idempotencyKey ?? randomKey() },
@@ -67,7 +68,7 @@ export const standardCalls: StandardCalls = {
 
   /** The version that a form was opened with travels in its data, and goes before what the cache holds by now. */
   update: (resource, { id, data, previousData, meta }) =>
-    write(resource, recordPath(resource, id), {
+    write(resource, telling(recordPath(resource, id), meta), {
       method: 'PUT',
       body: data,
       headers: ifMatch(meta?.version ?? data.version ?? previousData?.version),

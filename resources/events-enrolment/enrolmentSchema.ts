@@ -108,6 +108,7 @@ export const eventsEnrolment = defineSchema({
     if (attendeeType === 'guest' && guestCount) problem('guestCount', rules.guestOfGuest);
   },
   takenBack: ['attended', 'no_show'],
+  tells: true,
   stateMachines: {
     status: {
       registered: ['confirmed', 'cancelled'],

@@ -235,5 +235,6 @@ export const events = defineSchema({
     },
   },
   automaticTransitions: { eventState: { planned: ['completed'] } },
+  tells: true,
   transitions: [{ to: 'cancelled', reason: true }],
 });

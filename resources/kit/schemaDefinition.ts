@@ -117,6 +117,8 @@ export interface SchemaDefinition<
    * may follow elsewhere its area's rules know (`followed`).
    */
   takenBack?: readonly string[];
+  /** Its records are somebody's, or bring people together, who are told what becomes of them: each save says whether they are. */
+  tells?: true;
   /** States of `status` in which a new record may begin instead of the first, where its body says so. */
   mayBeginAs?: readonly string[];
   /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */

@@ -2,10 +2,15 @@ import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { completeEvents, expireOffers } from './clock';
-import { doorRoutes } from './door/routes';
 import { enrolmentRules } from './enrolmentRules';
+import { eventRoutes } from './routes';
 import { eventRules } from './rules';
 
 export const enrolmentArea: AreaModule = { schema: eventsEnrolment, rules: enrolmentRules, clock: [expireOffers] };
 
-export const eventArea: AreaModule = { schema: events, rules: eventRules, clock: [completeEvents], routes: doorRoutes };
+export const eventArea: AreaModule = {
+  schema: events,
+  rules: eventRules,
+  clock: [completeEvents],
+  routes: eventRoutes,
+};
