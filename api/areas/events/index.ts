@@ -5,7 +5,16 @@ import { completeEvents, expireOffers } from './clock';
 import { doorRoutes } from './door/routes';
 import { enrolmentRules } from './enrolmentRules';
 import { eventRules } from './rules';
+import { seriesRoutes } from './series/routes';
 
 export const enrolmentArea: AreaModule = { schema: eventsEnrolment, rules: enrolmentRules, clock: [expireOffers] };
 
-export const eventArea: AreaModule = { schema: events, rules: eventRules, clock: [completeEvents], routes: doorRoutes };
+export const eventArea: AreaModule = {
+  schema: events,
+  rules: eventRules,
+  clock: [completeEvents],
+  routes: (context) => async (app) => {
+    await app.register(doorRoutes(context));
+    await app.register(seriesRoutes(context));
+  },
+};
