@@ -52,7 +52,7 @@ const changeFollowing = async ({ id }: Event, difference: Data) => {
   return send('PUT', event, 'following', { ...event, ...difference });
 };
 const each = (dates: Event[], field: string) => dates.map((date) => date[field]);
-const reread = ([{ id }]: Event[]) => datesOf(String(id));
+const reread = ([first]: Event[]) => datesOf(String(first?.id));
 
 describe('a series of events', () => {
   it('is made of an event: each date is one of its own, at the same time on the clock, published like it', async () => {

@@ -18,9 +18,7 @@ export const SaveReach = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const [answer, setAnswer] = useState<(isTogether: boolean | undefined) => void>();
   const [isTogether, setTogether] = useState(false);
-  const [ask] = useState(
-    () => () => new Promise<boolean | undefined>((resolve) => setAnswer(() => resolve)),
-  );
+  const [ask] = useState(() => () => new Promise<boolean | undefined>((resolve) => setAnswer(() => resolve)));
   const end = (given: boolean | undefined) => {
     answer?.(given);
     setAnswer(undefined);
