@@ -30,7 +30,7 @@ import { appointmentMessages } from './areas/appointments/messages.en';
 import { assistantBotMessages } from './areas/assistantBot/messages.en';
 import { calculatorMessages } from './areas/calculators/messages.en';
 import { contactMessages } from './areas/contacts/messages.en';
-import { enrolmentMessages, eventMessages } from './areas/events/messages.en';
+import { enrolmentMessages, eventMessages, seriesMessages } from './areas/events/messages.en';
 import * as areaMessages from './areas/messages.en';
 import { notificationMessages } from './areas/notifications/messages.en';
 import { recommendationMessages } from './areas/recommendations/messages.en';
@@ -80,6 +80,7 @@ export const catalogues = {
   'news-and-insights': newsAndInsightsRules,
   faqs: faqRules,
   events: { ...eventRules, ...eventMessages },
+  'events-series': seriesMessages,
   'share-settings': { ...shareSettingRules, ...areaMessages.shareSettingMessages },
   'assistant-bot': { ...assistantBotRules, ...assistantBotMessages },
   'assistant-bot-settings': assistantBotSettingsRules,

@@ -19,6 +19,7 @@ import { notificationCalls } from './calls/notifications';
 import { recommendationCalls } from './calls/recommendations';
 import { orderCalls } from './calls/reorder';
 import { searchCalls } from './calls/search';
+import { seriesCalls } from './calls/series';
 import { staffCalls } from './calls/staff';
 import { type StandardCalls, standardCalls } from './calls/standard';
 import { tellingCalls } from './calls/telling';
@@ -51,6 +52,7 @@ const ownCalls = {
   ...orderCalls,
   ...recommendationCalls,
   ...searchCalls,
+  ...seriesCalls,
   ...staffCalls,
   ...tellingCalls,
   ...transferCalls,

@@ -12,6 +12,9 @@ export const transition = {
   data: z.record(z.string(), z.unknown()).optional().describe('The fields that are filled in with the move'),
 };
 
+/** The body of a move of one record. */
+export const transitionBody = named('Transition', z.strictObject(transition));
+
 /** As many rows are done at once; more become a long job. */
 export const mostAtOnce = 200;
 

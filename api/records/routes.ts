@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCom
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, bodyOf, goesOut, nounOf } from '../../resources/kit';
-import { named, success } from '../http/envelope';
+import { success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { listQuery, totalHeaders } from '../http/query';
 import type { Action } from '../roles';
@@ -10,7 +10,7 @@ import { answersOf, bulkAnswer, bulkStarted } from './answers';
 import type { AreasContext, RecordsContext } from './areaModule';
 import { authorOf } from './author';
 import { bulk } from './bulk';
-import { bulkBody, transition } from './bulkBody';
+import { bulkBody, transitionBody } from './bulkBody';
 import { countsRoute } from './counts';
 import { createRecord } from './create';
 import { requireRecord } from './current';
@@ -41,7 +41,6 @@ const tellQuery = z.strictObject({
     .transform((word) => word === 'true')
     .optional(),
 });
-const transitionBody = named('Transition', z.strictObject(transition));
 
 /** The generic routes of every area: list, one, create, update, delete, transition and bulk; and the whole lists. */
 export const recordRoutes =

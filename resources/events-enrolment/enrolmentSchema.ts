@@ -91,6 +91,8 @@ export const eventsEnrolment = defineSchema({
   waiting: { when: 'upcoming', status: 'waitlisted' },
   defaultSort: [
     ['eventStartsAt', 'ASC'],
+    // Those of two events that start together are not mixed.
+    ['eventId', 'ASC'],
     ['createdAt', 'ASC'],
   ],
   unique: [

@@ -124,6 +124,10 @@ export const events = defineSchema({
       postponedFrom: plainDate().optional(),
       // It is planned again soon after, or never.
       cancelledAt: instant().optional(),
+      // Of an event that repeats: that by which the series began, the rule (RFC 5545) of its dates, and what was changed of this date by itself.
+      seriesId: reference('events').optional(),
+      recurrence: text({ max: 200 }).optional(),
+      seriesExceptions: z.array(z.string()).max(60).optional(),
     },
     compute: (event, before, { now }) => ({
       ...instantsOf(event),
@@ -159,6 +163,8 @@ export const events = defineSchema({
     'fill',
     'waitlisted',
     'eventState',
+    'seriesId',
+    'seriesExceptions',
   ],
   sort: [
     'title',
@@ -190,6 +196,7 @@ export const events = defineSchema({
     'speakerIds',
     'hostAdvisorId',
     'eventState',
+    'seriesId',
   ],
   endField: 'endsAt',
   defaultSort: [['startsAt', 'ASC']],

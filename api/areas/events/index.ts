@@ -5,6 +5,7 @@ import { completeEvents, expireOffers } from './clock';
 import { enrolmentRules } from './enrolmentRules';
 import { eventRoutes } from './routes';
 import { eventRules } from './rules';
+import { seriesRoutes } from './series/routes';
 
 export const enrolmentArea: AreaModule = { schema: eventsEnrolment, rules: enrolmentRules, clock: [expireOffers] };
 
@@ -12,5 +13,8 @@ export const eventArea: AreaModule = {
   schema: events,
   rules: eventRules,
   clock: [completeEvents],
-  routes: eventRoutes,
+  routes: (context) => async (app) => {
+    await app.register(eventRoutes(context));
+    await app.register(seriesRoutes(context));
+  },
 };

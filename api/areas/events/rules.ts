@@ -9,6 +9,7 @@ import type { AreaRules } from '../../records/areaModule';
 import type { SavedRecord } from '../../records/storedRecord';
 import { eventMessages } from './messages.en';
 import { poolOf, readEvent, waysToAttend } from './seats';
+import { withSeries } from './series/exceptions';
 import { moveAll, settle } from './waitlist';
 
 const hoursToRevive = 24;
@@ -18,6 +19,11 @@ const hoursToRevive = 24;
  * Whoever is enrolled keeps the seat while the event is changed, and loses it when the event is cancelled.
  */
 export const eventRules: AreaRules = {
+  prepare: async (transaction, { status, data }, before, saving) => ({
+    status,
+    data: await withSeries(transaction, data, before, saving),
+  }),
+
   check: async (transaction, { id, data }, before, now): Promise<FieldErrors> => {
     const isPlannedAgain =
       before !== undefined && data.eventState === 'planned' && before.data.eventState !== 'planned';

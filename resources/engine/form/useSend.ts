@@ -1,14 +1,26 @@
-import { setSubmissionErrors, useSaveContext } from 'react-admin';
+import { setSubmissionErrors, useRefresh, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useAskReach } from './SaveReach';
 import { useEditSession } from './useEditSession';
 
-/** Gives what sends the values of a form to be saved; the sentences of fields that are refused come back. */
+/**
+ * Gives what sends the values of a form to be saved, once it is said how far that reaches; the sentences of fields that
+ * are refused come back.
+ */
 export const useSend = () => {
   const { tell } = useEditSession();
   const { save } = useSaveContext();
-  return (values: object, goesOnAt?: string) => {
+  const askReach = useAskReach();
+  const refresh = useRefresh();
+  return async (values: object, goesOnAt?: string) => {
+    const isTogether = askReach && (await askReach());
+    if (askReach && isTogether === undefined) return undefined;
     tell({ type: 'sent', goesOnAt });
-    return save?.(values);
+    if (!isTogether) return save?.(values);
+    const refused = await save?.(values, { meta: { following: true } });
+    // The others have changed too.
+    refresh();
+    return refused;
   };
 };
 

@@ -7,6 +7,7 @@ import { loadable } from '../../fields/loadable';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { contentStates, discard, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
+import { ReachChoice, useReach } from '../record/reach';
 import { useOpenField } from '../record/useOpenField';
 import { MissingInDialog } from './MissingCard';
 import { MoveDialog, type MoveDialogProps } from './MoveDialog';
@@ -34,6 +35,8 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const openField = useOpenField();
   const [opened, setAsked] = useState<string>();
   const [pressed, setPressed] = useState<string>();
+  const reach = useReach(record);
+  const [isTogether, setTogether] = useState(false);
   const asked = opened ?? (refusal?.errors.reason !== undefined ? pressed : undefined);
   const moves: string[] = hasCapability('transitions') ? (record.moves ?? []) : [];
   const isContentMove = (to: string) =>
@@ -60,7 +63,7 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const leadsToMembers = (to: string) => isContentMove(to) && (to === 'in_review' || to === 'published');
   const asksFor = (to: string) => {
     const { reason, fields = [] } = declared(to);
-    return reason || fields.length > 0 || dialogOf(to) !== undefined || to === discard || takesAway(to);
+    return reason || fields.length > 0 || dialogOf(to) !== undefined || to === discard || takesAway(to) || reach;
   };
   /** What has a dialog of its own is what the record is there for. */
   const isMain = (to: string) =>
@@ -68,6 +71,7 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const leave = () => {
     forget();
     setAsked(undefined);
+    setTogether(false);
     onEnded?.();
   };
   const make = async (...given: Parameters<typeof move>) => {
@@ -98,8 +102,9 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
         record={record}
         isBusy={moving}
         onClose={leave}
-        onGiven={(given) => make(asked, given)}
+        onGiven={(given) => make(asked, { ...given, ...(isTogether && { following: true }) })}
       >
+        {reach && <ReachChoice reach={reach} isTogether={isTogether} onChange={setTogether} />}
         {takesAway(asked) && (
           <Suspense>
             <ArchiveQuestion record={record} onFollow={leave} />
