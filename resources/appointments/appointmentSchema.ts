@@ -119,7 +119,7 @@ export const appointments = defineSchema({
   automaticTransitions: { status: { requested: ['expired'] } },
   mayBeginAs: ['confirmed'],
   takenBack: ['checked_in', 'completed', 'no_show'],
-  tells: true,
+  tells: { moves: ['requested', 'confirmed', 'declined', 'cancelled'] },
   transitions: [
     {
       from: ['requested'],

@@ -110,7 +110,7 @@ export const eventsEnrolment = defineSchema({
     if (attendeeType === 'guest' && guestCount) problem('guestCount', rules.guestOfGuest);
   },
   takenBack: ['attended', 'no_show'],
-  tells: true,
+  tells: { moves: ['registered', 'confirmed', 'waitlisted', 'offered', 'cancelled'] },
   stateMachines: {
     status: {
       registered: ['confirmed', 'cancelled'],

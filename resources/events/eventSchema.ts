@@ -23,8 +23,8 @@ const attendanceModes = ['in_person', 'online', 'hybrid'] as const;
 
 const references = (area: string) => z.array(reference(area)).max(50).default([]);
 
-/** What enrolments and calendars go by: a change must reach them before the page is published anew. */
-const operations = [
+/** Where and when it is. */
+const whereAndWhen = [
   'eventDate',
   'endDate',
   'startTime',
@@ -33,6 +33,11 @@ const operations = [
   'attendanceMode',
   'venue',
   'onlineUrl',
+] as const;
+
+/** What enrolments and calendars go by: a change must reach them before the page is published anew. */
+const operations = [
+  ...whereAndWhen,
   'capacity',
   'onlineCapacity',
   'waitlistEnabled',
@@ -242,6 +247,6 @@ export const events = defineSchema({
     },
   },
   automaticTransitions: { eventState: { planned: ['completed'] } },
-  tells: true,
+  tells: { moves: ['planned', 'postponed', 'cancelled'], fields: whereAndWhen, areMany: true },
   transitions: [{ to: 'cancelled', reason: true }],
 });

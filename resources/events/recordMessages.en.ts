@@ -1,6 +1,8 @@
 import type { RecordMessages } from '../engine/area/areaMessages';
 
 export const messages = {
+  /** Of a change that they should know of. */
+  tell: 'Tell the one person who is enrolled or waits |||| Tell the %{smart_count} people who are enrolled or wait',
   sections: {
     about: 'About',
     where: 'Where',

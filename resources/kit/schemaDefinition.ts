@@ -118,7 +118,14 @@ export interface SchemaDefinition<
    */
   takenBack?: readonly string[];
   /** Its records are somebody's, or bring people together, who are told what becomes of them: each save says whether they are. */
-  tells?: true;
+  tells?: {
+    /** The states of which people are told when a record comes there. */
+    moves: readonly string[];
+    /** The fields of whose change they are told. */
+    fields?: readonly string[];
+    /** They are many, and the API counts them. */
+    areMany?: true;
+  };
   /** States of `status` in which a new record may begin instead of the first, where its body says so. */
   mayBeginAs?: readonly string[];
   /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */

@@ -20,7 +20,7 @@ import { SectionsProvider } from '../record/sections';
 import { ErrorSummary } from './ErrorSummary';
 import { KeptValues } from './KeptValues';
 import { NewRecordPanel } from './NewRecordPanel';
-import { SaveReach } from './SaveReach';
+import { SaveQuestion } from './SaveQuestion';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useEditSession } from './useEditSession';
 import { useFirstFocus } from './useFirstFocus';
@@ -47,9 +47,9 @@ export interface RecordFormProps {
 export const RecordForm = (props: RecordFormProps) => {
   const { form } = useEditSession();
   return (
-    <SaveReach>
+    <SaveQuestion>
       <FormOfSession key={form} {...props} />
-    </SaveReach>
+    </SaveQuestion>
   );
 };
 

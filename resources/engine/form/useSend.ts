@@ -1,25 +1,24 @@
 import { setSubmissionErrors, useRefresh, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useAskReach } from './SaveReach';
+import { useAskBeforeSave } from './SaveQuestion';
 import { useEditSession } from './useEditSession';
 
 /**
- * Gives what sends the values of a form to be saved, once it is said how far that reaches; the sentences of fields that
- * are refused come back.
+ * Gives what sends the values of a form to be saved, once it is said how far that reaches and who is told; the sentences
+ * of fields that are refused come back.
  */
 export const useSend = () => {
   const { tell } = useEditSession();
   const { save } = useSaveContext();
-  const askReach = useAskReach();
+  const ask = useAskBeforeSave();
   const refresh = useRefresh();
   return async (values: object, goesOnAt?: string) => {
-    const isTogether = askReach && (await askReach());
-    if (askReach && isTogether === undefined) return undefined;
+    const meta = await ask(values);
+    if (!meta) return undefined;
     tell({ type: 'sent', goesOnAt });
-    if (!isTogether) return save?.(values);
-    const refused = await save?.(values, { meta: { following: true } });
+    const refused = await save?.(values, { meta });
     // The others have changed too.
-    refresh();
+    if (meta.following) refresh();
     return refused;
   };
 };

@@ -14,6 +14,8 @@ export interface Given {
   data?: Record<string, unknown>;
   /** Whether it is meant for what comes after the record too. */
   following?: boolean;
+  /** Whether people are told of it. */
+  tell?: boolean;
 }
 
 export interface MoveDialogProps {
