@@ -167,6 +167,42 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
 
     // Of what there is exactly one, none is made or deleted.
     if (schema.single) return;
+    if (!schema.fixed) {
+      app.post(
+        '',
+        {
+          ...allowingWith(idempotencyKey, 'create'),
+          ...unchecked,
+          schema: {
+            tags,
+            summary: `Create ${thing}`,
+            ...telling,
+            body: bodyOf(schema),
+            response: { 200: one, 201: one },
+          },
+        },
+        async (request, reply) => {
+          const key = idempotencyKeyOf(request);
+          const { record, isNew } = await createRecord(seenBy(request), schema, request.body, authorOf(request), key);
+          reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
+          return answer(request, reply, record);
+        },
+      );
+
+      app.delete(
+        '/:id',
+        {
+          ...allowingWith(ifMatch, 'delete'),
+          schema: { tags, summary: `Delete ${thing}`, params, response: { 200: one } },
+        },
+        async (request, reply) => {
+          const version = requiredVersionOf(request);
+          const record = await deleteRecord(seenBy(request), schema, request.params.id, authorOf(request), version);
+          const [data] = await presentAll(seenBy(request), schema, [record]);
+          return reply.send(success(data));
+        },
+      );
+    }
 
     await app.register(countsRoute(context, schema));
 
@@ -179,41 +215,6 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       async (request) => {
         const { id } = await requireRecord(database, schema, request.params.id);
         return success(await usedBy(seenBy(request), schema.name, id));
-      },
-    );
-
-    app.post(
-      '',
-      {
-        ...allowingWith(idempotencyKey, 'create'),
-        ...unchecked,
-        schema: {
-          tags,
-          summary: `Create ${thing}`,
-          ...telling,
-          body: bodyOf(schema),
-          response: { 200: one, 201: one },
-        },
-      },
-      async (request, reply) => {
-        const key = idempotencyKeyOf(request);
-        const { record, isNew } = await createRecord(seenBy(request), schema, request.body, authorOf(request), key);
-        reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
-        return answer(request, reply, record);
-      },
-    );
-
-    app.delete(
-      '/:id',
-      {
-        ...allowingWith(ifMatch, 'delete'),
-        schema: { tags, summary: `Delete ${thing}`, params, response: { 200: one } },
-      },
-      async (request, reply) => {
-        const version = requiredVersionOf(request);
-        const record = await deleteRecord(seenBy(request), schema, request.params.id, authorOf(request), version);
-        const [data] = await presentAll(seenBy(request), schema, [record]);
-        return reply.send(success(data));
       },
     );
 
