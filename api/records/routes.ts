@@ -21,6 +21,7 @@ import { listRecords, parseListQuery } from './list';
 import { presentAll, presentRows, readRecord } from './present';
 import { reorder, reorderAnswer, reorderBody } from './reorder';
 import type { StoredRecord } from './storedRecord';
+import { tellOf, tellQuery } from './tellQuery';
 import { moveRecord } from './transition';
 import { updateRecord } from './update';
 import { usedBy, usedByAnswer } from './usedBy';
@@ -34,14 +35,6 @@ const rowsQuery = listQuery.extend({
     .optional()
     .describe('Of each record only what its row in a list shows; all other fields are left out'),
 });
-/** Of areas that tell people. */
-const tellQuery = z.strictObject({
-  tell: z
-    .enum(['true', 'false'])
-    .transform((word) => word === 'true')
-    .optional(),
-});
-
 /** The generic routes of every area: list, one, create, update, delete, transition and bulk; and the whole lists. */
 export const recordRoutes =
   (context: AreasContext): FastifyPluginAsync =>
@@ -53,8 +46,6 @@ export const recordRoutes =
     for (const schema of context.schemas)
       await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
   };
-
-const tellOf = (query: unknown) => (query as { tell?: boolean }).tell;
 
 const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
   const { database, now } = context;
@@ -166,6 +157,42 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
 
     // Of what there is exactly one, none is made or deleted.
     if (schema.single) return;
+    if (!schema.fixed) {
+      app.post(
+        '',
+        {
+          ...allowingWith(idempotencyKey, 'create'),
+          ...unchecked,
+          schema: {
+            tags,
+            summary: `Create ${thing}`,
+            ...telling,
+            body: bodyOf(schema),
+            response: { 200: one, 201: one },
+          },
+        },
+        async (request, reply) => {
+          const key = idempotencyKeyOf(request);
+          const { record, isNew } = await createRecord(seenBy(request), schema, request.body, authorOf(request), key);
+          reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
+          return answer(request, reply, record);
+        },
+      );
+
+      app.delete(
+        '/:id',
+        {
+          ...allowingWith(ifMatch, 'delete'),
+          schema: { tags, summary: `Delete ${thing}`, params, response: { 200: one } },
+        },
+        async (request, reply) => {
+          const version = requiredVersionOf(request);
+          const record = await deleteRecord(seenBy(request), schema, request.params.id, authorOf(request), version);
+          const [data] = await presentAll(seenBy(request), schema, [record]);
+          return reply.send(success(data));
+        },
+      );
+    }
 
     await app.register(countsRoute(context, schema));
 
@@ -178,41 +205,6 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       async (request) => {
         const { id } = await requireRecord(database, schema, request.params.id);
         return success(await usedBy(seenBy(request), schema.name, id));
-      },
-    );
-
-    app.post(
-      '',
-      {
-        ...allowingWith(idempotencyKey, 'create'),
-        ...unchecked,
-        schema: {
-          tags,
-          summary: `Create ${thing}`,
-          ...telling,
-          body: bodyOf(schema),
-          response: { 200: one, 201: one },
-        },
-      },
-      async (request, reply) => {
-        const key = idempotencyKeyOf(request);
-        const { record, isNew } = await createRecord(seenBy(request), schema, request.body, authorOf(request), key);
-        reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
-        return answer(request, reply, record);
-      },
-    );
-
-    app.delete(
-      '/:id',
-      {
-        ...allowingWith(ifMatch, 'delete'),
-        schema: { tags, summary: `Delete ${thing}`, params, response: { 200: one } },
-      },
-      async (request, reply) => {
-        const version = requiredVersionOf(request);
-        const record = await deleteRecord(seenBy(request), schema, request.params.id, authorOf(request), version);
-        const [data] = await presentAll(seenBy(request), schema, [record]);
-        return reply.send(success(data));
       },
     );
 

@@ -115,6 +115,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
     );
 
+    if (schema.fixed) return;
     app.post(
       '/import',
       {

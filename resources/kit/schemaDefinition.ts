@@ -170,4 +170,6 @@ export interface SchemaDefinition<
    * without one are missing until its first save.
    */
   single?: string;
+  /** The area holds the records that come with the product: none is made or deleted, each can be changed. */
+  fixed?: true;
 }

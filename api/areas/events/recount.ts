@@ -13,7 +13,7 @@ export const areOf = (...eventIds: readonly string[]) =>
 
 /** Those of who has or waits for a seat, who are told when the event changes. */
 export const toldOfChanges = (eventId: string) =>
-  sql`${areOf(eventId)} AND status IN ('registered', 'confirmed', 'waitlisted', 'offered')`;
+  sql`${areOf(eventId)} AND status IN ('registered', 'confirmed', 'attended', 'waitlisted', 'offered')`;
 
 /** Which enrolments are those of the guests of some others. */
 export const areGuestsOf = (...hostIds: readonly string[]) =>

@@ -12,6 +12,7 @@ import { transitionBody } from '../../../records/bulkBody';
 import { ifMatch, mayMatch, requiredVersionOf, versionOf } from '../../../records/headers';
 import { presentAll } from '../../../records/present';
 import type { StoredRecord } from '../../../records/storedRecord';
+import { tellOf, tellQuery } from '../../../records/tellQuery';
 import type { Action } from '../../../roles';
 import { createSeries, previewSeries } from './create';
 import { mostDates } from './dates';
@@ -30,7 +31,12 @@ const newSeries = z.strictObject({
 /** What is done to an event that repeats: below `/events/{id}`. */
 export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
   const routes: FastifyPluginAsyncZod = async (app) => {
-    const seenBy = ({ actor }: FastifyRequest): RecordsContext => ({ ...context, keys: app.keys, reader: actor });
+    const seenBy = ({ actor, query }: FastifyRequest, tells = tellOf(query)): RecordsContext => ({
+      ...context,
+      keys: app.keys,
+      reader: actor,
+      tells,
+    });
     const { one } = answersOf(events);
     const allowing = (headers: z.ZodRawShape, ...actions: Action[]) => ({
       config: { access: { area: events.name, actions }, headers },
@@ -95,6 +101,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
           tags,
           summary: 'Update a date of a series and those after it',
           params,
+          querystring: tellQuery,
           body: bodyOf(events),
           response: { 200: one },
         },
@@ -128,7 +135,7 @@ export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
         return answer(
           request,
           reply,
-          await moveFollowing(seenBy(request), params.id, body, authorOf(request), version),
+          await moveFollowing(seenBy(request, body.tell), params.id, body, authorOf(request), version),
         );
       },
     );
