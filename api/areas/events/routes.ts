@@ -30,7 +30,8 @@ export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
         await requireRecord(database, events, id);
         const told = peopleOf({ which: toldOfChanges(id), settings });
         const { rows } = await database.execute<{ people: number }>(sql`
-          SELECT count(DISTINCT record_id)::integer AS people FROM (${told}) AS told WHERE reason IS NULL`);
+          SELECT count(DISTINCT record_id)::integer AS people FROM (${told}) AS told
+          WHERE reason IS NULL OR reason = 'not_set_up'`);
         return success({ people: rows[0]?.people ?? 0 });
       },
     );
