@@ -28,6 +28,7 @@ import { memberRoutes } from './members/routes';
 import type { AreasContext } from './records/areaModule';
 import { recordRoutes } from './records/routes';
 import { searchRoutes } from './search/routes';
+import { tellingRoutes } from './telling/routes';
 import { transferRoutes } from './transfer/routes';
 import { trashRoutes } from './trash/routes';
 import { viewRoutes } from './views/routes';
@@ -94,6 +95,7 @@ export const buildApp = async (context: AreasContext, directory?: string): Promi
       await api.register(fileRoutes(context), { prefix: '/files' });
       await api.register(activityRoutes(context), { prefix: '/activity' });
       await api.register(calendarRoutes(context));
+      await api.register(tellingRoutes(context));
       await api.register(trashRoutes(context), { prefix: '/trash' });
       await api.register(viewRoutes(context), { prefix: '/views' });
       await api.register(searchRoutes(context), { prefix: '/search' });

@@ -13,6 +13,7 @@ import { rules as enrolmentRules } from '../resources/events-enrolment/rules.en'
 import { rules as faqRules } from '../resources/faqs/rules.en';
 import { commonRules, type Translation } from '../resources/kit';
 import { rules as legalRules } from '../resources/legals/rules.en';
+import { rules as messageTemplateRules } from '../resources/message-templates/rules.en';
 import { rules as newsAndInsightsRules } from '../resources/news-and-insights/rules.en';
 import { rules as notificationRules } from '../resources/notifications/rules.en';
 import { rules as offerRules } from '../resources/offers/rules.en';
@@ -30,7 +31,7 @@ import { appointmentMessages } from './areas/appointments/messages.en';
 import { assistantBotMessages } from './areas/assistantBot/messages.en';
 import { calculatorMessages } from './areas/calculators/messages.en';
 import { contactMessages } from './areas/contacts/messages.en';
-import { enrolmentMessages, eventMessages } from './areas/events/messages.en';
+import { enrolmentMessages, eventMessages, seriesMessages } from './areas/events/messages.en';
 import * as areaMessages from './areas/messages.en';
 import { notificationMessages } from './areas/notifications/messages.en';
 import { recommendationMessages } from './areas/recommendations/messages.en';
@@ -47,6 +48,7 @@ import { memberMessages } from './members/messages.en';
 import { recordMessages } from './records/messages.en';
 import { sampleMessages } from './sample/messages.en';
 import { searchMessages } from './search/messages.en';
+import { tellingMessages } from './telling/messages.en';
 import { transferMessages } from './transfer/messages.en';
 import { trashMessages } from './trash/messages.en';
 import { viewMessages } from './views/messages.en';
@@ -72,6 +74,7 @@ export const catalogues = {
   views: viewMessages,
   search: searchMessages,
   sample: sampleMessages,
+  telling: tellingMessages,
   'app-page': appPageRules,
   legals: { ...legalRules, ...areaMessages.legalMessages },
   banners: { ...bannerRules, ...areaMessages.bannerMessages },
@@ -80,6 +83,7 @@ export const catalogues = {
   'news-and-insights': newsAndInsightsRules,
   faqs: faqRules,
   events: { ...eventRules, ...eventMessages },
+  'events-series': seriesMessages,
   'share-settings': { ...shareSettingRules, ...areaMessages.shareSettingMessages },
   'assistant-bot': { ...assistantBotRules, ...assistantBotMessages },
   'assistant-bot-settings': assistantBotSettingsRules,
@@ -98,6 +102,7 @@ export const catalogues = {
   appointments: appointmentMessages,
   'events-enrolment': { ...enrolmentRules, ...enrolmentMessages },
   notifications: { ...notificationRules, ...notificationMessages },
+  'message-templates': messageTemplateRules,
   staff: { ...staffRules, ...staffMessages },
   types: { ...typeRules, ...typeMessages },
 };

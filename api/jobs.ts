@@ -23,12 +23,21 @@ export const jobTimes = ({ dailyBackups }: Settings) => ({
 });
 
 /** The outbox of the records of all areas. */
-export const outboxOf = (context: RecordsContext): Pick<Outbox, 'context' | 'composerOf' | 'settle'> => {
+export const outboxOf = (context: RecordsContext): Pick<Outbox, 'context' | 'composersOf' | 'settle' | 'noteTried'> => {
   const moduleOf = (area: string) => context.areas.find(({ schema }) => schema.name === area)?.outbox;
   return {
     context,
-    composerOf: (area) => moduleOf(area)?.compose,
-    settle: async ({ area, recordId }) => moduleOf(area)?.settle?.(context, recordId),
+    composersOf: (area) => {
+      const { compose, composeMany } = moduleOf(area) ?? {};
+      return {
+        one: compose,
+        many: composeMany && ((batch, letterhead) => composeMany(context, batch, letterhead)),
+      };
+    },
+    settle: async ({ area, recordId }) => {
+      if (recordId !== undefined) await moduleOf(area)?.settle?.(context, recordId);
+    },
+    noteTried: async (area, ids) => moduleOf(area)?.noteTried?.(context, ids),
   };
 };
 

@@ -56,7 +56,17 @@ const content = [
 ] as const;
 
 /** Everybody reads what is not about persons; the settings of the organization are the administrators' alone. */
-const reads = [...content, 'legals', 'contacts', 'appointments', 'events-enrolment', 'notifications', 'staff', 'types'];
+const reads = [
+  ...content,
+  'legals',
+  'contacts',
+  'appointments',
+  'events-enrolment',
+  'notifications',
+  'message-templates',
+  'staff',
+  'types',
+];
 
 const may = (areas: readonly string[], ...allowed: Action[]): Permission[] =>
   areas.flatMap((area) => allowed.map((action): Permission => `${area}:${action}`));
@@ -97,6 +107,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...count,
     ...may(['events'], ...makes),
     ...may(['appointments', 'events-enrolment'], ...serve),
+    ...may(['message-templates'], 'edit', 'export', 'bulk'),
     ...may(['members'], 'show', 'simulate'),
     ...door,
     ...may(['calendar-feeds'], 'show', 'create', 'delete'),
@@ -108,6 +119,7 @@ const table: Readonly<Record<Role, readonly Permission[]>> = {
     ...trash,
     ...count,
     ...may(['notifications', 'share-settings', 'banners'], ...makes),
+    ...may(['message-templates'], 'edit', 'export', 'bulk'),
   ],
   support: [...read, ...trash, ...door, ...may(['contacts'], ...serve), ...may(['members'], 'show', 'simulate')],
   viewer: read,

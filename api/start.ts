@@ -4,6 +4,7 @@ import { schemas } from '../resources/schemas';
 import { addFirstAccount, firstSignIn } from './accounts/firstAccount';
 import { buildApp } from './app';
 import { areas } from './areas';
+import { addMessageTemplates } from './areas/messageTemplates/given';
 import { giveStaffRecords } from './areas/staff/records';
 import { addSystemTypes } from './areas/types/systemTypes';
 import { addYearlyLimits } from './areas/yearlyLimits/seeds';
@@ -102,6 +103,7 @@ const prepare = async (context: AreasContext, announce: (line: string) => void) 
   await prepareStorage(context);
   await addSystemTypes(context);
   await addYearlyLimits(context);
+  await addMessageTemplates(context);
   await addFirstAccount(context);
   await database.transaction((transaction) => giveStaffRecords(transaction, context.now()));
   const [firstStart] = await database

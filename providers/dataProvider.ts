@@ -19,8 +19,10 @@ import { notificationCalls } from './calls/notifications';
 import { recommendationCalls } from './calls/recommendations';
 import { orderCalls } from './calls/reorder';
 import { searchCalls } from './calls/search';
+import { seriesCalls } from './calls/series';
 import { staffCalls } from './calls/staff';
 import { type StandardCalls, standardCalls } from './calls/standard';
+import { tellingCalls } from './calls/telling';
 import { transferCalls } from './calls/transfer';
 import { trashCalls } from './calls/trash';
 import { typeCalls } from './calls/types';
@@ -50,7 +52,9 @@ const ownCalls = {
   ...orderCalls,
   ...recommendationCalls,
   ...searchCalls,
+  ...seriesCalls,
   ...staffCalls,
+  ...tellingCalls,
   ...transferCalls,
   ...trashCalls,
   ...typeCalls,

@@ -26,6 +26,7 @@ export type { Transition } from './calls/moves';
 export type { DeliveryCount, Estimate } from './calls/notifications';
 export type { RuleCount, SimulatedCard, Somebody } from './calls/recommendations';
 export type { Found, FoundRecord } from './calls/search';
+export type { DateOfSeries } from './calls/series';
 export type { ExportChoice, FileRead, ImportOutcome, StartedExport } from './calls/transfer';
 export type { Usage } from './calls/usedBy';
 export type { SavedView, ViewContents } from './calls/views';

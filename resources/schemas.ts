@@ -14,6 +14,7 @@ import { eventsEnrolment } from './events-enrolment/enrolmentSchema';
 import { faqs } from './faqs/faqSchema';
 import type { AreaSchema } from './kit';
 import { legals } from './legals/legalSchema';
+import { messageTemplates } from './message-templates/messageTemplateSchema';
 import { newsAndInsights } from './news-and-insights/newsAndInsightsSchema';
 import { notifications } from './notifications/notificationSchema';
 import { offers } from './offers/offerSchema';
@@ -52,6 +53,7 @@ export const schemas: readonly AreaSchema[] = [
   appointments,
   eventsEnrolment,
   notifications,
+  messageTemplates,
   staff,
   organization,
   types,

@@ -53,6 +53,7 @@ export interface EventData {
   attendanceMode?: string;
   venue?: { name?: string; room?: string; address?: Readonly<Record<string, string | undefined>> } | null;
   onlineUrl?: string;
+  claimHours?: number;
 }
 
 /** An event as calendars keep it; where it is not certain that and when it takes place, it is tentative. */

@@ -5,6 +5,7 @@ import type { Queryable } from '../database/connect';
 import { isoText } from '../database/sqlTexts';
 import { areaOf } from '../records/columns';
 import { isBeyond, isOneOf } from '../records/keys';
+import { inEffect } from '../records/publishing';
 import { type Dated, type EventData, entryOfAppointment, entryOfEvent } from './entries';
 import type { CalendarEntry } from './ics';
 
@@ -13,28 +14,44 @@ const daysBack = 60;
 const mostEntries = 2000;
 
 type AppointmentRow = Dated<Appointment> & { type: string } & Record<string, unknown>;
-type EventRow = Dated<EventData> & { isPublished: boolean } & Record<string, unknown>;
+
+/** An event as it is in effect. */
+export type DatedEvent = Dated<EventData> & { isPublished: boolean };
+
+type EventRow = Dated<Record<string, unknown>> & { isPublished: boolean; published: Record<string, unknown> | null };
+
+/** What the kind of an appointment is called, of a row of `records`. */
+export const typeLabel = sql`
+  coalesce((SELECT label FROM records AS type WHERE type.area = 'types' AND type.deleted_at IS NULL
+    AND type.data->>'key' = records.data->>'typeId' AND type.data->>'category' = 'appointment_type'), data->>'typeId')`;
 
 /** The appointments that `which` selects, with their members, for the calendar of who gives them. */
 const readAppointments = async (queryable: Queryable, which: SQL): Promise<CalendarEntry[]> => {
   const { rows } = await queryable.execute<AppointmentRow>(sql`
     SELECT id, version, status, data, ${isoText('updated_at')} AS "changedAt",
-      coalesce((SELECT label FROM records AS type WHERE type.area = 'types' AND type.deleted_at IS NULL
-        AND type.data->>'key' = records.data->>'typeId' AND type.data->>'category' = 'appointment_type'),
-        data->>'typeId') AS type
+      ${typeLabel} AS type
     FROM records WHERE area = ${areaOf(appointments)} AND deleted_at IS NULL AND ${which}`);
   return rows.map((row) => entryOfAppointment(row, { type: row.type, person: row.data.memberName }));
 };
 
-/** The events that `which` selects and that have a time, as members see them, or as they are written. */
-const readEvents = async (queryable: Queryable, which: SQL): Promise<CalendarEntry[]> => {
-  const { rows } = await queryable.execute<EventRow>(sql`
-    SELECT records.id, records.version, records.status, coalesce(versions.data, records.data) AS data,
+/** The events that `which` selects, as members see them, with the time and place of now; or as they are written. */
+export const readEventsInEffect = async (queryable: Queryable, which: SQL): Promise<DatedEvent[]> => {
+  const { rows } = await queryable.execute<EventRow & Record<string, unknown>>(sql`
+    SELECT records.id, records.version, records.status, records.data, versions.data AS published,
       ${isoText('updated_at')} AS "changedAt", published_version IS NOT NULL AS "isPublished"
     FROM records LEFT JOIN versions
       ON versions.area = records.area AND record_id = records.id AND versions.version = published_version
     WHERE records.area = ${areaOf(events)} AND deleted_at IS NULL AND ${which}`);
-  return rows.filter(({ data }) => data.startsAt && data.endsAt && data.timeZone && data.title).map(entryOfEvent);
+  return rows.map(({ published, data, ...event }) => ({
+    ...event,
+    data: (published ? inEffect(events, published, data) : data) as unknown as EventData,
+  }));
+};
+
+/** Those of them that have a time, for calendars. */
+const readEvents = async (queryable: Queryable, which: SQL): Promise<CalendarEntry[]> => {
+  const found = await readEventsInEffect(queryable, which);
+  return found.filter(({ data }) => data.startsAt && data.endsAt && data.timeZone && data.title).map(entryOfEvent);
 };
 
 /** One appointment or event as calendars keep it; undefined where there is none, or it has no time. */

@@ -77,5 +77,5 @@ const takeBack = async (
   }
   // The schema may have lost fields since.
   const body = pickBy(before.data, (_, field) => Object.hasOwn(schema.record.shape, field));
-  return updateRecord(context, schema, id, () => body, author, version, { action: 'restored' });
+  return updateRecord({ ...context, tells: false }, schema, id, () => body, author, version, { action: 'restored' });
 };

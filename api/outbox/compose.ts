@@ -4,21 +4,41 @@ import { type Letterhead, readLetterhead } from './letterhead';
 import type { Message } from './message';
 import type { Claimed, Part } from './outbox';
 
+/** Why a message is not sent though its turn has come: what it says is no longer so, or comes too late. */
+export type Overtaken = 'overtaken' | 'expired';
+
 /** Writes what one delivery says; undefined where that is no longer there. */
-export type Compose = (delivery: Claimed) => Message | undefined;
+export type Compose = (delivery: Claimed) => Composed | Promise<Composed>;
+
+type Composed = Message | Overtaken | undefined;
 
 /** Writes the messages of one record of an area. */
 export type Composer = (data: Record<string, unknown>, letterhead: Letterhead) => Compose;
 
-/** Writes the messages of a record, though it was put in the trash since: what was to leave leaves. */
+/** Writes messages of many records of an area, having read all of these at once. */
+export type ComposerOfMany = (batch: readonly Claimed[], letterhead: Letterhead) => Promise<Compose>;
+
+/** How the messages of an area are written. */
+export interface Composers {
+  one?: Composer | undefined;
+  many?: ComposerOfMany | undefined;
+}
+
+/**
+ * What writes the messages of each batch. Those of a record are written though it was put in the trash since: what was
+ * to leave leaves.
+ */
 export const composeFor = async (
   { database, settings }: Context,
-  composer: Composer | undefined,
+  { one, many }: Composers,
   { area, recordId }: Part,
-): Promise<Compose> => {
+): Promise<(batch: readonly Claimed[]) => Promise<Compose>> => {
+  const letterhead = await readLetterhead(database, settings);
+  if (many) return (batch) => many(batch, letterhead);
   const { rows } = await database.execute<{ data: Record<string, unknown> }>(
     sql`SELECT data FROM records WHERE area = ${area} AND id = ${recordId}`,
   );
   const record = rows[0];
-  return record && composer ? composer(record.data, await readLetterhead(database, settings)) : () => undefined;
+  const compose: Compose = record && one ? one(record.data, letterhead) : () => undefined;
+  return async () => compose;
 };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../database/context';
-import { type Compose, type Composer, composeFor } from './compose';
+import { type Compose, type Composers, composeFor } from './compose';
 import type { Result } from './message';
 import { type Claimed, claim, failUnsendable, keepResults, nextDue, noteLost, type Part } from './outbox';
 import { notSetUp, type Senders } from './senders';
@@ -17,9 +17,11 @@ const pauseWhenNothingWorks = 60_000;
 export interface Outbox {
   context: Context;
   /** Who writes the messages of an area. */
-  composerOf: (area: string) => Composer | undefined;
+  composersOf: (area: string) => Composers;
   /** Brings the record up to date with what became of its messages. */
   settle: (part: Part) => Promise<void>;
+  /** Takes down with some records of an area that messages about them were tried. */
+  noteTried: (area: string, recordIds: readonly string[]) => Promise<void>;
   senders: Senders;
   log: FastifyBaseLogger;
   /** Aborted when the process is to end: what is being sent is finished, and nothing more begun. */
@@ -27,17 +29,17 @@ export interface Outbox {
 }
 
 /**
- * Sends what waits of a notification or an enquiry, for one turn, each delivery once however many processes do this.
+ * Sends what waits of a notification, of an enquiry or of an area, for one turn, each delivery once however many processes do this.
  * A delivery is taken on, and that is kept, before anything of it leaves.
  * @returns when the rest is due; undefined when nothing waits.
  */
 export const deliver = async (outbox: Outbox, part: Part): Promise<Date | undefined> => {
-  const { context, composerOf, settle, senders, log, signal } = outbox;
+  const { context, composersOf, settle, noteTried, senders, log, signal } = outbox;
   const { database, now } = context;
   await noteLost(database, part, now());
   await settle(part);
   await failUnsendable(database, part, notSetUp(senders), now());
-  const compose = await composeFor(context, composerOf(part.area), part);
+  const compose = await composeFor(context, composersOf(part.area), part);
   let nothingWorks = false;
   await asWorker(database, async (worker) => {
     const end = performance.now() + longestTurn;
@@ -45,8 +47,9 @@ export const deliver = async (outbox: Outbox, part: Part): Promise<Date | undefi
     while (!signal.aborted && !nothingWorks && worker.isAlive() && performance.now() < end) {
       const batch = await claim(database, part, worker, batchSize, now());
       if (batch.length === 0) return;
-      const results = await sendAll(outbox, part, compose, batch);
+      const results = await sendAll(outbox, await compose(batch), batch);
       await keepResults(database, worker, results, now());
+      await noteTried(part.area, [...new Set(batch.map(({ recordId }) => recordId))]);
       noteTrouble(log, part, results);
       nothingWorks = results.every(({ result }) => result.state === 'waiting');
       if (performance.now() - lastSettled < pauseBetweenSettling) continue;
@@ -73,21 +76,22 @@ const noteTrouble = (log: Outbox['log'], part: Part, results: readonly Tried[]) 
 };
 
 /** Sends some deliveries, a few at a time, and gives what became of each. */
-const sendAll = async (outbox: Outbox, part: Part, compose: Compose, batch: readonly Claimed[]) => {
+const sendAll = async (outbox: Outbox, compose: Compose, batch: readonly Claimed[]) => {
   const rest = [...batch];
   const results: Tried[] = [];
   const sendRest = async () => {
     for (let claimed = rest.shift(); claimed; claimed = rest.shift())
-      results.push({ id: claimed.id, result: await send(outbox, part, compose, claimed) });
+      results.push({ id: claimed.id, result: await send(outbox, compose, claimed) });
   };
   await Promise.all(Array.from({ length: atOnce }, sendRest));
   return results;
 };
 
-const send = async ({ senders }: Outbox, part: Part, compose: Compose, claimed: Claimed): Promise<Result> => {
-  const message = compose(claimed);
+const send = async ({ senders }: Outbox, compose: Compose, claimed: Claimed): Promise<Result> => {
+  const message = await compose(claimed);
+  if (typeof message === 'string') return { state: 'failed', reason: message };
   const sender = message && senders[message.channel];
   if (!message || !sender) return { state: 'failed', reason: 'gone' };
-  const id = `${part.recordId}.${claimed.id}`;
+  const id = `${claimed.recordId}.${claimed.id}`;
   return sender({ id, to: claimed.address, message });
 };

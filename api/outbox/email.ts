@@ -66,7 +66,7 @@ export const writeMail = async (addressed: Addressed): Promise<string> => {
 
 const mailOf = ({ id, to, message }: Addressed) => {
   if (message.channel !== 'email') throw new Error(`A message by ${message.channel} is no e-mail`);
-  const { replyTo, subject, text, html } = message;
+  const { replyTo, subject, text, html, attachments } = message;
   const from = mailbox(message.from);
   const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
   // The address is kept whole: as a text, commas and brackets in it would make several recipients of it.
@@ -78,6 +78,7 @@ const mailOf = ({ id, to, message }: Addressed) => {
     subject,
     text,
     ...(html !== undefined && { html }),
+    ...(attachments && { attachments: [...attachments] }),
   };
 };
 

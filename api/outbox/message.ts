@@ -1,9 +1,25 @@
 /** What is written to somebody by a channel that leaves the house. */
 export type Message =
   /** `from` is the sender, `Member services <news@example.org>`; answers go to the address `replyTo`. */
-  | { channel: 'email'; from: string; replyTo?: string; subject: string; text: string; html?: string }
+  | {
+      channel: 'email';
+      from: string;
+      replyTo?: string;
+      subject: string;
+      text: string;
+      html?: string;
+      attachments?: readonly Attachment[];
+    }
   | { channel: 'push'; title: string; body: string; link?: MessageLink }
   | { channel: 'sms'; text: string };
+
+/** A file that comes with a mail; one with a `cid` is shown in its HTML, as `cid:…`. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string | Buffer;
+  cid?: string;
+}
 
 /** What a press on a message opens: a record of the app by its kind and id, or a web address with the kind `url`. */
 export interface MessageLink {

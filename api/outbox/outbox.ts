@@ -4,16 +4,20 @@ import type { Context } from '../database/context';
 import type { Result } from './message';
 import { isGone, type Worker } from './worker';
 
-/** What a delivery is part of: a notification, or the enquiry that a reply belongs to. */
+/**
+ * What deliveries are sent together: those of a notification, or of the enquiry that replies belong to; without a record
+ * all of an area whose messages are one for each record.
+ */
 export interface Part {
   area: string;
-  recordId: string;
+  recordId?: string | undefined;
 }
 
 /** A delivery that a worker has taken on. */
 export interface Claimed {
   id: string;
-  /** The id of a member, else the address of somebody who is none, else the id of a reply. */
+  recordId: string;
+  /** The id of a member, else the address of somebody who is none, else the id of a reply, else what is told and when. */
   recipient: string;
   channel: string;
   address: string;
@@ -27,7 +31,8 @@ export interface Claimed {
 /** After this many attempts a message that might still work counts as failed: about an hour and a half. */
 const mostAttempts = 5;
 
-const of = ({ area, recordId }: Part) => sql`area = ${area} AND record_id = ${recordId}`;
+const of = ({ area, recordId }: Part) =>
+  recordId === undefined ? sql`area = ${area}` : sql`area = ${area} AND record_id = ${recordId}`;
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
@@ -47,7 +52,7 @@ export const claim = async (queryable: Queryable, part: Part, { number }: Worker
     )
     UPDATE deliveries SET state = 'claimed', claimed_by = ${number}, changed_at = ${at(now)}
     FROM next WHERE deliveries.id = next.id
-    RETURNING deliveries.id, recipient, channel, address, attempts,
+    RETURNING deliveries.id, record_id AS "recordId", recipient, channel, address, attempts,
       (SELECT first_name FROM members WHERE members.id = member_id) AS "firstName",
       (SELECT last_name FROM members WHERE members.id = member_id) AS "lastName"`);
   return rows;
@@ -121,11 +126,18 @@ export const nextDue = async (queryable: Queryable, part: Part): Promise<Date | 
 };
 
 /** Everything that has deliveries still to be made, or interrupted ones. */
-const unfinishedParts = async (queryable: Queryable): Promise<Part[]> => {
-  const { rows } = await queryable.execute<Record<string, unknown> & Part>(sql`
-    SELECT DISTINCT area, record_id AS "recordId" FROM deliveries WHERE state IN ('waiting', 'claimed')`);
-  return rows;
+const unfinishedParts = async (queryable: Queryable, areas: Outgoing['areas']): Promise<Part[]> => {
+  const whole = areas.flatMap(({ schema, outbox }) => (outbox?.composeMany ? [schema.name] : []));
+  const { rows } = await queryable.execute<{ area: string; recordId: string | null }>(sql`
+    SELECT DISTINCT area, CASE WHEN area <> ALL (${sql.param(whole)}::text[]) THEN record_id END AS "recordId"
+    FROM deliveries WHERE state IN ('waiting', 'claimed')`);
+  return rows.map(({ area, recordId }) => (recordId === null ? { area } : { area, recordId }));
 };
+
+/** What is known of the areas: those that write many messages at once have them sent at once. */
+interface Outgoing extends Pick<Context, 'database' | 'jobs'> {
+  areas: readonly { schema: { name: string }; outbox?: { composeMany?: unknown } }[];
+}
 
 /** How many deliveries are in which state, by channel and reason. */
 export const tally = async (queryable: Queryable, part: Part) => {
@@ -141,6 +153,6 @@ export const tally = async (queryable: Queryable, part: Part) => {
 };
 
 /** Sees to it that whatever is still to be delivered is: also what a process left behind that is gone. */
-export const resumeDeliveries = async ({ database, jobs }: Pick<Context, 'database' | 'jobs'>): Promise<void> => {
-  for (const part of await unfinishedParts(database)) await jobs.send(database, 'deliver', part);
+export const resumeDeliveries = async ({ database, jobs, areas }: Outgoing): Promise<void> => {
+  for (const part of await unfinishedParts(database, areas)) await jobs.send(database, 'deliver', part);
 };

@@ -3,7 +3,7 @@ import type { AreaSchema, FieldErrors, Message } from '../../resources/kit';
 import type { Keys } from '../accounts/keys';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
-import type { Composer } from '../outbox/compose';
+import type { Composer, ComposerOfMany } from '../outbox/compose';
 import type { Reader, SavedRecord, StoredRecord } from './storedRecord';
 
 /** An area that is more than its schema: all of what its schema cannot declare. */
@@ -21,7 +21,12 @@ export interface AreaModule {
   clock?: readonly ClockWork[];
   /** How its messages are written; there when it sends any. */
   outbox?: {
-    compose: Composer;
+    /** Of one record, whose messages are sent together. */
+    compose?: Composer;
+    /** Of many records, which each have messages of their own: those of the whole area are sent together. */
+    composeMany?: (context: RecordsContext, ...of: Parameters<ComposerOfMany>) => ReturnType<ComposerOfMany>;
+    /** Takes down with some records that messages about them were tried. */
+    noteTried?: (context: RecordsContext, ids: readonly string[]) => Promise<void>;
     /** Brings a record up to date with what became of its messages. */
     settle?: (context: RecordsContext, id: string) => Promise<void>;
   };
@@ -37,6 +42,8 @@ export interface RecordsContext extends AreasContext {
   keys: Keys;
   /** In whose eyes records are shown; none: all is shown. */
   reader?: Reader;
+  /** Whether people are told what becomes of what is theirs; default: as fits what is done. */
+  tells?: boolean | undefined;
 }
 
 /**

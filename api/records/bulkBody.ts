@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { named } from '../http/envelope';
 
+/** Whether people are told of a save; of what an area of which nobody is told has, it means nothing. */
+const tell = z.boolean().optional().describe('Whether people are told, where the area tells any');
+
 /** What a move is made of. */
 export const transition = {
+  tell,
   to: z.string().min(1).max(64),
   reason: z.string().trim().max(500).optional(),
   data: z.record(z.string(), z.unknown()).optional().describe('The fields that are filled in with the move'),
 };
+
+/** The body of a move of one record. */
+export const transitionBody = named('Transition', z.strictObject(transition));
 
 /** As many rows are done at once; more become a long job. */
 export const mostAtOnce = 200;
@@ -36,18 +43,24 @@ export const bulkBody = named(
   'Bulk',
   z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('delete'), ids, ...matching }),
-    z.strictObject({ action: z.literal('change'), items, ...matching, data: z.record(z.string(), z.unknown()) }),
+    z.strictObject({ action: z.literal('change'), items, ...matching, data: z.record(z.string(), z.unknown()), tell }),
     z.strictObject({ action: z.literal('transition'), ids, ...matching, ...transition, versions }),
   ]),
 );
 
 export type BulkRequest = z.output<typeof bulkBody>;
 
-/** What is done with each row. */
+/** What is done with each row; people are told of it if it says so. */
 export type BulkAction =
   | { action: 'delete' }
-  | { action: 'change'; data: Record<string, unknown> }
-  | { action: 'transition'; to: string; reason?: string | undefined; data?: Record<string, unknown> | undefined };
+  | { action: 'change'; data: Record<string, unknown>; tell?: boolean | undefined }
+  | {
+      action: 'transition';
+      to: string;
+      reason?: string | undefined;
+      data?: Record<string, unknown> | undefined;
+      tell?: boolean | undefined;
+    };
 
 /** What a request does with each row, without which rows these are. */
 export const actionOf = (request: BulkRequest): BulkAction => {
@@ -55,8 +68,14 @@ export const actionOf = (request: BulkRequest): BulkAction => {
     case 'delete':
       return { action: 'delete' };
     case 'change':
-      return { action: 'change', data: request.data };
+      return { action: 'change', data: request.data, tell: request.tell };
     case 'transition':
-      return { action: 'transition', to: request.to, reason: request.reason, data: request.data };
+      return {
+        action: 'transition',
+        to: request.to,
+        reason: request.reason,
+        data: request.data,
+        tell: request.tell,
+      };
   }
 };

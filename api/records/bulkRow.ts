@@ -17,12 +17,13 @@ export interface ChosenRow {
 
 /** Does a bulk action on one record and gives it; throws what the same does for one record. */
 export const actOnRow = (
-  context: RecordsContext,
+  given: RecordsContext,
   schema: AreaSchema,
   request: BulkAction,
   { id, version }: ChosenRow,
   author: Author,
 ): Promise<StoredRecord> => {
+  const context = { ...given, tells: request.action !== 'delete' && request.tell === true };
   switch (request.action) {
     case 'delete':
       return deleteRecord(context, schema, id, author, version);

@@ -3,6 +3,7 @@ import type { Author } from '../database/context';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { rulesOf } from './areaModule';
+import { recordMessages } from './messages.en';
 import { requireMayDelete } from './permissions';
 import { referrersOf, refuseReferrers } from './referrers';
 import { changing, saveNext } from './save';
@@ -17,6 +18,7 @@ export const deleteRecord = async (
   version?: number,
 ): Promise<StoredRecord> =>
   changing(context, schema, { id, version }, async (transaction, current) => {
+    if (schema.fixed) throw new Problem(409, recordMessages.comesWithProduct);
     requireMayDelete(author.role, schema, current);
     const refusal = rulesOf(context, schema).mayDelete?.(current.data);
     if (refusal) throw new Problem(409, refusal);

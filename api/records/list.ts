@@ -112,9 +112,15 @@ const candidatesOf = (schema: AreaSchema, { conditions, order, to }: ListQuery, 
   return sql`(${part(true)} UNION ALL ${part(false)}) AS candidates`;
 };
 
-/** The id settles ties, in the direction of the last key so that one index serves the whole order. */
+/**
+ * The id settles ties, in the direction of the last key so that one index serves the whole order. A reference that is
+ * not the first key only keeps together what refers to the same.
+ */
 export const orderBy = (schema: AreaSchema, order: Order): SQL => {
-  const keys = order.map(([key, direction]) => `${orderExpressionOf(schema, key)} ${direction}`);
+  const keys = order.map(
+    ([key, direction], place) =>
+      `${place === 0 || key === 'live' ? orderExpressionOf(schema, key) : orderedBy(schema, key)} ${direction}`,
+  );
   if (!order.some(([key]) => key === 'id')) keys.push(`id ${order.at(-1)?.[1] ?? 'ASC'}`);
   return sql.raw(`ORDER BY ${keys.join(', ')}`);
 };

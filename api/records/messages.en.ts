@@ -44,6 +44,7 @@ export const recordMessages = messagesOf('records', {
   pictureTooSmall: 'This picture has %{width} × %{height} pixels. Choose one of at least %{minWidth} × %{minHeight}.',
   notSquare:
     'This picture has %{width} × %{height} pixels. Choose a square one of at least %{minWidth} × %{minHeight}.',
+  comesWithProduct: 'This comes with the product, so it can be changed but not deleted.',
   limitReached: '%{limit} Counted now: %{names}.',
   more: '%{count} more',
   usedToDelete:

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCom
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, bodyOf, goesOut, nounOf } from '../../resources/kit';
-import { named, success } from '../http/envelope';
+import { success } from '../http/envelope';
 import { sayTo } from '../http/language';
 import { listQuery, totalHeaders } from '../http/query';
 import type { Action } from '../roles';
@@ -10,7 +10,7 @@ import { answersOf, bulkAnswer, bulkStarted } from './answers';
 import type { AreasContext, RecordsContext } from './areaModule';
 import { authorOf } from './author';
 import { bulk } from './bulk';
-import { bulkBody, transition } from './bulkBody';
+import { bulkBody, transitionBody } from './bulkBody';
 import { countsRoute } from './counts';
 import { createRecord } from './create';
 import { requireRecord } from './current';
@@ -21,6 +21,7 @@ import { listRecords, parseListQuery } from './list';
 import { presentAll, presentRows, readRecord } from './present';
 import { reorder, reorderAnswer, reorderBody } from './reorder';
 import type { StoredRecord } from './storedRecord';
+import { tellOf, tellQuery } from './tellQuery';
 import { moveRecord } from './transition';
 import { updateRecord } from './update';
 import { usedBy, usedByAnswer } from './usedBy';
@@ -34,8 +35,6 @@ const rowsQuery = listQuery.extend({
     .optional()
     .describe('Of each record only what its row in a list shows; all other fields are left out'),
 });
-const transitionBody = named('Transition', z.strictObject(transition));
-
 /** The generic routes of every area: list, one, create, update, delete, transition and bulk; and the whole lists. */
 export const recordRoutes =
   (context: AreasContext): FastifyPluginAsync =>
@@ -60,7 +59,12 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
   });
   const allowing = (...actions: Action[]) => allowingWith({}, ...actions);
   const readAhead = ({ params }: FastifyRequest) => readRecord(database, schema, (params as { id: string }).id);
-  const seenBy = ({ actor }: FastifyRequest): RecordsContext => ({ ...context, reader: actor });
+  const seenBy = ({ actor, query }: FastifyRequest, tells = tellOf(query)): RecordsContext => ({
+    ...context,
+    reader: actor,
+    tells,
+  });
+  const telling = schema.tells ? { querystring: tellQuery } : {};
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, record: StoredRecord) => {
     const [data] = await presentAll(seenBy(request), schema, [record]);
@@ -113,7 +117,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       {
         ...allowingWith(ifMatch, 'edit'),
         ...unchecked,
-        schema: { tags, summary: `Update ${thing}`, params, body: bodyOf(schema), response: { 200: one } },
+        schema: { tags, summary: `Update ${thing}`, params, ...telling, body: bodyOf(schema), response: { 200: one } },
       },
       async (request, reply) => {
         const version = requiredVersionOf(request);
@@ -144,7 +148,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
         return answer(
           request,
           reply,
-          await moveRecord(seenBy(request), schema, params.id, body, authorOf(request), version),
+          await moveRecord(seenBy(request, body.tell), schema, params.id, body, authorOf(request), version),
         );
       },
     );
@@ -153,6 +157,42 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
 
     // Of what there is exactly one, none is made or deleted.
     if (schema.single) return;
+    if (!schema.fixed) {
+      app.post(
+        '',
+        {
+          ...allowingWith(idempotencyKey, 'create'),
+          ...unchecked,
+          schema: {
+            tags,
+            summary: `Create ${thing}`,
+            ...telling,
+            body: bodyOf(schema),
+            response: { 200: one, 201: one },
+          },
+        },
+        async (request, reply) => {
+          const key = idempotencyKeyOf(request);
+          const { record, isNew } = await createRecord(seenBy(request), schema, request.body, authorOf(request), key);
+          reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
+          return answer(request, reply, record);
+        },
+      );
+
+      app.delete(
+        '/:id',
+        {
+          ...allowingWith(ifMatch, 'delete'),
+          schema: { tags, summary: `Delete ${thing}`, params, response: { 200: one } },
+        },
+        async (request, reply) => {
+          const version = requiredVersionOf(request);
+          const record = await deleteRecord(seenBy(request), schema, request.params.id, authorOf(request), version);
+          const [data] = await presentAll(seenBy(request), schema, [record]);
+          return reply.send(success(data));
+        },
+      );
+    }
 
     await app.register(countsRoute(context, schema));
 
@@ -165,35 +205,6 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       async (request) => {
         const { id } = await requireRecord(database, schema, request.params.id);
         return success(await usedBy(seenBy(request), schema.name, id));
-      },
-    );
-
-    app.post(
-      '',
-      {
-        ...allowingWith(idempotencyKey, 'create'),
-        ...unchecked,
-        schema: { tags, summary: `Create ${thing}`, body: bodyOf(schema), response: { 200: one, 201: one } },
-      },
-      async (request, reply) => {
-        const key = idempotencyKeyOf(request);
-        const { record, isNew } = await createRecord(seenBy(request), schema, request.body, authorOf(request), key);
-        reply.code(isNew ? 201 : 200).header('location', `${request.url.split('?')[0]}/${record.id}`);
-        return answer(request, reply, record);
-      },
-    );
-
-    app.delete(
-      '/:id',
-      {
-        ...allowingWith(ifMatch, 'delete'),
-        schema: { tags, summary: `Delete ${thing}`, params, response: { 200: one } },
-      },
-      async (request, reply) => {
-        const version = requiredVersionOf(request);
-        const record = await deleteRecord(seenBy(request), schema, request.params.id, authorOf(request), version);
-        const [data] = await presentAll(seenBy(request), schema, [record]);
-        return reply.send(success(data));
       },
     );
 

@@ -20,7 +20,7 @@ type By = Author & { accountId: string };
 /** A step of an import: what the file holds is kept, tried, and then brought in. */
 export type ImportRequest =
   | { action: 'read'; hash: string; name: string; heads: string[] }
-  | { action: 'check' | 'apply'; hash: string; name: string; fields: Record<string, string> };
+  | { action: 'check' | 'apply'; hash: string; name: string; fields: Record<string, string>; tell?: boolean };
 
 /** Throws a 403 Problem unless a role may bring records of an area in. */
 export const requireMayImport = (role: string, schema: AreaSchema): void => {
@@ -33,8 +33,10 @@ export const importKind: LongJobKind = {
   kind: 'import',
   requireAllowed: (role, _job, schema) => requireMayImport(role, schema),
   isTrial: ({ request }) => request.action === 'check',
-  runRow: (context, schema, row, job, author) =>
-    (job.request.action === 'check' ? checked : applied)(context, schema, row, job, author),
+  runRow: (context, schema, row, job, author) => {
+    const seen = { ...context, tells: job.request.tell === true };
+    return (job.request.action === 'check' ? checked : applied)(seen, schema, row, job, author);
+  },
 };
 
 /** What would come of a row, with the record and the version that this is true of. */

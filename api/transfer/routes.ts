@@ -115,6 +115,7 @@ const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginA
       },
     );
 
+    if (schema.fixed) return;
     app.post(
       '/import',
       {
@@ -184,9 +185,15 @@ const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
       '/:id/apply',
       {
         config,
-        schema: { tags, summary: 'Bring in what was tried', params, response: { 200: jobStarted } },
+        schema: {
+          tags,
+          summary: 'Bring in what was tried',
+          params,
+          body: z.strictObject({ tell: z.boolean().optional() }).nullish(),
+          response: { 200: jobStarted },
+        },
       },
-      async ({ actor, params }) => success({ id: await startApply(context, actor, params.id) }),
+      async ({ actor, params, body }) => success({ id: await startApply(context, actor, params.id, body ?? {}) }),
     );
 
     app.post(

@@ -118,10 +118,15 @@ export const startCheck = async (
   return start(context, schema, actor, next, { of: id, columns: sql`record_id, version, ${data}`, where: sql`true` });
 };
 
-/** Begins to bring in what a check would create or change, and gives the job. */
-export const startApply = async (context: RecordsContext, actor: Actor, id: string): Promise<string> => {
+/** Begins to bring in what a check would create or change, and gives the job; people are told of it if somebody says so. */
+export const startApply = async (
+  context: RecordsContext,
+  actor: Actor,
+  id: string,
+  { tell }: { tell?: boolean | undefined } = {},
+): Promise<string> => {
   const { schema, request } = await requireStep(context, actor, id, 'check');
-  const next = { ...request, action: 'apply' } as ImportRequest;
+  const next = { ...request, action: 'apply', ...(tell && { tell }) } as ImportRequest;
   const where = sql`outcome IN ('created', 'changed')`;
   return start(context, schema, actor, next, { of: id, columns: sql`record_id, version, data`, where });
 };

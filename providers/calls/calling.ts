@@ -13,6 +13,10 @@ export const calling = ({ signal }: Cancellable = {}): Call => (signal ? { signa
 
 export const recordPath = (resource: string, id: Identifier): string => `/${resource}/${encodeURIComponent(id)}`;
 
+/** Where a record is changed, or with `following` those that come after it too, such as the later dates of a series. */
+export const changePath = (resource: string, id: Identifier, following = false): string =>
+  `${recordPath(resource, id)}${following ? '/following' : ''}`;
+
 export const ifMatch = (version: number | undefined): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` };
 

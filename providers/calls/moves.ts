@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { ifMatch, recordPath, write } from './calling';
+import { changePath, ifMatch, write } from './calling';
 
 export interface Transition {
   id: Identifier;
@@ -8,6 +8,10 @@ export interface Transition {
   reason?: string;
   /** The fields that are filled in with the move. */
   data?: Record<string, unknown>;
+  /** Whether people are told; default: as fits the move. */
+  tell?: boolean | undefined;
+  /** Moves what comes after the record too. */
+  following?: boolean;
   /** The version that the person sees; the API refuses the move when there is a newer one. */
   version?: number;
 }
@@ -20,10 +24,10 @@ export const moveCalls = {
    */
   async transition<RecordType extends RaRecord = RaRecord>(
     resource: string,
-    { id, to, reason, data, version }: Transition,
+    { id, to, reason, data, tell, following, version }: Transition,
   ): Promise<RecordType> {
-    const body = { to, ...(reason && { reason }), ...(data && { data }) };
+    const body = { to, ...(reason && { reason }), ...(data && { data }), ...(tell !== undefined && { tell }) };
     const call = { method: 'POST', body, headers: ifMatch(version) } as const;
-    return (await write<RecordType>(resource, `${recordPath(resource, id)}/transition`, call)).data;
+    return (await write<RecordType>(resource, `${changePath(resource, id, following)}/transition`, call)).data;
   },
 };

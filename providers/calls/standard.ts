@@ -2,8 +2,9 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { request } from '../http';
 import { sendBulk } from './bulk';
-import { ifMatch, randomKey, recordPath, write } from './calling';
+import { changePath, ifMatch, randomKey, write } from './calling';
 import { keepHeaders, pageOf } from './longLists';
+import { telling } from './telling';
 
 /** Named one by one: react-admin's type takes any name for a call, so that a slip would go unseen. */
 export type StandardCalls = Pick<
@@ -59,7 +60,7 @@ export const standardCalls: StandardCalls = {
   },
 
   create: (resource, { data, meta }) =>
-    write(resource, `/${resource}`, {
+    write(resource, telling(`/${resource}`, meta), {
       method: 'POST',
       body: data,
       headers: { 'Idempotency-Key': meta?.idempotencyKey ?? randomKey() },
@@ -67,7 +68,7 @@ export const standardCalls: StandardCalls = {
 
   /** The version that a form was opened with travels in its data, and goes before what the cache holds by now. */
   update: (resource, { id, data, previousData, meta }) =>
-    write(resource, recordPath(resource, id), {
+    write(resource, telling(changePath(resource, id, meta?.following), meta), {
       method: 'PUT',
       body: data,
       headers: ifMatch(meta?.version ?? data.version ?? previousData?.version),
@@ -76,7 +77,7 @@ export const standardCalls: StandardCalls = {
   async delete(resource, { id, previousData, meta }) {
     const known = meta?.version ?? previousData?.version;
     const version = known ?? (await rest.getOne(resource, { id })).data.version;
-    return write(resource, recordPath(resource, id), { method: 'DELETE', headers: ifMatch(version) });
+    return write(resource, changePath(resource, id, meta?.following), { method: 'DELETE', headers: ifMatch(version) });
   },
 
   /** react-admin knows no versions here, so those are meant that are there now. */

@@ -93,8 +93,9 @@ export const transferCalls = {
   checkImport: (id: string, fields: readonly (string | null)[]): Promise<string> =>
     begin(`/imports/${id}/check`, { fields }),
 
-  /** Begins to bring in what a check found, and gives the long job. @throws HttpError 409 */
-  applyImport: (id: string): Promise<string> => begin(`/imports/${id}/apply`),
+  /** Begins to bring in what a check found, and gives the long job; people are told if `tell` is true. @throws HttpError 409 */
+  applyImport: (id: string, { tell = false } = {}): Promise<string> =>
+    begin(`/imports/${id}/apply`, tell ? { tell } : undefined),
 
   /** How many rows of a long job came out in one way. @throws HttpError 404 */
   async rowsThatWere(id: string, outcome: ImportOutcome, options?: Cancellable): Promise<number> {

@@ -1,9 +1,11 @@
 import { Typography } from '@mui/material';
+import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { type CalendarEntry, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
 import { placeOf, weekdayWord } from '../engine/calendar/times';
+import { TellChoice } from '../engine/record/TellChoice';
 import { dayAndTimeOf, formatShortDay } from '../kit/clock';
 import { useCalendarTexts } from './calendarTexts';
 import { useSheet } from './sheet';
@@ -26,12 +28,19 @@ export const MoveQuestion = ({ entry, to, onClose }: { entry: CalendarEntry; to:
   const provider = useProvider();
   const { timeZone, advisorOf } = useSheet();
   const { data: record } = useGetOne('appointments', { id: entry.id }, { staleTime: 0 });
+  const [isTold, setTold] = useState(true);
   const { run, isBusy, refusal } = useAction(
     () => {
       // What is agreed is told on its own clock.
       const { day: date, time: startTime } = dayAndTimeOf(to.startsAt, record?.timeZone);
       const data = { date, startTime, advisorId: to.advisorId };
-      return provider.transition('appointments', { id: entry.id, to: entry.status, version: entry.version, data });
+      return provider.transition('appointments', {
+        id: entry.id,
+        to: entry.status,
+        version: entry.version,
+        data,
+        tell: isTold,
+      });
     },
     { showsRefusal: true, onDone: onClose },
   );
@@ -49,6 +58,7 @@ export const MoveQuestion = ({ entry, to, onClose }: { entry: CalendarEntry; to:
     >
       <Typography>{say('moveTo', told(to))}</Typography>
       <Typography color="textSecondary">{say('moveFrom', told(entry))}</Typography>
+      {record && <TellChoice record={record} isTold={isTold} onChange={setTold} />}
     </ActionDialog>
   );
 };

@@ -51,6 +51,8 @@ export const appointments = defineSchema({
     documentIds: z.array(reference('documents')).max(10).default([]),
     source: masterType('lead_source'),
     enquiryId: reference('contacts').optional(),
+    consentEmail: z.boolean().default(false),
+    consentSms: z.boolean().default(false),
     cancelledBy: z.enum(cancellers).optional(),
     cancelReasonId: masterType('cancel_reason').optional(),
     cancelNote: personal(text({ max: 500 }).optional()),
@@ -59,6 +61,8 @@ export const appointments = defineSchema({
     ),
     internalNotes: personal(html({ min: 0, max: 5000 }).optional()),
   }),
+  // When reminders of it were sent.
+  derived: { remindersSent: z.array(instant()).default([]) },
   label: ({ appointmentNo, memberName }: Record<string, unknown>) => `${appointmentNo} ${memberName}`,
   number: { field: 'appointmentNo', prefix: 'AP', digits: 5 },
   search: ['memberName', 'email', 'phone'],
@@ -119,6 +123,7 @@ export const appointments = defineSchema({
   automaticTransitions: { status: { requested: ['expired'] } },
   mayBeginAs: ['confirmed'],
   takenBack: ['checked_in', 'completed', 'no_show'],
+  tells: { moves: ['requested', 'confirmed', 'declined', 'cancelled'] },
   transitions: [
     {
       from: ['requested'],
@@ -154,6 +159,8 @@ export const appointments = defineSchema({
       heldUntil: instant().optional(),
       rescheduleCount: wholeNumber(0, 1000),
       previousStart: instant().optional(),
+      consentEmailAt: instant().optional(),
+      consentSmsAt: instant().optional(),
     },
     // What may be left out stays as it is while the time does.
     compute: ({ date, startTime, advisorId, timeZone, memberState, memberTimeZone }, before = {}) => ({

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
@@ -7,7 +8,7 @@ import { messages } from './recordMessages.en';
 import { Workbench } from './Workbench';
 
 const texts = (
-  <>
+  <Box sx={{ maxWidth: 880 }}>
     <Section name="calculator">
       <Field source="name" wide />
       <Field source="calcKey" />
@@ -26,7 +27,7 @@ const texts = (
       <Field source="sortOrder" />
       <Field source="audience" />
     </Section>
-  </>
+  </Box>
 );
 
 const general = { name: 'general', content: texts };

@@ -1,7 +1,6 @@
 import { Box, Card, styled } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Field } from '../engine/record/Field';
-import { frameClasses } from '../engine/record/frame';
 import { Section } from '../engine/record/Section';
 import { visuallyHidden } from '../fields/look';
 import { AddRow } from './AddRow';
@@ -39,7 +38,7 @@ const Rows = ({ source, children }: { source: 'inputs' | 'outputs'; children: Re
 
 /** A calculator at work: what it asks and how it calculates, beside it as members see it, below it its checks. */
 export const Workbench = () => (
-  <Bench className={frameClasses.wide}>
+  <Bench>
     <div className="pair">
       <Card>
         <Section name="inputs" action={<AddRow source="inputs" />}>

@@ -6,6 +6,7 @@ export const calculators = defineArea({
   name: 'calculators',
   path: '/cms/calculators',
   shape: panel,
+  isWide: true,
   section: 'tools',
   icon: Calculator,
   linkedBy: 'key',

@@ -43,3 +43,7 @@ const partsOf = (sizes: readonly number[], max: number) => {
   }
   return parts;
 };
+
+/** A text message as it is sent: it says how to stop such messages, unless its author did. */
+export const withStop = (text: string): string =>
+  /\bSTOP\b/.test(text) ? text : `${text} Reply STOP to opt out.`.trim();

@@ -91,6 +91,8 @@ export const eventsEnrolment = defineSchema({
   waiting: { when: 'upcoming', status: 'waitlisted' },
   defaultSort: [
     ['eventStartsAt', 'ASC'],
+    // Those of two events that start together are not mixed.
+    ['eventId', 'ASC'],
     ['createdAt', 'ASC'],
   ],
   unique: [
@@ -108,6 +110,7 @@ export const eventsEnrolment = defineSchema({
     if (attendeeType === 'guest' && guestCount) problem('guestCount', rules.guestOfGuest);
   },
   takenBack: ['attended', 'no_show'],
+  tells: { moves: ['registered', 'confirmed', 'waitlisted', 'offered', 'cancelled'] },
   stateMachines: {
     status: {
       registered: ['confirmed', 'cancelled'],

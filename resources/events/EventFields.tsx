@@ -12,6 +12,8 @@ import { DayTile, EventActions, WhenAndWhere } from './EventHead';
 import { EventPage } from './EventPage';
 import { FillField } from './FillField';
 import { messages } from './recordMessages.en';
+import { SeriesCard } from './SeriesCard';
+import { useSeriesReach } from './series';
 import { Waiting } from './Waiting';
 import { EventDateField } from './whenFields';
 
@@ -100,9 +102,11 @@ const EventFields = () => (
 
 export const eventViews = recordViews(EventFields, {
   messages,
+  useReach: useSeriesReach,
   head: { mark: <DayTile />, line: <WhenAndWhere />, actions: <EventActions /> },
   aside: (
     <>
+      <SeriesCard />
       <Waiting />
       <AddToCalendar />
     </>

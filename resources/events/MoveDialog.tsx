@@ -12,8 +12,9 @@ import {
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useGetList, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useGetList, useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { type DoorPerson, useProvider } from '../../providers';
+import { TellChoice } from '../engine/record/TellChoice';
 import { formatEventDate, formatEventTime } from '../fields/formats';
 import { nameOf, useTexts } from './roster';
 
@@ -30,6 +31,8 @@ const MoveDialog = ({ person, onClose }: { person: DoorPerson; onClose: () => vo
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [isTold, setTold] = useState(true);
+  const { data: enrolment } = useGetOne('events-enrolment', { id: person.id }, { staleTime: 0 });
   const { data, isPending } = useGetList('events', {
     filter: { when: 'upcoming', type: event?.type, eventState: 'planned', status: 'published' },
     sort: { field: 'startsAt', order: 'ASC' },
@@ -37,10 +40,15 @@ const MoveDialog = ({ person, onClose }: { person: DoorPerson; onClose: () => vo
   });
   const others = (data ?? []).filter((other) => other.id !== event?.id);
   const move = async () => {
+    if (!enrolment) return;
+    const data = { ...enrolment, eventId: chosen };
     try {
-      const { data: enrolment } = await provider.getOne('events-enrolment', { id: person.id });
-      const changed = { ...enrolment, eventId: chosen };
-      await provider.update('events-enrolment', { id: person.id, data: changed, previousData: enrolment });
+      await provider.update('events-enrolment', {
+        id: person.id,
+        data,
+        previousData: enrolment,
+        meta: { tell: isTold },
+      });
       await queries.invalidateQueries({ queryKey: ['events'] });
       notify(say('moved', { name: nameOf(person) }), { type: 'success' });
       onClose();
@@ -64,6 +72,7 @@ const MoveDialog = ({ person, onClose }: { person: DoorPerson; onClose: () => vo
             />
           ))}
         </RadioGroup>
+        {enrolment && others.length > 0 && <TellChoice record={enrolment} isTold={isTold} onChange={setTold} />}
         {problem && (
           <Typography color="error" role="alert">
             {problem}
@@ -72,7 +81,7 @@ const MoveDialog = ({ person, onClose }: { person: DoorPerson; onClose: () => vo
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={!chosen} onClick={() => void move()}>
+        <Button variant="contained" disabled={!chosen || !enrolment} onClick={() => void move()}>
           {say('moveDo')}
         </Button>
       </DialogActions>

@@ -23,8 +23,8 @@ const attendanceModes = ['in_person', 'online', 'hybrid'] as const;
 
 const references = (area: string) => z.array(reference(area)).max(50).default([]);
 
-/** What enrolments and calendars go by: a change must reach them before the page is published anew. */
-const operations = [
+/** Where and when it is. */
+const whereAndWhen = [
   'eventDate',
   'endDate',
   'startTime',
@@ -33,6 +33,11 @@ const operations = [
   'attendanceMode',
   'venue',
   'onlineUrl',
+] as const;
+
+/** What enrolments and calendars go by: a change must reach them before the page is published anew. */
+const operations = [
+  ...whereAndWhen,
   'capacity',
   'onlineCapacity',
   'waitlistEnabled',
@@ -124,6 +129,10 @@ export const events = defineSchema({
       postponedFrom: plainDate().optional(),
       // It is planned again soon after, or never.
       cancelledAt: instant().optional(),
+      // Of an event that repeats: that by which the series began, the rule (RFC 5545) of its dates, and what was changed of this date by itself.
+      seriesId: reference('events').optional(),
+      recurrence: text({ max: 200 }).optional(),
+      seriesExceptions: z.array(z.string()).max(60).optional(),
     },
     compute: (event, before, { now }) => ({
       ...instantsOf(event),
@@ -160,6 +169,8 @@ export const events = defineSchema({
     'fill',
     'waitlisted',
     'eventState',
+    'seriesId',
+    'seriesExceptions',
   ],
   sort: [
     'title',
@@ -191,6 +202,7 @@ export const events = defineSchema({
     'speakerIds',
     'hostAdvisorId',
     'eventState',
+    'seriesId',
   ],
   endField: 'endsAt',
   defaultSort: [['startsAt', 'ASC']],
@@ -236,5 +248,6 @@ export const events = defineSchema({
     },
   },
   automaticTransitions: { eventState: { planned: ['completed'] } },
+  tells: { moves: ['planned', 'postponed', 'cancelled'], fields: whereAndWhen, areMany: true },
   transitions: [{ to: 'cancelled', reason: true }],
 });

@@ -29,6 +29,7 @@ export const fields = {
   'questions.type': 'Kind of answer',
   'questions.options': 'Answers to choose from',
   'questions.isRequired': 'Required',
+  seriesId: 'Series',
 };
 
 export const messages = {
@@ -49,4 +50,5 @@ export const messages = {
   },
   empty: 'Plan a seminar or webinar: write what it is about, and when and where it is held.',
   seatsTaken: '%{seats} seats taken',
+  repeats: 'Repeats',
 } satisfies AreaMessages;

@@ -117,6 +117,15 @@ export interface SchemaDefinition<
    * may follow elsewhere its area's rules know (`followed`).
    */
   takenBack?: readonly string[];
+  /** Its records are somebody's, or bring people together, who are told what becomes of them: each save says whether they are. */
+  tells?: {
+    /** The states of which people are told when a record comes there. */
+    moves: readonly string[];
+    /** The fields of whose change they are told. */
+    fields?: readonly string[];
+    /** They are many, and the API counts them. */
+    areMany?: true;
+  };
   /** States of `status` in which a new record may begin instead of the first, where its body says so. */
   mayBeginAs?: readonly string[];
   /** Moves of these state fields that happen by themselves, as the clock or the outcome of a job says, and that nobody makes by hand. */
@@ -161,4 +170,6 @@ export interface SchemaDefinition<
    * without one are missing until its first save.
    */
   single?: string;
+  /** The area holds the records that come with the product: none is made or deleted, each can be changed. */
+  fixed?: true;
 }

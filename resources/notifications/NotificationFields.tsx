@@ -1,13 +1,12 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { smsLength } from '../domain';
+import { smsLength, withStop } from '../domain';
 import { Field, Only } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
 import { valueAt } from '../kit';
 import { Delivery } from './Delivery';
-import { smsText } from './notificationSchema';
 import { Reach } from './Reach';
 import { messages } from './recordMessages.en';
 import { ScheduleDialog, SendDialog } from './SendDialog';
@@ -26,7 +25,7 @@ const SmsLength = () => {
   const text = valueAt(useRecordValues(), ['content', 'sms']);
   const say = useTexts();
   if (isReading || typeof text !== 'string' || text === '') return null;
-  const { units, parts, notGsm } = smsLength(smsText(text));
+  const { units, parts, notGsm } = smsLength(withStop(text));
   const lines = [
     say('smsParts', { smart_count: parts, units }),
     notGsm.length > 0 && say('smsNotGsm', { characters: notGsm.join(' ') }),

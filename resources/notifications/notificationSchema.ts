@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { destinations, linkTypes } from '../destinations';
-import { audience, smsLength } from '../domain';
+import { audience, smsLength, withStop } from '../domain';
 import {
   commonRules,
   defineSchema,
@@ -148,7 +148,7 @@ const checkContent = ({ channels = [], content }: Partial<Notification>, problem
   for (const path of channels.flatMap((channel) => needed[channel])) {
     if (valueAt(content, path.split('.')) === undefined) problem(`content.${path}`, commonRules.missing);
   }
-  const { parts, notGsm } = smsLength(smsText(content.sms ?? ''));
+  const { parts, notGsm } = smsLength(withStop(content.sms ?? ''));
   if (parts <= maxParts) return;
   const length = { parts, most: maxParts };
   const isOfGsm = notGsm.length === 0;
@@ -157,6 +157,3 @@ const checkContent = ({ channels = [], content }: Partial<Notification>, problem
     isOfGsm ? rules.smsTooLong(length) : rules.smsTooLongForGsm({ ...length, notGsm: notGsm.join(' ') }),
   );
 };
-
-/** A text message as it is sent: it says how to stop such messages, unless its author did. */
-export const smsText = (text: string) => (/\bSTOP\b/.test(text) ? text : `${text} Reply STOP to opt out.`.trim());

@@ -55,7 +55,7 @@ const sends = async (method: string, path: string, body?: unknown, headers = {})
 describe('the role of the calls', () => {
   it('does all that staff do', async () => {
     const { create, newExample } = examples(api);
-    for (const schema of schemas.filter(({ single, name }) => !single && name !== 'staff')) {
+    for (const schema of schemas.filter(({ single, fixed, name }) => !single && !fixed && name !== 'staff')) {
       const { id, version } = await create(schema);
       await sends('GET', `/${schema.name}?filter={"q":"example"}`);
       if (schema.name === 'types') continue;

@@ -39,6 +39,7 @@ export const enrolling = async (api: Awaited<ReturnType<typeof startApi>>) => {
   return {
     context: { ...api.context, keys: api.app.keys } satisfies RecordsContext,
     somebody,
+    newExample,
     /** Makes a published event and gives its id. */
     makeEvent: async ({ status = 'published', ...others }: Data & { status?: string } = {}): Promise<string> => {
       const id = randomUUID();
@@ -99,6 +100,7 @@ export const enrolmentDesk = () => {
     now: () => now,
     database: () => api.context.database,
     call: (...call: Parameters<typeof api.call>) => api.call(...call),
+    newExample: (...example: Parameters<typeof staff.newExample>) => staff.newExample(...example),
     makeEvent: (...event: Parameters<typeof staff.makeEvent>) => staff.makeEvent(...event),
     enrol: (...enrolment: Parameters<typeof staff.enrol>) => staff.enrol(...enrolment),
     moveIn: (...move: Parameters<typeof staff.move>) => staff.move(...move),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { enrolling } from './enrolling';
 import { startApi } from './server';
 import { startProcesses } from './severalProcesses';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   api = await startApi();
   await api.signIn();
   staff = await enrolling(api);
+});
+beforeEach(async () => {
   bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
 });
 afterAll(() => api.close());
@@ -76,4 +78,40 @@ it('gives 10 seats to 10 of 50 people who enrol at once, and the first 5 seats t
   expect(queueOf(after).map(({ waitlistPosition }) => waitlistPosition)).toEqual(
     queue.slice(5).map((_, index) => index + 1),
   );
+});
+
+it('keeps the seats of each date while people enrol and several change the series at once', async () => {
+  const first = await staff.makeEvent({ capacity: 5, waitlistCapacity: 100 });
+  const send = (method: string, path: string, body: object, version: number, base = bases[0]) =>
+    api.call(method, `${base}/events/${first}/${path}`, { body, headers: { 'if-match': `"${version}"` } });
+  const { version: made } = await staff.read('events', first);
+  expect((await send('POST', 'series', { rule: 'FREQ=WEEKLY;COUNT=4', publish: true }, made)).status).toBe(200);
+  const query = `sort=["startsAt","ASC"]&filter=${JSON.stringify({ seriesId: first })}`;
+  const datesOf = async (): Promise<{ id: string; capacity: number; seatsTaken: number }[]> =>
+    (await api.call('GET', `/events?${query}`)).body.data;
+  const dates = await datesOf();
+  const event = await staff.read('events', first);
+  const [changes, enrolments] = await Promise.all([
+    Promise.all(
+      [6, 7, 8].map((capacity, index) => send('PUT', 'following', { ...event, capacity }, event.version, bases[index])),
+    ),
+    atOnce(
+      Array.from({ length: 40 }, (_, index) => [
+        '/events-enrolment',
+        staff.somebody({ eventId: dates[index % 4]?.id, overrideReason: 'For the test' }),
+      ]),
+    ),
+  ]);
+  // One of them changed all dates; the others saw that somebody had.
+  expect(changes.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  expect(enrolments.map(({ status }) => status)).toEqual(Array(40).fill(201));
+  const after = await datesOf();
+  const [capacity = 0] = after.map((date) => date.capacity);
+  expect([6, 7, 8]).toContain(capacity);
+  expect(after.map((date) => date.capacity)).toEqual(Array(4).fill(capacity));
+  for (const { id, seatsTaken } of after) {
+    const found = await enrolmentsOf(id);
+    const seated = found.filter(({ status }) => status === 'registered' || status === 'offered');
+    expect([seated.length, seatsTaken, queueOf(found).length]).toEqual([capacity, capacity, 10 - capacity]);
+  }
 });

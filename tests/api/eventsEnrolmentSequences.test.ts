@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expireOffersOf } from '../../api/areas/events/clock';
 import { lockEvents } from '../../api/areas/events/seats';
+import { updateFollowing } from '../../api/areas/events/series/following';
 import { Problem } from '../../api/http/problem';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { createRecord } from '../../api/records/create';
+import { requireRecord } from '../../api/records/current';
 import { moveRecord } from '../../api/records/transition';
 import { updateRecord } from '../../api/records/update';
 import { events } from '../../resources/events/eventSchema';
@@ -13,7 +16,7 @@ import { setDerived } from './changed';
 import { enrolling } from './enrolling';
 import { startApi } from './server';
 
-/** An event whose day has come, and one whose day has not. */
+/** An event whose day has come, and one whose day has not: two dates of a series. */
 const today = {
   capacity: 2,
   eventDate: '2026-11-21',
@@ -45,6 +48,7 @@ type Step =
   | { do: 'cancel' | 'claim' | 'offer' | 'return' | 'moveAway' | 'bring' | 'checkIn' | 'missed'; who: number }
   | { do: 'guests'; who: number; guests: number }
   | { do: 'resize'; event: number; capacity: number }
+  | { do: 'resizeBoth'; capacity: number }
   | { do: 'wait'; hours: number };
 
 const who = fc.nat({ max: 11 });
@@ -59,6 +63,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('resize' as const), event, capacity: fc.integer({ min: 1, max: 5 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('resizeBoth' as const), capacity: fc.integer({ min: 1, max: 5 }) }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
 );
@@ -96,6 +104,7 @@ class World {
     expect(after.people.map(({ id }) => id)).toEqual([...this.people].sort());
     for (const seen of after.events) checkEvent(seen, after.people, this.now);
     checkParties(after.people);
+    if (step.do === 'resizeBoth') checkSeries(before, after, step.capacity, this.eventIds);
     checkOrder(before, after, step.do === 'offer' ? this.person(step.who) : undefined);
   }
 
@@ -120,6 +129,12 @@ class World {
         ({ data }) => ({ ...data, capacity }),
         author,
       );
+      return;
+    }
+    if (step.do === 'resizeBoth') {
+      const [first = ''] = this.eventIds;
+      const { data, version } = await requireRecord(context.database, events, first);
+      await updateFollowing(context, first, { ...data, capacity: step.capacity }, author, version);
       return;
     }
     if (step.do === 'wait') {
@@ -153,7 +168,8 @@ class World {
     const { $client } = api.context.database;
     const [seen, people] = await Promise.all([
       $client.query<SeenEvent>(
-        `SELECT id, (data->>'capacity')::int AS capacity, data->>'startsAt' AS "startsAt", derived
+        `SELECT id, (data->>'capacity')::int AS capacity, data->>'startsAt' AS "startsAt", derived,
+           coalesce(data->'seriesExceptions', '[]') ? 'capacity' AS "isOwn"
          FROM records JOIN record_values USING (area) WHERE area = 'events' AND record_id = id AND id = ANY($1) ORDER BY id`,
         [this.eventIds],
       ),
@@ -178,9 +194,10 @@ class World {
         this.people,
       ]);
     await $client.query(`DELETE FROM records WHERE area = 'events-enrolment' AND id = ANY($1)`, [this.people]);
-    await $client.query(`UPDATE records SET data = data || '{"capacity": 2}' WHERE area = 'events' AND id = ANY($1)`, [
-      this.eventIds,
-    ]);
+    await $client.query(
+      `UPDATE records SET data = (data || '{"capacity": 2}') - 'seriesExceptions' WHERE area = 'events' AND id = ANY($1)`,
+      [this.eventIds],
+    );
     for (const id of this.eventIds)
       await setDerived(api, 'events', id, { enrolled: 0, waitlisted: 0, seatsTaken: 0, fill: 0 });
   }
@@ -189,6 +206,8 @@ class World {
 interface SeenEvent {
   id: string;
   capacity: number;
+  /** Whether it has another number of seats than its series. */
+  isOwn: boolean;
   startsAt: string;
   derived: Record<string, number>;
 }
@@ -239,6 +258,18 @@ const checkParties = (people: readonly Person[]) => {
   expect(guests.filter((guest) => hostOf(guest)?.eventId !== guest.eventId)).toEqual([]);
 };
 
+/** What is changed of both reaches the second, unless its seats were changed by themselves. */
+const checkSeries = (before: Seen, after: Seen, capacity: number, [first, second]: readonly string[]) => {
+  const of = (seen: Seen, id: string | undefined) => seen.events.find((event) => event.id === id);
+  const isChanged = of(before, first)?.capacity !== capacity;
+  expect(of(after, first)).toMatchObject({ capacity, isOwn: !isChanged && of(before, first)?.isOwn });
+  const kept = of(before, second);
+  expect(of(after, second)).toMatchObject({
+    capacity: isChanged && !kept?.isOwn ? capacity : kept?.capacity,
+    isOwn: kept?.isOwn,
+  });
+};
+
 interface Seen {
   events: SeenEvent[];
   people: Person[];
@@ -263,13 +294,18 @@ const checkOrder = (before: Seen, after: Seen, chosen: string | undefined) => {
   }
 };
 
+const makeSeries = async () => {
+  const seriesId = randomUUID();
+  return [await staff.makeEvent({ ...today, seriesId }), await staff.makeEvent({ ...later, seriesId })];
+};
+
 it(`keeps seats, people and the queue right in ${sequences} sequences of whatever may happen`, async () => {
   const run = async (lane: number) => {
     let eventIds: string[] = [];
     let played = 0;
     const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 7 }), async (steps) => {
       // New ones now and then: rows that are changed over and over again get slow.
-      if (played % 20 === 0) eventIds = [await staff.makeEvent(today), await staff.makeEvent(later)];
+      if (played % 20 === 0) eventIds = await makeSeries();
       played += 1;
       const world = new World(eventIds);
       try {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe.each(named(schemas.filter(({ single }) => !single)))('%s', (area, schema) => {
+describe.each(named(schemas.filter(({ single, fixed }) => !single && !fixed)))('%s', (area, schema) => {
   it('gives back what was created, under its own address', async () => {
     const sent = await newExample(schema);
     const created = await api.call('POST', `/${area}`, { body: sent });
@@ -170,5 +170,21 @@ describe.each(named(schemas.filter(({ single }) => single)))('%s', (area, schema
     const bulk = { action: 'delete', ids: [schema.single], expectedCount: 1 };
     expect((await api.call('POST', `/${area}/bulk`, { body: bulk })).status).toBe(405);
     expect((await api.call('GET', path)).status).toBe(200);
+  });
+});
+
+describe.each(named(schemas.filter(({ fixed }) => fixed)))('%s', (area, schema) => {
+  it('has its records from the start, which can be changed, and neither added to nor deleted', async () => {
+    const { body } = await list(api, schema, {});
+    const [first] = body.data;
+    const path = `/${area}/${first.id}`;
+    const headers = { 'if-match': `"${first.version}"` };
+    const changed = await api.call('PUT', path, { body: { ...first, emailSubject: 'Something else' }, headers });
+    expect(changed.body).toMatchObject({ success: true, data: { emailSubject: 'Something else' } });
+    expect((await api.call('POST', `/${area}`, { body: first })).status).toBe(405);
+    expect((await api.call('DELETE', path, { headers })).status).toBe(405);
+    const bulk = { action: 'delete', ids: [first.id], expectedCount: 1 };
+    const [refused] = (await api.call('POST', `/${area}/bulk`, { body: bulk })).body.data;
+    expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('comes with the product') });
   });
 });

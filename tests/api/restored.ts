@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { afterAll, expect, inject } from 'vitest';
 import { buildApp } from '../../api/app';
 import { areas } from '../../api/areas';
+import { addMessageTemplates } from '../../api/areas/messageTemplates/given';
 import { giveStaffRecords } from '../../api/areas/staff/records';
 import { addSystemTypes } from '../../api/areas/types/systemTypes';
 import { addYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
@@ -89,6 +90,7 @@ export const restoring = () => {
     await prepareStorage(context);
     await addSystemTypes(context);
     await addYearlyLimits(context);
+    await addMessageTemplates(context);
     await giveStaffRecords(database, now());
     const app = await buildApp(context);
     ends.push(() => app.close());

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { addMessageTemplates } from '../../api/areas/messageTemplates/given';
 import { addSystemTypes } from '../../api/areas/types/systemTypes';
 import { built } from '../../api/build.js';
 import { connect } from '../../api/database/connect';
@@ -55,6 +56,7 @@ const prepare = async (url: string) => {
   await runMigrations(database);
   await prepareStorage({ database, schemas, now: () => new Date() });
   await addSystemTypes({ database, now: () => new Date() });
+  await addMessageTemplates({ database, now: () => new Date() });
   await database.$client.end();
 };
 

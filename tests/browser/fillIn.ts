@@ -127,13 +127,16 @@ const fillRows = async (filling: Filling, parts: FieldNodes, values: Data[], sou
     for (const { key, value } of values) await filling.form.locator(`[name="${source}.${key}"]`).fill(String(value));
     return;
   }
-  const rows = filling.form.locator(`[class~="ra-input-${source}"]`);
+  const list = filling.page.locator(`[class~="ra-input-${source}"]`);
+  const rows = filling.form.locator(list);
   for (const [index, row] of values.entries()) {
-    if ((await rows.locator(`[name^="${source}.${index}."]`).count()) === 0)
-      await rows
-        .getByRole('button', { name: /^Add( |$)/ })
-        .last()
-        .click();
+    if ((await rows.locator(`[name^="${source}.${index}."]`).count()) === 0) {
+      const add = { name: /^Add( |$)/ };
+      const below = rows.getByRole('button', add);
+      // Some lists are added to from the heading of their section.
+      const ofSection = filling.form.locator('section').filter({ has: list }).last().getByRole('button', add);
+      await ((await below.count()) > 0 ? below.last() : ofSection.first()).click();
+    }
     await fillObject(filling, parts, row, `${source}.${index}.`);
   }
 };

@@ -5,10 +5,13 @@ import type { Queryable } from '../../database/connect';
 import type { AreaRules } from '../../records/areaModule';
 import { refuseErrors } from '../../records/input';
 import type { SavedRecord } from '../../records/storedRecord';
+import { withConsents } from '../../telling/consents';
+import { toldSince } from '../../telling/tell';
 import { beforeItsDay } from '../itsDay';
 import { holdAdvisors } from './advisors';
 import { book } from './book';
 import { appointmentMessages } from './messages.en';
+import { tellBooked } from './telling';
 
 const hour = 60 * 60 * 1000;
 /** How long the time of a request is held. */
@@ -30,8 +33,9 @@ export const appointmentRules: AreaRules = {
     return (record, to) => refusalOf(record, to, { now, zones });
   },
 
-  prepare: async (transaction, { id, status, data }, before, { context, action }) => {
+  prepare: async (transaction, { id, status, data: sent }, before, { context, action }) => {
     const now = context.now();
+    const data = withConsents(sent, before, now);
     const earlier = before?.data as Appointment | undefined;
     if (status !== 'requested' && status !== 'confirmed') return { status, data: withTimeKept(data, before) };
     const isMoved = action === 'rescheduled' || action === 'proposed';
@@ -60,12 +64,16 @@ export const appointmentRules: AreaRules = {
     };
   },
 
-  follow: async (transaction, record, before, { context }) => {
+  followed: (transaction, { id }, since) => toldSince(transaction, appointments, id, since),
+
+  follow: async (transaction, record, before, saving) => {
+    const { context } = saving;
     const id = record?.id ?? before?.id ?? '';
     const isOver = !record || ['cancelled', 'declined', 'expired'].includes(record.status ?? '');
     if (isOver) await transaction.execute(sql`DELETE FROM appointment_slots WHERE appointment_id = ${id}`);
     else if (record.status === 'requested' || record.status === 'confirmed')
       await takeSlot(transaction, id, record.data as Appointment, context.now());
+    if (record) await tellBooked(transaction, record, before, saving);
   },
 };
 

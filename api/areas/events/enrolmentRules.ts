@@ -2,14 +2,16 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import type { FieldErrors } from '../../../resources/kit';
 import type { AreaRules } from '../../records/areaModule';
 import { refuseErrors } from '../../records/input';
-import type { SavedRecord } from '../../records/storedRecord';
 import { byItself } from '../../records/transition';
+import { withConsents } from '../../telling/consents';
+import { toldSince } from '../../telling/tell';
 import { enrolmentErrors, hostOf, hostsOfSeen } from './admission';
 import { isAtDoor } from './door/context';
 import { enrolmentMessages } from './messages.en';
 import { type EnrolmentData, placed } from './place';
 import { refusalsOf } from './refusals';
 import { knownStates, lockEvents, poolOf, readEvent, readEvents, seatStates, seatsOf } from './seats';
+import { tellEnrolled } from './telling';
 import { bringGuests, settle } from './waitlist';
 
 /** Who gets a seat at an event, who waits, and who gets the seats that others give up. */
@@ -44,9 +46,10 @@ export const enrolmentRules: AreaRules = {
     return placed(transaction, event, { status: String(status), data }, before, saving);
   },
 
-  followed: async (transaction, { data }) => {
+  followed: async (transaction, { id, data }, since) => {
     const event = await readEvent(transaction, String(data.eventId));
-    return event?.data.eventState === 'completed' ? enrolmentMessages.completedSince : undefined;
+    if (event?.data.eventState === 'completed') return enrolmentMessages.completedSince;
+    return toldSince(transaction, eventsEnrolment, id, since);
   },
 
   // A seat that was given up may be taken by now.
@@ -58,7 +61,9 @@ export const enrolmentRules: AreaRules = {
     return taken + seatsOf(data as EnrolmentData) > capacity ? 'waitlisted' : status;
   },
 
-  follow: async (transaction, record, before, { context, author }) => {
+  follow: async (transaction, record, before, saving) => {
+    const { context, author } = saving;
+    if (record) await tellEnrolled(transaction, record, before, saving);
     if (record && before && !record.data.partyOfId) await bringGuests(context, transaction, record);
     // Whoever lets many things happen by themselves settles their event once.
     if (author === byItself) return;
@@ -70,14 +75,3 @@ export const enrolmentRules: AreaRules = {
 /** At the door nobody is asked what the event asks. */
 const withoutAnswers = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !field.startsWith('answers.')));
-
-/** The data with when somebody consented. */
-const withConsents = (data: EnrolmentData, before: SavedRecord | undefined, now: Date): EnrolmentData => {
-  const since = (consent: string, at: string) =>
-    data[consent] ? (before?.data[consent] && before.data[at]) || now.toISOString() : undefined;
-  return {
-    ...data,
-    consentEmailAt: since('consentEmail', 'consentEmailAt'),
-    consentSmsAt: since('consentSms', 'consentSmsAt'),
-  };
-};

@@ -2,10 +2,26 @@ import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { completeEvents, expireOffers } from './clock';
-import { doorRoutes } from './door/routes';
+import { composeForEnrolled } from './compose';
 import { enrolmentRules } from './enrolmentRules';
+import { eventRoutes } from './routes';
 import { eventRules } from './rules';
+import { seriesRoutes } from './series/routes';
+import { remindEnrolled } from './telling';
 
-export const enrolmentArea: AreaModule = { schema: eventsEnrolment, rules: enrolmentRules, clock: [expireOffers] };
+export const enrolmentArea: AreaModule = {
+  schema: eventsEnrolment,
+  rules: enrolmentRules,
+  clock: [expireOffers, remindEnrolled],
+  outbox: { composeMany: composeForEnrolled },
+};
 
-export const eventArea: AreaModule = { schema: events, rules: eventRules, clock: [completeEvents], routes: doorRoutes };
+export const eventArea: AreaModule = {
+  schema: events,
+  rules: eventRules,
+  clock: [completeEvents],
+  routes: (context) => async (app) => {
+    await app.register(eventRoutes(context));
+    await app.register(seriesRoutes(context));
+  },
+};

@@ -8,6 +8,27 @@ export const eventMessages = messagesOf('events', {
   tooLateToRevive: 'An event can be planned again within 24 hours of its cancellation. Make a new one instead.',
 });
 
+/** What is said of events that repeat. */
+export const seriesMessages = messagesOf('events-series', {
+  notRule: 'This is no rule by which events repeat: every so many days, weeks or months, on certain days.',
+  noEnd: 'Say when the series ends: after so many dates, or on a day.',
+  tooMany: 'A series has at most %{most} dates. Let it end earlier.',
+  tooSeldom: 'A series ends within %{years} years. Let it end earlier.',
+  onlyOne: 'This makes no other date. Let the series end later.',
+  notOnFirst: 'The day of this event is not among those on which it repeats.',
+  notLeftOut: 'Only dates that the rule makes can be left out, and not that of this event.',
+  noTime: 'Give this event a date, start, end and time zone first.',
+  notPlanned: 'Only an event that is planned can repeat.',
+  already: 'This event repeats already.',
+  noSeries: 'This event does not repeat.',
+  onDate: '%{date}: %{said} Nothing was changed.',
+  isOver: 'This day is over.',
+  away: '%{name} is away.',
+  awayFor: '%{name} is away: %{reason}.',
+  booked: '%{name} has an appointment then. |||| %{name} has %{smart_count} appointments then.',
+  atEvent: '%{name} is at “%{title}” then.',
+});
+
 /** What is said of enrolments, besides what their schema says. */
 export const enrolmentMessages = messagesOf('events-enrolment', {
   cancelled: 'This event was canceled. Choose another.',

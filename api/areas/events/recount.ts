@@ -11,6 +11,10 @@ import { seatStates } from './seats';
 export const areOf = (...eventIds: readonly string[]) =>
   sql`area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOf(eventsEnrolment, 'eventId', eventIds)}`;
 
+/** Those of who has or waits for a seat, who are told when the event changes. */
+export const toldOfChanges = (eventId: string) =>
+  sql`${areOf(eventId)} AND status IN ('registered', 'confirmed', 'attended', 'waitlisted', 'offered')`;
+
 /** Which enrolments are those of the guests of some others. */
 export const areGuestsOf = (...hostIds: readonly string[]) =>
   sql`area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND ${isOneOf(eventsEnrolment, 'partyOfId', hostIds)}`;

@@ -9,6 +9,8 @@ import type { AreaRules } from '../../records/areaModule';
 import type { SavedRecord } from '../../records/storedRecord';
 import { eventMessages } from './messages.en';
 import { poolOf, readEvent, waysToAttend } from './seats';
+import { withSeries } from './series/exceptions';
+import { tellCancelled, tellChanged } from './telling';
 import { moveAll, settle } from './waitlist';
 
 const hoursToRevive = 24;
@@ -18,6 +20,11 @@ const hoursToRevive = 24;
  * Whoever is enrolled keeps the seat while the event is changed, and loses it when the event is cancelled.
  */
 export const eventRules: AreaRules = {
+  prepare: async (transaction, { status, data }, before, saving) => ({
+    status,
+    data: await withSeries(transaction, data, before, saving),
+  }),
+
   check: async (transaction, { id, data }, before, now): Promise<FieldErrors> => {
     const isPlannedAgain =
       before !== undefined && data.eventState === 'planned' && before.data.eventState !== 'planned';
@@ -31,18 +38,20 @@ export const eventRules: AreaRules = {
   checkPublishing: async (transaction, { id, data }, _before, now) =>
     (await isFirstPublished(transaction, id)) ? aheadErrors(data, now) : {},
 
-  follow: async (transaction, record, before, { context, action }) => {
+  follow: async (transaction, record, before, saving) => {
+    const { context, action } = saving;
     if (!record || !before) return;
     if (action === 'updated' && !concernsSeats(record.data, before.data)) return;
     const becomes = (state: string) => record.data.eventState === state && before.data.eventState !== state;
     if (becomes('cancelled')) {
       const from = ['registered', 'confirmed', 'waitlisted', 'offered'];
-      await moveAll(context, transaction, record.id, from, 'cancelled', {
-        note: 'The event was cancelled.',
-        offerExpiresAt: undefined,
-        beyondCapacityReason: undefined,
-      });
+      const changes = { note: 'The event was cancelled.', offerExpiresAt: undefined, beyondCapacityReason: undefined };
+      // All are told at once.
+      const quietly = { ...context, tells: false };
+      const moved = await moveAll(quietly, transaction, record.id, from, 'cancelled', changes);
+      await tellCancelled(context, transaction, moved);
     }
+    await tellChanged(transaction, record, before, saving);
     if (becomes('completed')) await moveAll(context, transaction, record.id, ['confirmed'], 'no_show');
     await settle(context, transaction, record.id);
   },

@@ -89,7 +89,7 @@ export const bringGuests = async (
   }
 };
 
-/** Moves all enrolments of an event that are in one of some states, such as `cancelled` when it is; hosts before guests. */
+/** Moves all enrolments of an event that are in one of some states, such as `cancelled` when it is, hosts before guests, and gives their ids. */
 export const moveAll = async (
   context: RecordsContext,
   transaction: Queryable,
@@ -97,7 +97,7 @@ export const moveAll = async (
   from: readonly string[],
   to: string,
   changes: Record<string, unknown> = {},
-): Promise<void> => {
+): Promise<string[]> => {
   const { rows } = await transaction.execute<{ id: string }>(sql`
     SELECT id FROM records WHERE ${areOf(eventId)} AND status IN ${from}
     ORDER BY data ? 'partyOfId', created_at, id`);
@@ -107,4 +107,5 @@ export const moveAll = async (
     if (enrolment && from.includes(enrolment.status ?? ''))
       await moveByItself(context, transaction, eventsEnrolment, enrolment, to, changes);
   }
+  return rows.map(({ id }) => id);
 };

@@ -1,6 +1,8 @@
+import { withStop } from '../../../resources/domain';
 import { filledIn, say } from '../../../resources/kit';
-import { type Channel, type Notification, smsText } from '../../../resources/notifications/notificationSchema';
+import type { Channel, Notification } from '../../../resources/notifications/notificationSchema';
 import { languageOfMembers } from '../../http/language';
+import { escaped, htmlOfMail } from '../../outbox/html';
 import type { Letterhead } from '../../outbox/letterhead';
 import type { Message, MessageLink } from '../../outbox/message';
 import { mayRefuse } from './audience';
@@ -25,7 +27,7 @@ export const composeNotification = (data: Record<string, unknown>, letterhead: L
           footer: `${footer}\n\n${say(languageOfMembers, reasonFor(topicId, replyTo !== undefined))}`,
         }),
       }),
-    ...(sms && { sms: { channel: 'sms', text: smsText(sms) } }),
+    ...(sms && { sms: { channel: 'sms', text: withStop(sms) } }),
   };
   return ({ channel, ...recipient }: Recipient & { channel: string }): Message | undefined => {
     const message = messages[channel as Channel];
@@ -71,7 +73,7 @@ const mailOf = (mail: Mail): Message => ({
   ...(mail.replyTo && { replyTo: mail.replyTo }),
   subject: mail.subject,
   text: `${textOfMail(mail.body)}\n\n-- \n${mail.footer}\n`,
-  html: htmlOfMail(mail),
+  html: htmlOfMail({ language: languageOfMembers, ...mail }),
 });
 
 /** Why one gets this, and how to hear no more of it where one may. */
@@ -79,18 +81,6 @@ const reasonFor = (topicId: string, canAnswer: boolean) => {
   if (!mayRefuse(topicId)) return notificationMessages.ofConcern;
   return canAnswer ? notificationMessages.answerOrChange : notificationMessages.change;
 };
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** Mail programs show the beginning of a mail in their lists, which the hidden line is for. */
-const htmlOfMail = ({ subject, preheader, body, footer }: Mail) =>
-  [
-    `<!doctype html><html lang="${languageOfMembers}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body>`,
-    preheader ? `<div style="display:none">${escaped(preheader)}</div>` : '',
-    body,
-    `<hr><p><small>${escaped(footer).replaceAll('\n', '<br>')}</small></p></body></html>`,
-  ].join('');
 
 /** The same for those who read text only: paragraphs apart, lists with dashes, links with their address. */
 const textOfMail = (html: string) => {

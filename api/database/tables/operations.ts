@@ -97,10 +97,10 @@ export const deliveries = pgTable(
   'deliveries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What the message is part of: a notification, or the enquiry that a reply belongs to. */
+    /** What the message is part of: a notification, the enquiry that a reply belongs to, or the record that it is about. */
     area: text('area').notNull(),
     recordId: text('record_id').notNull(),
-    /** The id of a member, else the address of somebody who is none, else the id of a reply. */
+    /** The id of a member, else the address of somebody who is none, else the id of a reply, else what is told and when, `event-confirmed.2`. */
     recipient: text('recipient').notNull(),
     memberId: uuid('member_id'),
     channel: text('channel').notNull(),

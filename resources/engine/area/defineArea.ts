@@ -71,6 +71,8 @@ export interface Area {
   /** Has an entry in the menu though it has a `tab`. */
   isInMenu?: true;
   shape: RouteShape;
+  /** Its panels take nearly the whole window, and what saves stands in their heading: much of a record is in view at once. */
+  isWide?: true;
   section: Section;
   icon: LucideIcon;
   /** What a person calls one record on the area's own screens, where that is not the `label` of its schema. */

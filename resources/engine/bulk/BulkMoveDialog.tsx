@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
 import { SchemaContext, writing } from '../../fields/schemaContext';
 import { type AreaSchema, leadsBack, machineFieldOf, type TransitionDeclaration } from '../../kit';
 import { type Given, MoveDialog } from '../publishing/MoveDialog';
+import { TellChoice, tellsOfMove } from '../record/TellChoice';
 import { Meant, useBulkTitle } from './BulkDialog';
 import { type Choice, useBulk } from './useBulk';
 
@@ -20,11 +22,13 @@ const BulkMoveDialog = ({ name, to, move, schema, choice, close }: BulkMoveDialo
   const resource = useResourceContext() ?? '';
   const provider = useProvider();
   const { run, isBusy } = useBulk(close);
+  const [isTold, setTold] = useState(true);
+  const tells = tellsOfMove(schema, to);
   const from = stateShared(schema, choice, to);
   const isWayBack = from !== undefined && leadsBack(schema, { from, to });
   const act = async (given: Given) => {
     await run({
-      action: { action: 'transition', to, ...given },
+      action: { action: 'transition', to, ...given, ...(tells && { tell: isTold }) },
       choice,
       inverse: isWayBack
         ? (done) => {
@@ -46,6 +50,7 @@ const BulkMoveDialog = ({ name, to, move, schema, choice, close }: BulkMoveDialo
         onGiven={act}
       >
         <Meant choice={choice} />
+        {tells && <TellChoice isTold={isTold} onChange={setTold} />}
       </MoveDialog>
     </SchemaContext.Provider>
   );

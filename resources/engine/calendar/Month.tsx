@@ -1,5 +1,7 @@
 import { Button, styled } from '@mui/material';
 import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../fields/look';
+import { formatShortDay } from '../../kit/clock';
 import { useCalendarTexts } from './texts';
 import { byDayOf, type Timed } from './timed';
 import { longWeekdayWord, weekdayWord } from './times';
@@ -55,8 +57,8 @@ export const Month = <Thing extends Timed>({ shown, entries, draw, begin }: Mont
                     variant={day === today ? 'contained' : 'text'}
                     color={day === today ? 'primary' : 'inherit'}
                     onClick={() => goTo(day)}
-                    aria-label={`${weekdayWord(day)} ${day}`}
                   >
+                    <span style={visuallyHidden}>{`${longWeekdayWord(day)}, ${formatShortDay(day).slice(0, 3)} `}</span>
                     {Number(day.slice(8))}
                   </Button>
                   {here.slice(0, mostOfDay).map((entry) => (

@@ -7,11 +7,13 @@ import {
   useRecordContext,
   useRedirect,
   useResourceContext,
+  useTranslate,
   useUnselect,
 } from 'react-admin';
 import { HttpError, hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import { useEditSessionIfAny } from '../form/useEditSession';
+import { ReachChoice, useReach } from '../record/reach';
 import type { Referrer } from './StillUsedDialog';
 import { useDeletedToast } from './useDeletedToast';
 
@@ -28,11 +30,15 @@ export const DeleteButton = () => {
   const toast = useDeletedToast();
   const session = useEditSessionIfAny();
   const [referrers, setReferrers] = useState<readonly Referrer[]>([]);
+  const reach = useReach(record);
+  const [isTogether, setTogether] = useState(false);
+  const translate = useTranslate();
   if (!record || !isPermitted(resource, 'delete')) return null;
   const onSuccess = () => {
     session?.tell({ type: 'deleted' });
-    toast([{ area: resource, recordId: String(record.id) }]);
-    unselect([record.id]);
+    const deleted = [record.id, ...(isTogether && reach ? reach.others : [])];
+    toast(deleted.map((id) => ({ area: resource, recordId: String(id) })));
+    unselect(deleted);
     redirect('list', resource);
   };
   const onError = (error: unknown) => {
@@ -40,14 +46,24 @@ export const DeleteButton = () => {
     if (found.length > 0) setReferrers(found);
     else notify(error instanceof Error ? error.message : String(error), { type: 'error' });
   };
+  const message = hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood';
   return (
     <>
       <DeleteWithConfirmButton
         icon={<Trash2 size={18} aria-hidden />}
         mutationMode="pessimistic"
-        mutationOptions={{ onSuccess, onError }}
+        mutationOptions={{ onSuccess, onError, ...(isTogether && { meta: { following: true } }) }}
         confirmTitle="console.delete.title"
-        confirmContent={hasCapability('trash') ? 'console.delete.message' : 'console.delete.messageForGood'}
+        confirmContent={
+          reach ? (
+            <>
+              <ReachChoice reach={reach} isTogether={isTogether} onChange={setTogether} />
+              {translate(message)}
+            </>
+          ) : (
+            message
+          )
+        }
         titleTranslateOptions={{ name: String(represent(record)) }}
         confirmColor="warning"
       />

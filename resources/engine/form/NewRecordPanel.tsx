@@ -7,7 +7,7 @@ import { codeOf } from '../area/areaCode';
 import { AreaContext } from '../area/areaContext';
 import type { Area } from '../area/defineArea';
 import { FormAboveContext, UnsavedAboveContext } from '../record/formAbove';
-import { frameClasses, PanelDrawer } from '../record/frame';
+import { PanelDrawer, panelClass } from '../record/frame';
 import { startValuesOf } from '../record/startValues';
 
 /** A panel over a form with the form for a record of another area, which the form below then refers to. */
@@ -39,7 +39,9 @@ export const NewRecordPanel = ({ area: name }: { area: string }) => {
       anchor="right"
       open
       onClose={close}
-      slotProps={{ paper: { 'aria-label': label, role: 'dialog', 'aria-modal': true, className: frameClasses.panel } }}
+      slotProps={{
+        paper: { 'aria-label': label, role: 'dialog', 'aria-modal': true, className: panelClass(area) },
+      }}
     >
       <ResourceContextProvider value={name}>
         <AreaContext.Provider value={{ area, frame: 'panel' }}>

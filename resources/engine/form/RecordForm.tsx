@@ -20,6 +20,7 @@ import { SectionsProvider } from '../record/sections';
 import { ErrorSummary } from './ErrorSummary';
 import { KeptValues } from './KeptValues';
 import { NewRecordPanel } from './NewRecordPanel';
+import { SaveQuestion } from './SaveQuestion';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useEditSession } from './useEditSession';
 import { useFirstFocus } from './useFirstFocus';
@@ -45,7 +46,11 @@ export interface RecordFormProps {
 /** The form of one record, checked by the same schema as in the API. What begins anew is another form. */
 export const RecordForm = (props: RecordFormProps) => {
   const { form } = useEditSession();
-  return <FormOfSession key={form} {...props} />;
+  return (
+    <SaveQuestion>
+      <FormOfSession key={form} {...props} />
+    </SaveQuestion>
+  );
 };
 
 const FormOfSession = (props: RecordFormProps) => {

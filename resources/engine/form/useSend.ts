@@ -1,14 +1,25 @@
-import { setSubmissionErrors, useSaveContext } from 'react-admin';
+import { setSubmissionErrors, useRefresh, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useAskBeforeSave } from './SaveQuestion';
 import { useEditSession } from './useEditSession';
 
-/** Gives what sends the values of a form to be saved; the sentences of fields that are refused come back. */
+/**
+ * Gives what sends the values of a form to be saved, once it is said how far that reaches and who is told; the sentences
+ * of fields that are refused come back.
+ */
 export const useSend = () => {
   const { tell } = useEditSession();
   const { save } = useSaveContext();
-  return (values: object, goesOnAt?: string) => {
+  const ask = useAskBeforeSave();
+  const refresh = useRefresh();
+  return async (values: object, goesOnAt?: string) => {
+    const meta = await ask(values);
+    if (!meta) return undefined;
     tell({ type: 'sent', goesOnAt });
-    return save?.(values);
+    const refused = await save?.(values, { meta });
+    // The others have changed too.
+    if (meta.following) refresh();
+    return refused;
   };
 };
 

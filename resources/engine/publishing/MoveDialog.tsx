@@ -12,6 +12,10 @@ import { isAmong, reasonTexts, usePublishTexts } from './publishTexts';
 export interface Given {
   reason?: string;
   data?: Record<string, unknown>;
+  /** Whether it is meant for what comes after the record too. */
+  following?: boolean;
+  /** Whether people are told of it. */
+  tell?: boolean;
 }
 
 export interface MoveDialogProps {

@@ -22,7 +22,8 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const say = usePublishTexts();
-  const { frame } = useArea();
+  const { frame, area } = useArea();
+  const isRow = area.isWide === true;
   const { schema } = useSchemaOfView();
   const moves = useMoves(record, dialogs);
   const { contentMoves, otherMoves, nameOf, isMain, approvesOwn, press, moving, refusal, isAsked, dialog } = moves;
@@ -38,7 +39,7 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
           color={isMain(to) ? 'primary' : 'inherit'}
           disabled={moving || isDirty}
           onClick={() => press(to)}
-          sx={{ flexGrow: frame === 'place' ? 0 : 1 }}
+          sx={{ flexGrow: frame === 'place' || isRow ? 0 : 1 }}
         >
           {nameOf(to)}
         </Button>
@@ -48,9 +49,21 @@ const Bar = ({ record, dialogs }: PublishBarProps & { record: RaRecord }) => {
   const happensNext = translate(`resources.${resource}.moves.title`, { _: say('move.title') });
   const isWaitingForOthers = Object.keys(schema.stateMachines.status ?? {}).some(approvesOwn);
   return (
-    <Card component="section" aria-label={record.showsAs ? say('title') : happensNext} sx={{ p: 2 }}>
-      <Stack spacing={1.5}>
-        {record.showsAs && <PublishState record={record} />}
+    <Card
+      component="section"
+      aria-label={record.showsAs ? say('title') : happensNext}
+      sx={{ p: isRow ? '8px 16px' : 2 }}
+    >
+      <Stack
+        useFlexGap
+        spacing={1.5}
+        sx={
+          isRow
+            ? { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', '& > :first-of-type': { flexGrow: 1 } }
+            : {}
+        }
+      >
+        {record.showsAs && <PublishState record={record} isRow={isRow} />}
         {isWaitingForOthers && (
           <Alert severity="info">{say(all.some(approvesOwn) ? 'fourEyesOrReason' : 'fourEyes')}</Alert>
         )}

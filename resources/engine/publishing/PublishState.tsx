@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { formatZone } from '../../fields/formats';
 import { useFormatDateTime, useOwnTimeZone } from '../../fields/ownTime';
@@ -6,7 +6,7 @@ import type { ShownState } from '../../kit';
 import { usePublishTexts } from './publishTexts';
 
 /** Says in plain words what of a record members see now, what they will see, and what waits. */
-export const PublishState = ({ record }: { record: RaRecord }) => {
+export const PublishState = ({ record, isRow }: { record: RaRecord; isRow: boolean }) => {
   const say = usePublishTexts();
   const format = useFormatDateTime();
   const own = useOwnTimeZone();
@@ -21,7 +21,7 @@ export const PublishState = ({ record }: { record: RaRecord }) => {
     note: record.approvalNote,
   };
   return (
-    <div>
+    <Box sx={isRow ? { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } : {}}>
       <Typography variant="h3">{say('title')}</Typography>
       {sentences.map((sentence) => (
         <Typography key={sentence} color="textSecondary" sx={{ mt: 0.5 }}>
@@ -33,7 +33,7 @@ export const PublishState = ({ record }: { record: RaRecord }) => {
           {say(approval.note ? 'approvedWithNote' : 'approved', approval)}
         </Typography>
       )}
-    </div>
+    </Box>
   );
 };
 

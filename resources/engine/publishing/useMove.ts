@@ -42,7 +42,8 @@ export const useMove = () => {
       provider.transition(resource, { id: record?.id ?? '', to, version: record?.version, ...given }),
     {
       done: (_record, { to, ...given }) => moved(to, given),
-      canUndo: ({ to, data }) => isTakenBack(to) || (!data && leadsBack(schema, { from: from(to), to })),
+      canUndo: ({ to, data, following }) =>
+        !following && (isTakenBack(to) || (!data && leadsBack(schema, { from: from(to), to }))),
       undo: async ({ id, version }, { to }) => {
         await provider.transition(resource, { id, to: isTakenBack(to) ? takeBack : from(to), version });
         notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' });

@@ -7,6 +7,8 @@ import { loadable } from '../../fields/loadable';
 import { useFormatDateTime } from '../../fields/ownTime';
 import { useSchemaOfView } from '../../fields/schemaContext';
 import { contentStates, discard, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
+import { ReachChoice, useReach } from '../record/reach';
+import { TellChoice, tellsOfMove } from '../record/TellChoice';
 import { useOpenField } from '../record/useOpenField';
 import { MissingInDialog } from './MissingCard';
 import { MoveDialog, type MoveDialogProps } from './MoveDialog';
@@ -34,6 +36,9 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const openField = useOpenField();
   const [opened, setAsked] = useState<string>();
   const [pressed, setPressed] = useState<string>();
+  const reach = useReach(record);
+  const [isTogether, setTogether] = useState(false);
+  const [isTold, setTold] = useState(true);
   const asked = opened ?? (refusal?.errors.reason !== undefined ? pressed : undefined);
   const moves: string[] = hasCapability('transitions') ? (record.moves ?? []) : [];
   const isContentMove = (to: string) =>
@@ -58,9 +63,11 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   /** Whether members would no longer see what they see now. */
   const takesAway = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
   const leadsToMembers = (to: string) => isContentMove(to) && (to === 'in_review' || to === 'published');
+  /** Whether people are told of it who know the record. */
+  const tells = (to: string) => !isContentMove(to) && tellsOfMove(schema, to);
   const asksFor = (to: string) => {
     const { reason, fields = [] } = declared(to);
-    return reason || fields.length > 0 || dialogOf(to) !== undefined || to === discard || takesAway(to);
+    return reason || fields.length > 0 || dialogOf(to) !== undefined || to === discard || takesAway(to) || reach;
   };
   /** What has a dialog of its own is what the record is there for. */
   const isMain = (to: string) =>
@@ -68,6 +75,8 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
   const leave = () => {
     forget();
     setAsked(undefined);
+    setTogether(false);
+    setTold(true);
     onEnded?.();
   };
   const make = async (...given: Parameters<typeof move>) => {
@@ -98,8 +107,11 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
         record={record}
         isBusy={moving}
         onClose={leave}
-        onGiven={(given) => make(asked, given)}
+        onGiven={(given) =>
+          make(asked, { ...given, ...(isTogether && { following: true }), ...(tells(asked) && { tell: isTold }) })
+        }
       >
+        {reach && <ReachChoice reach={reach} isTogether={isTogether} onChange={setTogether} />}
         {takesAway(asked) && (
           <Suspense>
             <ArchiveQuestion record={record} onFollow={leave} />
@@ -122,6 +134,9 @@ export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: 
           />
         )}
         {approvesOwn(asked) && <Typography sx={{ mb: 2 }}>{say('fourEyesOrReason')}</Typography>}
+        {tells(asked) && (
+          <TellChoice record={record} areMany={schema.tells?.areMany} isTold={isTold} onChange={setTold} />
+        )}
         {refusal && <RefusalAlert {...refusal} onFollow={leave} />}
       </OwnDialog>
     ),

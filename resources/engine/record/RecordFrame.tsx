@@ -1,4 +1,4 @@
-import { Box, IconButton, Stack, Typography } from '@mui/material';
+import { Box, IconButton, Stack, Typography, useMediaQuery } from '@mui/material';
 import { ChevronRight, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
@@ -10,7 +10,17 @@ import { useArea } from '../area/areaContext';
 import type { Frame } from '../area/defineArea';
 import { Facts } from './Facts';
 import { useFormAbove } from './formAbove';
-import { frameClasses, PanelAside, PanelBody, PanelFacts, PanelMain, SaveBar } from './frame';
+import {
+  frameClasses,
+  PanelAside,
+  PanelBody,
+  PanelFacts,
+  PanelHead,
+  PanelMain,
+  roomForBench,
+  SaveBar,
+  WideAside,
+} from './frame';
 import { PageBody } from './PageBody';
 import { useClosePanel } from './RecordPanel';
 import { SectionMenu } from './SectionList';
@@ -133,6 +143,9 @@ const PageFrame = (contents: Contents) => {
 
 const PanelFrame = ({ title, step, chip, actions, neighbours, aside, facts, footer, children }: Contents) => {
   const resource = useResourceContext() ?? '';
+  const { area } = useArea();
+  const hasRoom = useMediaQuery(roomForBench, { noSsr: true });
+  const isWide = area.isWide === true && hasRoom;
   const close = useClosePanel();
   const translate = useTranslate();
   const listLabel = useAreaName()(resource);
@@ -141,12 +154,7 @@ const PanelFrame = ({ title, step, chip, actions, neighbours, aside, facts, foot
   return (
     <Stack sx={{ minHeight: '100%' }}>
       {!isAbove && <title>{`${title} · ${listLabel}`}</title>}
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1}
-        sx={{ alignItems: 'center', flexWrap: 'wrap', p: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
+      <PanelHead>
         <Typography
           {...(!isAbove && { id: 'record-title' })}
           variant="h2"
@@ -157,18 +165,20 @@ const PanelFrame = ({ title, step, chip, actions, neighbours, aside, facts, foot
           {title}
         </Typography>
         {chip}
-        <Stack direction="row" spacing={1} sx={{ ml: 'auto', alignItems: 'center' }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ ml: 'auto', alignItems: 'center', flexWrap: 'wrap' }}>
           {actions}
           {neighbours}
+          {isWide && footer}
           <IconButton onClick={close} aria-label={translate('ra.action.close')} size="small">
             <X size={18} aria-hidden />
           </IconButton>
         </Stack>
-      </Stack>
+      </PanelHead>
+      {isWide && aside && <WideAside>{aside}</WideAside>}
       <PanelBody>
-        {aside && <PanelAside>{aside}</PanelAside>}
+        {!isWide && aside && <PanelAside>{aside}</PanelAside>}
         <PanelMain>
-          <SectionMenu top={0} />
+          {!isWide && <SectionMenu top={0} />}
           {children}
         </PanelMain>
         {facts && (
@@ -177,7 +187,7 @@ const PanelFrame = ({ title, step, chip, actions, neighbours, aside, facts, foot
           </PanelFacts>
         )}
       </PanelBody>
-      {footer && <SaveBar className={frameClasses.saveBar}>{footer}</SaveBar>}
+      {footer && !isWide && <SaveBar className={frameClasses.saveBar}>{footer}</SaveBar>}
     </Stack>
   );
 };

@@ -2,13 +2,15 @@ import { type ReactNode, Suspense } from 'react';
 import { useResourceContext } from 'react-admin';
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { useArea } from '../area/areaContext';
 import { useFormAbove } from './formAbove';
-import { frameClasses, PanelDrawer } from './frame';
+import { PanelDrawer, panelClass } from './frame';
 
 /** The side panel over a list, in which a record is created, viewed or edited, as the address says. */
 export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: ReactNode; show: ReactNode }) => {
   const resource = useResourceContext();
   const open = useMatch(`/${resource}/:id/*`) !== null;
+  const { area } = useArea();
   const close = useClosePanel();
   return (
     <PanelDrawer
@@ -16,7 +18,7 @@ export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: R
       open={open}
       onClose={close}
       slotProps={{
-        paper: { 'aria-labelledby': 'record-title', role: 'dialog', 'aria-modal': true, className: frameClasses.panel },
+        paper: { 'aria-labelledby': 'record-title', role: 'dialog', 'aria-modal': true, className: panelClass(area) },
       }}
     >
       <Suspense fallback={<RecordSkeleton />}>

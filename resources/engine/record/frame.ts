@@ -1,10 +1,13 @@
 import { Card, Drawer, styled } from '@mui/material';
 import { low } from '../../fields/look';
+import type { Area } from '../area/defineArea';
 
 const panelWidth = 560;
 const previewWidth = 360;
 const widePanelWidth = 1400;
 const mediumPanelWidth = 720;
+/** Where less of it is in view, a wide panel is laid out as the others are. */
+export const roomForBench = '(min-width: 900px)';
 
 /** What the parts of a frame know each other by: none of them contains the code of the others. */
 const panel = 'record-panel';
@@ -12,11 +15,14 @@ const preview = 'preview';
 const facts = 'facts';
 const saveBar = 'save-bar';
 const sectionBar = 'section-bar';
-/** Contents that want as much of the window as there is. */
-const wide = 'wide-contents';
+/** A panel that wants as much of the window as there is. */
+const wide = 'wide-panel';
 /** Contents that need a little more than fields do. */
 const medium = 'medium-contents';
-export const frameClasses = { panel, preview, facts, saveBar, sectionBar, wide, medium };
+export const frameClasses = { panel, preview, facts, saveBar, sectionBar, medium };
+
+/** The classes of a panel. */
+export const panelClass = ({ isWide }: Area) => (isWide ? `${panel} ${wide}` : panel);
 
 /** Of what a panel shows this stands beside the rest where there is room. */
 const beside = `:is(.${preview}, .${facts})`;
@@ -31,7 +37,7 @@ export const PanelDrawer = styled(Drawer)({
     [`&:has(.${saveBar})`]: { scrollPaddingBottom: 80 },
     [`&:has(.${sectionBar})`]: { scrollPaddingTop: 56 },
     '@media (min-width: 1200px)': { [`&:has(${beside})`]: { width: panelWidth + previewWidth } },
-    [`&:has(.${wide})`]: { width: widePanelWidth },
+    [`&.${wide}`]: { width: widePanelWidth, scrollPaddingTop: 80 },
     [`&:has(.${medium})`]: { width: mediumPanelWidth },
   },
 });
@@ -42,12 +48,6 @@ export const PanelBody = styled('div')(({ theme }) => ({
   // Their steps say by themselves what is missing, so that is told at the end.
   [`&:has(.${medium})`]: { display: 'flex', flexDirection: 'column' },
   [`&:has(.${medium}) > :first-of-type:not(:last-child)`]: { order: 1, padding: '0 20px 20px' },
-  // What stands beside the record stands above it in a row, no wider than in a narrow panel.
-  [`&:has(.${wide}) > :first-of-type:not(:last-child)`]: {
-    flexDirection: 'row',
-    flexWrap: 'wrap',
-    '& > *': { flex: '1 1 280px', maxWidth: panelWidth },
-  },
   '@media (min-width: 1200px)': {
     [`&:has(${beside})`]: { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${previewWidth}px` },
     [`&:has(.${facts})`]: { gridTemplateRows: 'auto 1fr' },
@@ -67,6 +67,23 @@ export const PanelAside = styled('div')({
   padding: '16px 16px 0',
   '&:empty': { display: 'none' },
 });
+
+/** In a wide panel, what stands beside the record elsewhere, in rows below its name. */
+export const WideAside = styled(PanelAside)({ gap: 12, padding: '12px 16px 0', '& ul': { columns: '200px' } });
+
+/** The name of the record and what can be done with it; in a wide panel it stays in view. */
+export const PanelHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: 16,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [`@media ${roomForBench}`]: {
+    [`.${wide} &`]: { position: 'sticky', top: 0, zIndex: 3, background: theme.palette.background.paper },
+  },
+  [`@media ${low}`]: { '&&': { position: 'static' } },
+}));
 
 /** What a panel shows first, which has the left where something stands beside it. */
 export const PanelMain = styled('div')({
@@ -110,5 +127,5 @@ export const besidePanel = {
   '@media (min-width: 1200px)': {
     [`body:has(.${panel} .${preview}) &`]: { right: panelWidth + previewWidth + 24 },
   },
-  [`body:has(.${panel} .${wide}) &`]: { top: 128, '@media (min-width: 900px)': { top: 128, right: 24 } },
+  [`body:has(.${wide}) &`]: { top: 128, '@media (min-width: 900px)': { top: 128, right: 24 } },
 };

@@ -13,6 +13,9 @@ export const messages = {
   },
   /** The tab with the member whom a record names. */
   member: 'Member',
+  /** Whether people are told of what is done to what is theirs. */
+  tell: 'Tell them',
+  tellAll: 'Tell these people',
   empty: {
     show: 'Show one empty field |||| Show %{smart_count} empty fields',
     hide: 'Hide empty fields',

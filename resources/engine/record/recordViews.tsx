@@ -31,6 +31,7 @@ import { RecordAside } from './RecordAside';
 import { RecordFrame } from './RecordFrame';
 import { RecordMenu } from './RecordMenu';
 import { RecordProblem } from './RecordProblem';
+import { ReachProvider } from './reach';
 import { Tabs } from './Tabs';
 import { useRow } from './useRow';
 import { always, keepErrorOnScreen, type MemberView, type ViewProps } from './viewProps';
@@ -41,7 +42,10 @@ interface RecordViewsOptions extends Omit<ViewProps, 'children'> {
 }
 
 /** The views of a record from its fields, which are inputs where it is written and values where it is read. */
-export const recordViews = (Fields: ComponentType, { messages, ...options }: RecordViewsOptions): RecordViews => {
+export const recordViews = (
+  Fields: ComponentType,
+  { messages, useReach = alone, ...options }: RecordViewsOptions,
+): RecordViews => {
   const useMessages = () => {
     const { area } = useArea();
     useState(() => register(`resources.${area.name}`, messages));
@@ -49,17 +53,25 @@ export const recordViews = (Fields: ComponentType, { messages, ...options }: Rec
   const view = (View: ComponentType<ViewProps>) => () => {
     useMessages();
     return (
-      <View {...options}>
-        <Fields />
-      </View>
+      <ReachProvider value={useReach}>
+        <View {...options}>
+          <Fields />
+        </View>
+      </ReachProvider>
     );
   };
   const Moves = (props: RowMovesProps) => {
     useMessages();
-    return <RowMoves {...props} dialogs={options.dialogs} />;
+    return (
+      <ReachProvider value={useReach}>
+        <RowMoves {...props} dialogs={options.dialogs} />
+      </ReachProvider>
+    );
   };
   return { Create: view(CreateView), Edit: view(EditView), Show: view(ShowView), Moves };
 };
+
+const alone = () => undefined;
 
 /** One record, to read. */
 const ShowView = (props: ViewProps) => (

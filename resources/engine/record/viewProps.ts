@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { MoveDialogs } from '../publishing/useMoves';
+import type { UseReach } from './reach';
 import type { Tab } from './Tabs';
 
 /** How a record is read that members read too. */
@@ -36,6 +37,8 @@ export interface ViewProps {
   memberView?: MemberView;
   head?: RecordHead;
   dialogs?: MoveDialogs | undefined;
+  /** How far what is done to a record may reach, where it may concern others. */
+  useReach?: UseReach;
   /** Whether a record may be changed as it is now; default: yes. */
   mayEdit?: ((record: RaRecord) => boolean) | undefined;
   /** Whether a record may be deleted, where others of the area may; default: yes. */

@@ -1,12 +1,15 @@
 import { Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { type ImportOutcome, useProvider } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { useAction } from '../../actions/useAction';
 import { useLongJob } from '../../actions/useLongJob';
+import { useArea } from '../area/areaContext';
+import { useSchema } from '../area/useSchema';
 import { useShowJob } from '../bulk/runningJobs';
+import { TellChoice } from '../record/TellChoice';
 import { useImportTitle } from './ChooseFile';
 import { useImportTexts } from './dialogTexts';
 import { ImportOutcomes } from './ImportOutcomes';
@@ -28,6 +31,9 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
   const translate = useTranslate();
   const title = useImportTitle();
   const { show } = useShowJob();
+  const { tells } = useSchema(useArea().area);
+  // Many rows are mostly brought over from elsewhere, where people were told.
+  const [isTold, setTold] = useState(false);
   const { job, error, isOver, refetch } = useLongJob(jobId);
   const { data: counts } = useQuery({
     queryKey: ['importOutcomes', jobId],
@@ -42,7 +48,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
     run: apply,
     isBusy,
     refusal,
-  } = useAction(() => provider.applyImport(jobId), {
+  } = useAction(() => provider.applyImport(jobId, { tell: isTold }), {
     onDone: onApply,
     showsRefusal: true,
     changes: false,
@@ -79,6 +85,7 @@ export const ImportStep = ({ step, jobId, onApply, onClose }: ImportStepProps) =
         onClose={onClose}
       >
         <ImportOutcomes step={step} job={job} counts={counts} />
+        {mayApply && tells && <TellChoice isTold={isTold} onChange={setTold} />}
       </ActionDialog>
     );
   }

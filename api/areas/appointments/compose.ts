@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
+import { say } from '../../../resources/kit';
+import { isReminder, type MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
+import { type Dated, entryOfAppointment } from '../../calendar/entries';
+import { typeLabel } from '../../calendar/read';
+import { isoText } from '../../database/sqlTexts';
+import { languageOfMembers } from '../../http/language';
+import type { Compose, Overtaken } from '../../outbox/compose';
+import type { Letterhead } from '../../outbox/letterhead';
+import type { Claimed } from '../../outbox/outbox';
+import type { RecordsContext } from '../../records/areaModule';
+import { areaOf } from '../../records/columns';
+import { attachedEntry } from '../../telling/attached';
+import { letterOf, readTemplates, toldBy, type Values } from '../../telling/letter';
+import { tellingMessages } from '../../telling/messages.en';
+import { whenOf } from '../../telling/when';
+
+interface Booked extends Dated<Appointment> {
+  type: string;
+  advisor: string;
+}
+
+const agreed: readonly string[] = ['confirmed', 'checked_in', 'completed'];
+
+/** In which states of the appointment what a message says is so. */
+const saysOf: Partial<Record<MessageKind, readonly string[]>> = {
+  'appointment-requested': ['requested'],
+  'appointment-confirmed': agreed,
+  'appointment-proposed': ['requested'],
+  'appointment-moved': agreed,
+  'appointment-reminder-24h': ['confirmed'],
+  'appointment-reminder-2h': ['confirmed'],
+  'appointment-declined': ['declined'],
+  'appointment-cancelled': ['cancelled'],
+};
+
+const withEntry: readonly string[] = ['appointment-confirmed', 'appointment-moved', 'appointment-cancelled'];
+
+/** Writes what people are told of their appointments. */
+export const composeForBooked = async (
+  { database, now }: RecordsContext,
+  batch: readonly Claimed[],
+  letterhead: Letterhead,
+): Promise<Compose> => {
+  const ids = [...new Set(batch.map(({ recordId }) => recordId))];
+  const [{ rows }, templates] = await Promise.all([
+    database.execute<Record<string, unknown> & Booked>(sql`
+      SELECT id, version, status, data, ${isoText('updated_at')} AS "changedAt", ${typeLabel} AS type,
+        (SELECT label FROM records AS advisor WHERE area = 'advisors' AND advisor.id = records.data->>'advisorId') AS advisor
+      FROM records WHERE area = ${areaOf(appointments)} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`),
+    readTemplates(database),
+  ]);
+  const booked = new Map(rows.map((row) => [row.id, row]));
+
+  return (delivery) => {
+    const appointment = booked.get(delivery.recordId);
+    const { kind } = toldBy(delivery);
+    const template = templates.get(kind);
+    if (!appointment || !template) return undefined;
+    const overtaken = overtakenBy(delivery, appointment, now());
+    if (overtaken) return overtaken;
+    const entry = entryOfAppointment(appointment, { type: appointment.type, person: appointment.advisor });
+    return letterOf({
+      template,
+      channel: delivery.channel,
+      letterhead,
+      values: valuesOf(appointment),
+      attachments: withEntry.includes(kind) ? [attachedEntry(entry, letterhead)] : [],
+    });
+  };
+};
+
+/** Why it is no longer said; undefined where it still holds. */
+const overtakenBy = (delivery: Claimed, { status, data }: Booked, now: Date): Overtaken | undefined => {
+  const { kind, occasion } = toldBy(delivery);
+  if (!saysOf[kind]?.includes(String(status))) return 'overtaken';
+  if (!isReminder(kind)) return undefined;
+  if (data.startsAt !== occasion) return 'overtaken';
+  return data.startsAt <= now.toISOString() ? 'expired' : undefined;
+};
+
+const valuesOf = ({ data, type, advisor }: Booked): Values => {
+  const { memberName, appointmentNo, startsAt, endsAt, memberTimeZone, timeZone = 'UTC' } = data;
+  const { date, time } = whenOf({ startsAt, endsAt, timeZone: memberTimeZone ?? timeZone });
+  return {
+    memberName,
+    appointmentNo,
+    advisorName: advisor,
+    appointmentType: type,
+    appointmentDate: date,
+    appointmentTime: time,
+    appointmentPlace: placeOf(data),
+  };
+};
+
+/** Where they meet; who is called is told at which number. */
+const placeOf = ({ mode, location, meetingUrl, dialIn, phone }: Appointment): string | undefined => {
+  if (mode === 'video') return meetingUrl;
+  if (mode !== 'phone') return location;
+  const number = dialIn ?? phone;
+  return say(languageOfMembers, number ? tellingMessages.byPhone({ number }) : tellingMessages.byPhoneAlone);
+};

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { events } from '../../../resources/events/eventSchema';
+import { envelope, success } from '../../http/envelope';
+import type { AreasContext } from '../../records/areaModule';
+import { requireRecord } from '../../records/current';
+import { peopleOf } from '../../telling/people';
+import { doorRoutes } from './door/routes';
+import { toldOfChanges } from './recount';
+
+/** What events need beside their records: their doors, and whom a change would be told to. */
+export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const { database, settings } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    await app.register(doorRoutes(context));
+    app.get(
+      '/events/:id/tell-count',
+      {
+        config: { access: { area: 'events', actions: ['edit'] } },
+        schema: {
+          tags: [events.name],
+          summary: 'Count whom a change of an event would be told to',
+          params: z.object({ id: z.string().min(1).max(64) }),
+          response: { 200: envelope(z.object({ people: z.int() })) },
+        },
+      },
+      async ({ params: { id } }) => {
+        await requireRecord(database, events, id);
+        const told = peopleOf({ which: toldOfChanges(id), settings });
+        const { rows } = await database.execute<{ people: number }>(sql`
+          SELECT count(DISTINCT record_id)::integer AS people FROM (${told}) AS told
+          WHERE reason IS NULL OR reason = 'not_set_up'`);
+        return success({ people: rows[0]?.people ?? 0 });
+      },
+    );
+  };
+  return routes;
+};

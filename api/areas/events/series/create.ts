@@ -1,0 +1,77 @@
+import { difference } from 'es-toolkit';
+import { events } from '../../../../resources/events/eventSchema';
+import type { Database, Queryable } from '../../../database/connect';
+import type { Author } from '../../../database/context';
+import { Problem, problemAt } from '../../../http/problem';
+import type { RecordsContext } from '../../../records/areaModule';
+import { createRecord } from '../../../records/create';
+import { requireRecord, requireVersion } from '../../../records/current';
+import { saveNext } from '../../../records/save';
+import type { StoredRecord } from '../../../records/storedRecord';
+import { saving } from '../../../records/transaction';
+import { moveRecord } from '../../../records/transition';
+import { seriesMessages } from '../messages.en';
+import { lockEvents } from '../seats';
+import { onDay } from './carry';
+import { datesOf } from './dates';
+import { type DateOfRule, notesOn } from './notes';
+import { onDate, within } from './series';
+
+export interface NewSeries {
+  /** By which the event repeats, as RFC 5545 writes it: `FREQ=WEEKLY;COUNT=12`. */
+  rule: string;
+  /** Days of the rule on which there is to be none. */
+  except: readonly string[];
+  /** Whether the new dates are published too. */
+  publish: boolean;
+}
+
+/** The dates that a rule would make of an event, itself the first; throws 404, 409 where it cannot repeat, and 422. */
+export const previewSeries = async (
+  { database, now }: RecordsContext,
+  id: string,
+  rule: string,
+): Promise<DateOfRule[]> => {
+  const event = await requireRecord(database as Database, events, id);
+  const { eventDate, timeZone } = requireRepeatable(event);
+  return notesOn(database, event, datesOf(rule, eventDate, timeZone), now());
+};
+
+/**
+ * Makes an event the first date of a series, with a copy for each other day, and gives it. Throws 404, 409 where it
+ * cannot repeat, 412, 422, and what creating and publishing an event does, as 409 that names the date.
+ */
+export const createSeries = (
+  context: RecordsContext,
+  id: string,
+  { rule, except, publish }: NewSeries,
+  author: Author & { accountId: string },
+  version: number,
+): Promise<StoredRecord> =>
+  saving(context.database, events, async (transaction: Queryable) => {
+    await lockEvents(transaction, [id]);
+    const event = await requireRecord(transaction, events, id);
+    await requireVersion(context, transaction, events, event, version);
+    const { eventDate, timeZone } = requireRepeatable(event);
+    const all = datesOf(rule, eventDate, timeZone);
+    if (difference(except, all.slice(1)).length > 0) throw problemAt('except', seriesMessages.notLeftOut);
+    const others = difference(all.slice(1), except);
+    if (others.length === 0) throw problemAt('rule', seriesMessages.onlyOne);
+    const series = { seriesId: id, recurrence: rule };
+    const joined = within(context, transaction, series);
+    for (const day of others)
+      await onDate(day, async () => {
+        const { record } = await createRecord(joined, events, onDay(event.data, day), author);
+        if (publish) await moveRecord(joined, events, record.id, { to: 'published' }, author);
+      });
+    const next = { status: event.status, data: { ...event.data, ...series }, action: 'updated' };
+    return saveNext(joined, transaction, events, event, next, author);
+  });
+
+const requireRepeatable = ({ data }: StoredRecord) => {
+  if (data.seriesId) throw new Problem(409, seriesMessages.already);
+  if (data.eventState !== 'planned') throw new Problem(409, seriesMessages.notPlanned);
+  const { eventDate, startTime, endTime, timeZone } = data as Partial<Record<string, string>>;
+  if (!eventDate || !startTime || !endTime || !timeZone) throw new Problem(409, seriesMessages.noTime);
+  return { eventDate, timeZone };
+};

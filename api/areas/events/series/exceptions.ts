@@ -1,0 +1,37 @@
+import { difference, union } from 'es-toolkit';
+import { events } from '../../../../resources/events/eventSchema';
+import type { Queryable } from '../../../database/connect';
+import type { Saving } from '../../../records/areaModule';
+import { lastPublished, readVersion } from '../../../records/publishing';
+import type { SavedRecord, StoredRecord } from '../../../records/storedRecord';
+import { fieldsChanged } from './carry';
+import { seriesIn } from './context';
+
+type Data = Record<string, unknown>;
+
+/**
+ * The data of an event with what is known of its series: which it belongs to, and in which fields it was changed by
+ * itself. What is changed together with other dates is the series' again.
+ */
+export const withSeries = async (
+  transaction: Queryable,
+  data: Data,
+  before: SavedRecord | undefined,
+  { context, action }: Saving,
+): Promise<Data> => {
+  const series = seriesIn(context);
+  if (!before) return typeof series === 'object' ? { ...data, ...series } : data;
+  if (!data.seriesId) return data;
+  const changed = fieldsChanged(before.data, data);
+  if (changed.length === 0) return data;
+  const own = (data.seriesExceptions ?? []) as string[];
+  if (series === 'together') return { ...data, seriesExceptions: orNone(difference(own, changed)) };
+  if (action !== 'discarded') return { ...data, seriesExceptions: orNone(union(own, changed)) };
+  // What was given up of this date is again what it was; of changes that came with the series, leaving them is its own.
+  const published = await readVersion(transaction, events, before.id, lastPublished(before as StoredRecord));
+  const ownThen = (published?.seriesExceptions ?? []) as string[];
+  const undone = changed.filter((field) => own.includes(field) && !ownThen.includes(field));
+  return { ...data, seriesExceptions: orNone(difference(union(own, changed), undone)) };
+};
+
+const orNone = (fields: string[]) => (fields.length > 0 ? fields : undefined);

@@ -1,0 +1,158 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { events } from '../../../../resources/events/eventSchema';
+import { bodyOf, goesOut, plainDate } from '../../../../resources/kit';
+import { envelope, success } from '../../../http/envelope';
+import { sayTo } from '../../../http/language';
+import { answersOf } from '../../../records/answers';
+import type { AreasContext, RecordsContext } from '../../../records/areaModule';
+import { authorOf } from '../../../records/author';
+import { transitionBody } from '../../../records/bulkBody';
+import { ifMatch, mayMatch, requiredVersionOf, versionOf } from '../../../records/headers';
+import { presentAll } from '../../../records/present';
+import type { StoredRecord } from '../../../records/storedRecord';
+import { tellOf, tellQuery } from '../../../records/tellQuery';
+import type { Action } from '../../../roles';
+import { createSeries, previewSeries } from './create';
+import { mostDates } from './dates';
+import { deleteFollowing, moveFollowing, updateFollowing } from './following';
+
+const tags = [events.name];
+const params = z.object({ id: z.string().min(1).max(64) });
+const rule = z.string().min(1).max(200).describe('FREQ=WEEKLY;BYDAY=TU,TH;COUNT=12 (RFC 5545), with COUNT or UNTIL');
+const dates = z.array(z.object({ date: z.string(), isPossible: z.boolean(), notes: z.array(z.string()) }));
+const newSeries = z.strictObject({
+  rule,
+  except: z.array(plainDate()).max(mostDates).default([]).describe('Days of the rule that are left out'),
+  publish: z.boolean().default(false).describe('Publishes the new dates too'),
+});
+
+/** What is done to an event that repeats: below `/events/{id}`. */
+export const seriesRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    const seenBy = ({ actor, query }: FastifyRequest, tells = tellOf(query)): RecordsContext => ({
+      ...context,
+      keys: app.keys,
+      reader: actor,
+      tells,
+    });
+    const { one } = answersOf(events);
+    const allowing = (headers: z.ZodRawShape, ...actions: Action[]) => ({
+      config: { access: { area: events.name, actions }, headers },
+    });
+    const answer = async (request: FastifyRequest, reply: FastifyReply, record: StoredRecord) => {
+      const [data] = await presentAll(seenBy(request), events, [record]);
+      return reply.header('etag', `"${record.version}"`).send(success(data));
+    };
+    // The rules of events check the body of one, since they know more than its shape.
+    const checkOthers = app.validatorCompiler as FastifySchemaCompiler<unknown>;
+    const validatorCompiler: FastifySchemaCompiler<unknown> = (part) =>
+      part.httpPart === 'body' ? (value) => ({ value }) : checkOthers(part);
+    app.setSerializerCompiler(() => JSON.stringify);
+
+    app.get(
+      '/events/:id/series',
+      {
+        ...allowing({}, 'show'),
+        schema: {
+          tags,
+          summary: 'The dates that a rule would make of an event',
+          params,
+          querystring: z.strictObject({ rule }),
+          response: { 200: envelope(dates) },
+        },
+      },
+      async (request) => {
+        const { params, query } = request;
+        const found = await previewSeries(seenBy(request), params.id, query.rule);
+        return success(
+          found.map(({ notes, ...date }) => ({ ...date, notes: notes.map((note) => sayTo(request, note)) })),
+        );
+      },
+    );
+
+    app.post(
+      '/events/:id/series',
+      {
+        ...allowing(ifMatch, 'create'),
+        schema: {
+          tags,
+          summary: 'Let an event repeat',
+          description: `Each other date is an event of its own, with the seats of its own; at most ${mostDates} in all.`,
+          params,
+          body: newSeries,
+          response: { 200: one },
+        },
+      },
+      async (request, reply) => {
+        const { params, body } = request;
+        const version = requiredVersionOf(request);
+        return answer(request, reply, await createSeries(seenBy(request), params.id, body, authorOf(request), version));
+      },
+    );
+
+    app.put(
+      '/events/:id/following',
+      {
+        ...allowing(ifMatch, 'edit'),
+        validatorCompiler,
+        schema: {
+          tags,
+          summary: 'Update a date of a series and those after it',
+          params,
+          querystring: tellQuery,
+          body: bodyOf(events),
+          response: { 200: one },
+        },
+      },
+      async (request, reply) => {
+        const version = requiredVersionOf(request);
+        const { params, body } = request;
+        return answer(
+          request,
+          reply,
+          await updateFollowing(seenBy(request), params.id, body, authorOf(request), version),
+        );
+      },
+    );
+
+    app.post(
+      '/events/:id/following/transition',
+      {
+        ...allowing(mayMatch, 'edit', 'publish'),
+        schema: {
+          tags,
+          summary: 'Move a date of a series and those after it to another state',
+          params,
+          body: transitionBody,
+          response: { 200: one },
+        },
+      },
+      async (request, reply) => {
+        const { params, body } = request;
+        const version = goesOut(events, body.to) ? requiredVersionOf(request) : versionOf(request);
+        return answer(
+          request,
+          reply,
+          await moveFollowing(seenBy(request, body.tell), params.id, body, authorOf(request), version),
+        );
+      },
+    );
+
+    app.delete(
+      '/events/:id/following',
+      {
+        ...allowing(ifMatch, 'delete'),
+        schema: { tags, summary: 'Delete a date of a series and those after it', params, response: { 200: one } },
+      },
+      async (request) => {
+        const version = requiredVersionOf(request);
+        const record = await deleteFollowing(seenBy(request), request.params.id, authorOf(request), version);
+        const [data] = await presentAll(seenBy(request), events, [record]);
+        return success(data);
+      },
+    );
+  };
+  return routes;
+};

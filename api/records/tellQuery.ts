@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** The query of a save in an area that tells people: whether it does. */
+export const tellQuery = z.strictObject({
+  tell: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+});
+
+/** What a checked query says of telling; undefined where it says nothing, as in areas that tell nobody. */
+export const tellOf = (query: unknown) => (query as { tell?: boolean }).tell;

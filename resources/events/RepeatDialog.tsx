@@ -1,0 +1,88 @@
+import { Alert, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { isPermitted, useProvider } from '../../providers';
+import { ActionDialog } from '../actions/ActionDialog';
+import { useAction } from '../actions/useAction';
+import { useDebouncedValue } from '../inputs/useDebouncedValue';
+import { RepetitionInputs } from './RepetitionInputs';
+import { placeOfDay, type Repetition, ruleOf } from './recurrence';
+import { SeriesDates } from './SeriesDates';
+import { useSeriesTexts } from './series';
+
+interface RepeatDialogProps {
+  event: RaRecord;
+  onClose: () => void;
+}
+
+const usually = 6;
+
+/** Asks how an event repeats, shows the dates that this makes, and makes them. */
+const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
+  const say = useSeriesTexts();
+  const provider = useProvider();
+  const [repetition, setRepetition] = useState<Repetition>({
+    rhythm: 'weekly',
+    days: [placeOfDay(event.eventDate).weekday],
+    end: { count: usually },
+  });
+  const [except, setExcept] = useState<readonly string[]>([]);
+  const isLive = event.showsAs === 'live' && isPermitted('events', 'publish');
+  const [isPublished, setPublished] = useState(isLive);
+  const rule = ruleOf(repetition, event.eventDate);
+  const settled = useDebouncedValue(rule);
+  const { data, error } = useQuery({
+    queryKey: ['events', 'series', event.id, event.version, settled],
+    queryFn: ({ signal }) => provider.previewSeries(String(event.id), settled, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const dates = error ? [] : (data ?? []);
+  const others = dates.slice(1);
+  const left = others.filter(({ date, isPossible }) => !isPossible || except.includes(date)).map(({ date }) => date);
+  const count = others.length - left.length;
+  const { run, isBusy, refusal } = useAction(
+    () => {
+      const series = { rule, except: left, publish: isPublished };
+      return provider.createSeries(String(event.id), series, event.version);
+    },
+    { done: () => say('made', { smart_count: count }), onDone: onClose, showsRefusal: true },
+  );
+  return (
+    <ActionDialog
+      title={say('repeatTitle')}
+      confirm={say('make', { smart_count: count })}
+      onConfirm={() => run()}
+      onClose={onClose}
+      isBusy={isBusy}
+      mayConfirm={count > 0 && rule === settled && !error}
+      refusal={refusal?.message}
+      fillsPhone
+    >
+      <RepetitionInputs day={event.eventDate} value={repetition} onChange={setRepetition} />
+      {error ? (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {error.message}
+        </Alert>
+      ) : (
+        <SeriesDates dates={dates} event={event} left={left} onLeave={setExcept} />
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {say('each')}
+      </Typography>
+      {isLive ? (
+        <FormControlLabel
+          sx={{ mt: 1 }}
+          control={<Checkbox checked={isPublished} onChange={(_, checked) => setPublished(checked)} />}
+          label={say('publish')}
+        />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {say('drafts')}
+        </Typography>
+      )}
+    </ActionDialog>
+  );
+};
+
+export default RepeatDialog;

@@ -1,0 +1,156 @@
+import { Button, Card, IconButton, Stack, styled, Typography } from '@mui/material';
+import { ChevronLeft, ChevronRight, Repeat } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { type RaRecord, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { isPermitted } from '../../providers';
+import { useFieldName } from '../engine/record/useFieldName';
+import { Chip } from '../fields/Chip';
+import { formatEventDate, formatNumber } from '../fields/formats';
+import { loadable } from '../fields/loadable';
+import { PlainList, Quiet, QuietLink } from '../fields/look';
+import { useSchemaOfView } from '../fields/schemaContext';
+import { formatShortDay } from '../kit/clock';
+import { useSeries, useSeriesTexts } from './series';
+
+const RepeatDialog = loadable(() => import('./RepeatDialog'));
+
+/** How many dates before and after the one in view are told at once. */
+const around = 3;
+
+const Dates = styled(PlainList)(({ theme: { palette, spacing } }) => ({
+  '& li': { display: 'flex', alignItems: 'center', gap: spacing(1), margin: 0, padding: '4px 8px', borderRadius: 6 },
+  '& li > :nth-of-type(2)': { flex: 1, minWidth: 0 },
+  '& [aria-current]': { fontWeight: 600 },
+  '& li:has([aria-current])': { background: palette.primary.light },
+  fontFeatureSettings: '"tnum"',
+}));
+
+/** The other dates of an event that repeats, with the seats of each; or what lets it repeat. */
+export const SeriesCard = () => {
+  const event = useRecordContext();
+  const { isReading } = useSchemaOfView();
+  if (!event) return null;
+  if (event.seriesId) return <DatesCard event={event} />;
+  const mayRepeat = event.eventState === 'planned' && event.startsAt && event.endsAt;
+  return isReading && mayRepeat && isPermitted('events', 'create') ? <RepeatCard event={event} /> : null;
+};
+
+const RepeatCard = ({ event }: { event: RaRecord }) => {
+  const say = useSeriesTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        fullWidth
+        startIcon={<Repeat size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {say('repeat')}
+      </Button>
+      <Suspense>{isOpen && <RepeatDialog event={event} onClose={() => setOpen(false)} />}</Suspense>
+    </Card>
+  );
+};
+
+const DatesCard = ({ event }: { event: RaRecord }) => {
+  const say = useSeriesTexts();
+  const nameOf = useFieldName();
+  const series = useSeries(event);
+  if (!series) return null;
+  const { dates, place } = series;
+  const filter = encodeURIComponent(JSON.stringify({ seriesId: event.seriesId }));
+  const first = Math.max(0, Math.min(place - around, dates.length - 2 * around - 1));
+  const own: string[] = event.seriesExceptions ?? [];
+  return (
+    <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
+        <Typography variant="h3" sx={{ mr: 'auto' }}>
+          {say('place', { place: place + 1, count: dates.length })}
+        </Typography>
+        <Neighbour to={dates[place - 1]} name="previous" />
+        <Neighbour to={dates[place + 1]} name="next" />
+      </Stack>
+      <Dates>
+        {dates.slice(first, first + 2 * around + 1).map((date) => (
+          <li key={date.id}>
+            <DateLink date={date} isCurrent={date.id === event.id} />
+            <SeatsOrState date={date} />
+          </li>
+        ))}
+      </Dates>
+      {own.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {say('own', { fields: own.map(nameOf).join(', ') })}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        <Link to={`/events?filter=${filter}`}>{say('all', { count: dates.length })}</Link>
+      </Typography>
+    </Card>
+  );
+};
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+const DateLink = ({ date, isCurrent }: { date: RaRecord; isCurrent: boolean }) => {
+  const createPath = useCreatePath();
+  const { eventDate } = date;
+  return (
+    <QuietLink
+      to={createPath({ resource: 'events', type: 'show', id: date.id })}
+      {...(isCurrent && { 'aria-current': 'true' })}
+    >
+      {eventDate ? `${weekday.format(new Date(eventDate))}, ${formatShortDay(eventDate)}` : '–'}
+    </QuietLink>
+  );
+};
+
+const SeatsOrState = ({ date }: { date: RaRecord }) => {
+  const say = useSeriesTexts();
+  const translate = useTranslate();
+  const { eventState, status, seatsTaken = 0, capacity } = date;
+  if (eventState !== 'planned')
+    return (
+      <Quiet>
+        <Chip color={eventState === 'cancelled' ? 'error' : 'default'}>
+          {translate(`resources.events.choices.eventState.${eventState}`)}
+        </Chip>
+      </Quiet>
+    );
+  const seats = formatNumber(seatsTaken);
+  return (
+    <Quiet>
+      {status !== 'published' && <Chip>{translate(`console.state.${status}`)}</Chip>}{' '}
+      {capacity ? say('seats', { seats, capacity: formatNumber(capacity) }) : seats}
+    </Quiet>
+  );
+};
+
+const Neighbour = ({ to, name }: { to: RaRecord | undefined; name: 'previous' | 'next' }) => {
+  const say = useSeriesTexts();
+  const createPath = useCreatePath();
+  const Icon = name === 'previous' ? ChevronLeft : ChevronRight;
+  const label = to ? say(name, { date: formatEventDate(to.eventDate ?? '') }) : say(`${name}None`);
+  const icon = <Icon size={18} aria-hidden />;
+  if (!to)
+    return (
+      <IconButton size="small" aria-label={label} disabled>
+        {icon}
+      </IconButton>
+    );
+  return (
+    <IconButton
+      size="small"
+      component={Link}
+      to={createPath({ resource: 'events', type: 'show', id: to.id })}
+      aria-label={label}
+      title={label}
+    >
+      {icon}
+    </IconButton>
+  );
+};

@@ -1,0 +1,66 @@
+import { Box, Checkbox, styled, Typography } from '@mui/material';
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { DateOfSeries } from '../../providers';
+import { formatEventTime } from '../fields/formats';
+import { IconLine, Quiet, RuledList } from '../fields/look';
+import { formatDate } from '../kit/clock';
+import { useSeriesTexts } from './series';
+
+const Days = styled(RuledList)(({ theme: { palette } }) => ({
+  maxHeight: 280,
+  overflowY: 'auto',
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 8,
+  '& > li': { display: 'flex', alignItems: 'flex-start', margin: 0, padding: '2px 12px 2px 2px' },
+  '& label': { flex: 1, minWidth: 0, paddingTop: 8, paddingBottom: 6 },
+  '& .note': { display: 'flex', color: palette.warning.main, fontSize: 13 },
+}));
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+interface SeriesDatesProps {
+  dates: readonly DateOfSeries[];
+  event: RaRecord;
+  /** The days that are left out. */
+  left: readonly string[];
+  onLeave: (days: string[]) => void;
+}
+
+/** The dates that a series would have, each of which but the first can be left out. */
+export const SeriesDates = ({ dates, event, left, onLeave }: SeriesDatesProps) => {
+  const say = useSeriesTexts();
+  const id = useId();
+  const notes = dates.filter(({ notes }) => notes.length > 0).length;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography id={id} variant="h3" sx={{ mb: 1 }} aria-live="polite">
+        {say('found', { smart_count: dates.length })}
+        {notes > 0 && <Quiet>{` · ${say('noted', { smart_count: notes })}`}</Quiet>}
+      </Typography>
+      <Days aria-labelledby={id}>
+        {dates.map(({ date, isPossible, notes }, index) => (
+          <li key={date}>
+            <Checkbox
+              id={`${id}${date}`}
+              checked={!left.includes(date)}
+              disabled={index === 0 || !isPossible}
+              onChange={(_, checked) => onLeave(checked ? left.filter((day) => day !== date) : [...left, date])}
+            />
+            <label htmlFor={`${id}${date}`}>
+              {weekday.format(new Date(date))}, {formatDate(date)}{' '}
+              <Quiet>{index === 0 ? say('thisOne') : formatEventTime(event.startTime, event.endTime)}</Quiet>
+              {notes.map((note) => (
+                <IconLine key={note} className="note">
+                  <TriangleAlert size={14} aria-hidden />
+                  {note}
+                </IconLine>
+              ))}
+            </label>
+          </li>
+        ))}
+      </Days>
+    </Box>
+  );
+};

@@ -1,0 +1,44 @@
+import { type RaRecord, useGetList } from 'react-admin';
+import { catalogue } from '../../providers';
+import { asRows } from '../engine/list/rows';
+import type { UseReach } from '../engine/record/reach';
+import { messages } from './recordMessages.en';
+
+export const useSeriesTexts = catalogue('resources.events.series', messages.series);
+
+/** More dates than a series has, those in the trash left out. */
+const most = 60;
+
+/** The dates of the series of an event, in order, and which of them it is; undefined while they are not known, or it repeats not. */
+export const useSeries = (event: RaRecord | undefined) => {
+  const seriesId: unknown = event?.seriesId;
+  const { data } = useGetList(
+    'events',
+    {
+      filter: { seriesId },
+      sort: { field: 'startsAt', order: 'ASC' },
+      pagination: { page: 1, perPage: most },
+      ...asRows,
+    },
+    { enabled: typeof seriesId === 'string' },
+  );
+  const place = data?.findIndex(({ id }) => id === event?.id) ?? -1;
+  return seriesId && data && place >= 0 ? { dates: data, place } : undefined;
+};
+
+/** What is done to a date of a series may be meant for those after it that are still to come. */
+export const useSeriesReach: UseReach = (event) => {
+  const say = useSeriesTexts();
+  const series = useSeries(event);
+  if (!series) return undefined;
+  const { dates, place } = series;
+  const now = new Date().toISOString();
+  const others = dates.slice(place + 1).filter(({ startsAt }) => !startsAt || startsAt > now);
+  if (others.length === 0) return undefined;
+  return {
+    question: say('reach'),
+    alone: say('alone'),
+    together: say('together', { smart_count: others.length }),
+    others: others.map(({ id }) => id),
+  };
+};

@@ -1,0 +1,149 @@
+import type { MessageKind } from './kinds';
+
+/** The texts of a message. */
+export interface MessageTexts {
+  emailSubject: string;
+  emailText: string;
+  smsText: string;
+}
+
+const event = 'When: {{eventDate}}, {{eventTime}}\nWhere: {{eventPlace}}';
+const appointment =
+  'When: {{appointmentDate}}, {{appointmentTime}}\nWith: {{advisorName}}\nWhere: {{appointmentPlace}}';
+const answer = 'If you cannot come, please answer this message, so that we can give the seat to somebody else.';
+const noLonger = 'If the time no longer suits you, please answer this message and we will find another.';
+
+const letter = (name: 'firstName' | 'memberName', ...paragraphs: string[]) =>
+  [`Hello {{${name}}},`, ...paragraphs, '{{companyName}}'].join('\n\n');
+
+const toGuest = (...paragraphs: string[]) => letter('firstName', ...paragraphs);
+const toMember = (...paragraphs: string[]) => letter('memberName', ...paragraphs);
+
+/** What the product says as long as nobody has written anything else. */
+export const defaultTexts: Readonly<Record<MessageKind, MessageTexts>> = {
+  'event-enrolled': {
+    emailSubject: 'You are enrolled: {{eventTitle}}',
+    emailText: toGuest('you are enrolled for {{eventTitle}}.', event, 'We will confirm your seat shortly.', answer),
+    smsText: '{{companyName}}: You are enrolled for {{eventTitle}}, {{eventDate}}, {{eventTime}}.',
+  },
+  'event-waitlisted': {
+    emailSubject: 'You are on the waiting list: {{eventTitle}}',
+    emailText: toGuest(
+      'all seats of {{eventTitle}} on {{eventDate}} are taken at the moment. You are on the waiting list.',
+      'As soon as a seat is free for you, we will offer it to you. There is nothing that you need to do until then.',
+    ),
+    smsText: '{{companyName}}: You are on the waiting list for {{eventTitle}}, {{eventDate}}.',
+  },
+  'event-seat-offered': {
+    emailSubject: 'A seat is free for you: {{eventTitle}}',
+    emailText: toGuest(
+      'a seat at {{eventTitle}} is free for you.',
+      event,
+      'We keep it for you for {{claimHours}} hours, until {{claimUntil}}. Please answer this message by then to take it.',
+    ),
+    smsText: '{{companyName}}: A seat at {{eventTitle}} is free for you. It is kept until {{claimUntil}}.',
+  },
+  'event-confirmed': {
+    emailSubject: 'Your seat is confirmed: {{eventTitle}}',
+    emailText: toGuest('your seat at {{eventTitle}} is confirmed.', event, 'Your number is {{enrolmentNo}}.', answer),
+    smsText: '{{companyName}}: Your seat at {{eventTitle}} is confirmed: {{eventDate}}, {{eventTime}}.',
+  },
+  'event-reminder-24h': {
+    emailSubject: 'Soon: {{eventTitle}}',
+    emailText: toGuest('we look forward to seeing you at {{eventTitle}}.', event, answer),
+    smsText: '{{companyName}}: See you at {{eventTitle}}, {{eventDate}}, {{eventTime}}.',
+  },
+  'event-reminder-2h': {
+    emailSubject: 'Today: {{eventTitle}}',
+    emailText: toGuest('{{eventTitle}} begins soon.', event),
+    smsText: '{{companyName}}: {{eventTitle}} begins soon: {{eventTime}}. {{eventPlace}}',
+  },
+  'event-changed': {
+    emailSubject: 'Please note what has changed: {{eventTitle}}',
+    emailText: toGuest('{{eventTitle}} has changed. It now takes place as follows.', event, answer),
+    smsText: '{{companyName}}: {{eventTitle}} has changed. It is now {{eventDate}}, {{eventTime}}: {{eventPlace}}',
+  },
+  'event-moved': {
+    emailSubject: 'Your new date: {{eventTitle}}',
+    emailText: toGuest('your seat is now at {{eventTitle}} on another date.', event, answer),
+    smsText: '{{companyName}}: Your seat was moved to {{eventTitle}}, {{eventDate}}, {{eventTime}}.',
+  },
+  'event-postponed': {
+    emailSubject: 'Postponed: {{eventTitle}}',
+    emailText: toGuest(
+      '{{eventTitle}}, planned for {{eventDate}}, is postponed.',
+      'You keep your seat. We will write to you as soon as the new date is known.',
+    ),
+    smsText: '{{companyName}}: {{eventTitle}} on {{eventDate}} is postponed. You keep your seat.',
+  },
+  'event-cancelled': {
+    emailSubject: 'Canceled: {{eventTitle}}',
+    emailText: toGuest(
+      'we are sorry: {{eventTitle}} on {{eventDate}} does not take place.',
+      'Please answer this message if you have a question, or if we can help you find another date.',
+    ),
+    smsText: '{{companyName}}: {{eventTitle}} on {{eventDate}} does not take place. We are sorry.',
+  },
+  'event-seat-cancelled': {
+    emailSubject: 'Your seat is given up: {{eventTitle}}',
+    emailText: toGuest(
+      'your seat at {{eventTitle}} on {{eventDate}} is given up.',
+      'If that was not what you wanted, please answer this message.',
+    ),
+    smsText: '{{companyName}}: Your seat at {{eventTitle}} on {{eventDate}} is given up.',
+  },
+  'appointment-requested': {
+    emailSubject: 'We have your request for an appointment',
+    emailText: toMember(
+      'thank you for asking for an appointment ({{appointmentType}}).',
+      'You asked for {{appointmentDate}}, {{appointmentTime}}. We will write to you as soon as it is confirmed.',
+    ),
+    smsText: '{{companyName}}: We have your request for {{appointmentDate}}, {{appointmentTime}}.',
+  },
+  'appointment-confirmed': {
+    emailSubject: 'Your appointment is confirmed: {{appointmentDate}}',
+    emailText: toMember('your appointment ({{appointmentType}}) is confirmed.', appointment, noLonger),
+    smsText:
+      '{{companyName}}: Your appointment with {{advisorName}} is confirmed: {{appointmentDate}}, {{appointmentTime}}.',
+  },
+  'appointment-proposed': {
+    emailSubject: 'Another time for your appointment',
+    emailText: toMember(
+      'the time that you asked for is not free. We can offer you another.',
+      'When: {{appointmentDate}}, {{appointmentTime}}\nWith: {{advisorName}}',
+      'Please answer this message and tell us whether it suits you.',
+    ),
+    smsText: '{{companyName}}: Would {{appointmentDate}}, {{appointmentTime}} suit you instead?',
+  },
+  'appointment-moved': {
+    emailSubject: 'Your appointment has a new time: {{appointmentDate}}',
+    emailText: toMember('your appointment ({{appointmentType}}) has a new time.', appointment, noLonger),
+    smsText: '{{companyName}}: Your appointment with {{advisorName}} is now {{appointmentDate}}, {{appointmentTime}}.',
+  },
+  'appointment-reminder-24h': {
+    emailSubject: 'Your appointment: {{appointmentDate}}',
+    emailText: toMember('we look forward to your appointment ({{appointmentType}}).', appointment, noLonger),
+    smsText: '{{companyName}}: Your appointment with {{advisorName}} is {{appointmentDate}}, {{appointmentTime}}.',
+  },
+  'appointment-reminder-2h': {
+    emailSubject: 'Today: your appointment with {{advisorName}}',
+    emailText: toMember('your appointment ({{appointmentType}}) begins soon.', appointment),
+    smsText: '{{companyName}}: Your appointment with {{advisorName}} begins soon: {{appointmentTime}}.',
+  },
+  'appointment-declined': {
+    emailSubject: 'Your request for an appointment',
+    emailText: toMember(
+      'we are sorry: we cannot give you the appointment that you asked for on {{appointmentDate}}, {{appointmentTime}}.',
+      'Please answer this message, and we will look for another way to help you.',
+    ),
+    smsText: '{{companyName}}: We are sorry, we cannot give you the appointment on {{appointmentDate}}.',
+  },
+  'appointment-cancelled': {
+    emailSubject: 'Canceled: your appointment on {{appointmentDate}}',
+    emailText: toMember(
+      'your appointment with {{advisorName}} on {{appointmentDate}}, {{appointmentTime}}, is canceled.',
+      'Please answer this message if you would like another time.',
+    ),
+    smsText: '{{companyName}}: Your appointment on {{appointmentDate}}, {{appointmentTime}} is canceled.',
+  },
+};

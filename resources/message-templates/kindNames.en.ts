@@ -1,0 +1,22 @@
+/** What the messages are called. */
+export const kindNames = {
+  'event-enrolled': 'Enrolled',
+  'event-waitlisted': 'On the waiting list',
+  'event-seat-offered': 'Seat offered',
+  'event-confirmed': 'Seat confirmed',
+  'event-reminder-24h': 'Reminder, 24 hours before the event',
+  'event-reminder-2h': 'Reminder, 2 hours before the event',
+  'event-changed': 'Event changed',
+  'event-moved': 'Seat moved to another date',
+  'event-postponed': 'Event postponed',
+  'event-cancelled': 'Event canceled',
+  'event-seat-cancelled': 'Seat given up',
+  'appointment-requested': 'Request received',
+  'appointment-confirmed': 'Appointment confirmed',
+  'appointment-proposed': 'Another time proposed',
+  'appointment-moved': 'Appointment moved',
+  'appointment-reminder-24h': 'Reminder, 24 hours before the appointment',
+  'appointment-reminder-2h': 'Reminder, 2 hours before the appointment',
+  'appointment-declined': 'Request declined',
+  'appointment-cancelled': 'Appointment canceled',
+} as const;

@@ -1,0 +1,65 @@
+/** What a message is about, and so what its text may hold in double braces. */
+export type About = 'event' | 'appointment';
+
+/** What people are told of their seat or appointment, in the order in which it happens. */
+export const kinds = [
+  'event-enrolled',
+  'event-waitlisted',
+  'event-seat-offered',
+  'event-confirmed',
+  'event-reminder-24h',
+  'event-reminder-2h',
+  'event-changed',
+  'event-moved',
+  'event-postponed',
+  'event-cancelled',
+  'event-seat-cancelled',
+  'appointment-requested',
+  'appointment-confirmed',
+  'appointment-proposed',
+  'appointment-moved',
+  'appointment-reminder-24h',
+  'appointment-reminder-2h',
+  'appointment-declined',
+  'appointment-cancelled',
+] as const;
+
+export type MessageKind = (typeof kinds)[number];
+
+export const aboutOf = (kind: string): About => (kind.startsWith('event-') ? 'event' : 'appointment');
+
+export const isReminder = (kind: string) => kind.includes('-reminder-');
+
+const ofOrganization = { companyName: 'Retirement Partners', supportEmail: 'support@example.org' };
+
+/** What texts may hold in double braces, with values such as a message has. */
+export const samples = {
+  event: {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    eventTitle: 'FERS Retirement Basics – Denver',
+    eventDate: 'Thursday, February 18, 2027',
+    eventTime: '5:30 PM–7:30 PM MST',
+    eventPlace: 'Platte Union Hall, 1200 Platte Street, Denver, CO 80202',
+    enrolmentNo: 'EN-2027-000123',
+    claimHours: '24',
+    claimUntil: 'Monday, February 15, 2027, 9:00 AM MST',
+    ...ofOrganization,
+  },
+  appointment: {
+    memberName: 'Thomas Reyes',
+    advisorName: 'Elena Marquez',
+    appointmentType: 'TSP rollover',
+    appointmentDate: 'Thursday, December 3, 2026',
+    appointmentTime: '2:00 PM–2:45 PM MST',
+    appointmentPlace: 'https://meet.example.org/elena-marquez',
+    appointmentNo: 'AP-2026-01877',
+    ...ofOrganization,
+  },
+} as const;
+
+/** What the text of a kind may hold in double braces; only an offered seat has an end. */
+export const placeholdersOf = (kind: string): string[] =>
+  Object.keys(samples[aboutOf(kind)]).filter(
+    (name) => kind === 'event-seat-offered' || (name !== 'claimHours' && name !== 'claimUntil'),
+  );

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineSchema, type RecordOf, text, wholeNumber } from '../kit';
+import { kindNames } from './kindNames.en';
+import { aboutOf, kinds, placeholdersOf } from './kinds';
+import { fields } from './messages.en';
+import { placeholderFault, smsFault } from './templates';
+
+export { defaultTexts } from './defaults.en';
+export { kindNames } from './kindNames.en';
+export { isReminder, kinds, type MessageKind, samples } from './kinds';
+export { smsOf } from './templates';
+
+const known = [...new Set(kinds.flatMap(placeholdersOf))];
+
+/** What people are told of their seat at an event or their appointment: one text for each occasion. */
+export const messageTemplates = defineSchema({
+  name: 'message-templates',
+  noun: 'message',
+  fieldNames: fields,
+  idField: 'kind',
+  fixed: true,
+  record: z.object({
+    kind: z.enum(kinds),
+    emailOn: z.boolean().default(true),
+    emailSubject: text({ max: 120 }),
+    emailText: text({ max: 3000 }),
+    smsOn: z.boolean().default(true),
+    smsText: text({ max: 459 }),
+  }),
+  computed: {
+    fields: { about: z.enum(['event', 'appointment']), place: wholeNumber(0, kinds.length) },
+    compute: ({ kind = kinds[0] }) => ({ about: aboutOf(kind), place: kinds.indexOf(kind) }),
+  },
+  label: ({ kind }) => kind && kindNames[kind],
+  search: ['kind', 'emailSubject', 'emailText', 'smsText'],
+  rows: ['kind', 'about', 'emailSubject', 'emailOn', 'smsOn'],
+  sort: ['place', 'emailSubject'],
+  filter: ['about', 'emailOn', 'smsOn'],
+  defaultSort: [['place', 'ASC']],
+  placeholders: { emailSubject: known, emailText: known, smsText: known },
+  check: ({ kind, ...texts }, problem) => {
+    if (!kind) return;
+    for (const field of ['emailSubject', 'emailText', 'smsText'] as const) {
+      const fault = texts[field] && placeholderFault(kind, texts[field]);
+      if (fault) problem(field, fault);
+    }
+    const tooLong = texts.smsText && smsFault(texts.smsText);
+    if (tooLong) problem('smsText', tooLong);
+  },
+});
+
+export type MessageTemplate = RecordOf<typeof messageTemplates>;

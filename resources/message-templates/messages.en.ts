@@ -1,0 +1,22 @@
+import type { AreaMessages } from '../engine/area/areaMessages';
+import { kindNames } from './kindNames.en';
+
+/** What the fields are called whose name does not read well by itself. */
+export const fields = {
+  kind: 'Message',
+  about: 'About',
+  emailOn: 'By email',
+  emailSubject: 'Subject',
+  emailText: 'Email',
+  smsOn: 'By text message',
+  smsText: 'Text message',
+};
+
+export const messages = {
+  name: 'Message |||| Messages to people',
+  forcedCaseName: 'message |||| messages to people',
+  fields,
+  choices: { kind: kindNames, about: { event: 'Seats at events', appointment: 'Appointments' } },
+  tabs: { events: 'Seats at events', appointments: 'Appointments' },
+  empty: 'What people are told of their seat at an event or their appointment.',
+} satisfies AreaMessages;

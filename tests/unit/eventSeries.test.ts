@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carried, onDay } from '../../api/areas/events/series/carry';
+import { datesOf, mostDates } from '../../api/areas/events/series/dates';
+import { instantOf } from '../../resources/kit';
+
+const denver = 'America/Denver';
+const dates = (rule: string, first: string) => datesOf(rule, first, denver);
+const refusal = (rule: string, first = '2027-03-04') => {
+  try {
+    return dates(rule, first);
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('the dates of a rule', () => {
+  it.each([
+    ['every week', 'FREQ=WEEKLY;COUNT=3', '2027-03-04', ['2027-03-04', '2027-03-11', '2027-03-18']],
+    ['every second week', 'FREQ=WEEKLY;INTERVAL=2;COUNT=3', '2027-03-04', ['2027-03-04', '2027-03-18', '2027-04-01']],
+    [
+      'on two days of the week, from the second of them on',
+      'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4',
+      '2027-03-04',
+      ['2027-03-04', '2027-03-09', '2027-03-11', '2027-03-16'],
+    ],
+    [
+      'on the 31st, in months that have one',
+      'FREQ=MONTHLY;BYMONTHDAY=31;COUNT=4',
+      '2027-01-31',
+      ['2027-01-31', '2027-03-31', '2027-05-31', '2027-07-31'],
+    ],
+    [
+      'on the last day of each month',
+      'FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=4',
+      '2027-12-31',
+      ['2027-12-31', '2028-01-31', '2028-02-29', '2028-03-31'],
+    ],
+    [
+      'on the third Thursday, until a day that counts',
+      'FREQ=MONTHLY;BYDAY=3TH;UNTIL=20270415',
+      '2027-02-18',
+      ['2027-02-18', '2027-03-18', '2027-04-15'],
+    ],
+    ['every day', 'FREQ=DAILY;COUNT=2', '2027-02-28', ['2027-02-28', '2027-03-01']],
+    // It is still the evening of March 10 there.
+    ['until an instant', 'FREQ=DAILY;UNTIL=20270311T030000Z', '2027-03-09', ['2027-03-09', '2027-03-10']],
+  ])('are %s', (_, rule, first, expected) => {
+    expect(dates(rule, first)).toEqual(expected);
+  });
+
+  it('are 52 at most', () => {
+    expect(dates('FREQ=WEEKLY;COUNT=52', '2027-03-04')).toHaveLength(52);
+    expect(dates('FREQ=WEEKLY;UNTIL=20280224', '2027-03-04')).toHaveLength(52);
+    const tooMany = 'A series has at most 52 dates. Let it end earlier.';
+    expect(refusal('FREQ=WEEKLY;COUNT=53')).toBe(tooMany);
+    expect(refusal('FREQ=WEEKLY;UNTIL=20280302')).toBe(tooMany);
+    expect(refusal('FREQ=DAILY;UNTIL=99991231')).toBe(tooMany);
+  });
+
+  it.each([
+    ['FREQ=WEEKLY', 'Say when the series ends: after so many dates, or on a day.'],
+    ['FREQ=WEEKLY;COUNT=2;UNTIL=20280101', 'Say when the series ends: after so many dates, or on a day.'],
+    ['FREQ=WEEKLY;COUNT=1', 'This makes no other date. Let the series end later.'],
+    ['FREQ=WEEKLY;UNTIL=20270301', 'The day of this event is not among those on which it repeats.'],
+    ['FREQ=WEEKLY;BYDAY=MO;COUNT=5', 'The day of this event is not among those on which it repeats.'],
+    ['FREQ=MONTHLY;INTERVAL=12;COUNT=20', 'A series ends within 10 years. Let it end earlier.'],
+  ])('are refused for %s', (rule, sentence) => {
+    expect(refusal(rule)).toBe(sentence);
+  });
+
+  it('are refused for what is no rule, and never looked for without end', () => {
+    const noRules = [
+      '',
+      'weekly',
+      'FREQ=HOURLY;COUNT=5',
+      'FREQ=SECONDLY;COUNT=5',
+      'FREQ=YEARLY;COUNT=5',
+      'FREQ=WEEKLY;COUNT=0',
+      'FREQ=WEEKLY;COUNT=-3',
+      'FREQ=WEEKLY;COUNT=x',
+      'FREQ=WEEKLY;BYDAY=XX;COUNT=5',
+      'FREQ=WEEKLY;INTERVAL=99999999;COUNT=4',
+      'FREQ=DAILY;BYDAY=FR;INTERVAL=7;COUNT=4',
+      'FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=31;COUNT=4',
+      'FREQ=MONTHLY;BYSETPOS=1;BYDAY=MO;COUNT=4',
+      'FREQ=MONTHLY;BYMONTHDAY=32;COUNT=4',
+      'FREQ=WEEKLY;FREQ=DAILY;COUNT=4',
+    ];
+    for (const rule of noRules) expect(refusal(rule)).toMatch(/^This is no rule/);
+    expect(refusal('FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=30;COUNT=4', '2027-02-28')).toMatch(/is not among/);
+  });
+
+  it('are in order, on the days asked for and within the bound, whatever the rule', () => {
+    const days = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+    const start = fc.date({ min: new Date('2027-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(
+        start,
+        fc.subarray(days),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 2, max: 52 }),
+        (at, also, interval, count) => {
+          const first = at.toISOString().slice(0, 10);
+          const asked = [...new Set([days[at.getUTCDay()] ?? '', ...also])];
+          const found = dates(`FREQ=WEEKLY;INTERVAL=${interval};BYDAY=${asked.join(',')};COUNT=${count}`, first);
+          expect(found).toHaveLength(Math.min(count, mostDates));
+          expect(found).toEqual([...new Set(found)].sort());
+          expect(
+            found.map((day) => days[new Date(day).getUTCDay()] ?? '').filter((day) => !asked.includes(day)),
+          ).toEqual([]);
+        },
+      ),
+    );
+  });
+});
+
+const event = {
+  title: 'Pension basics',
+  capacity: 40,
+  eventDate: '2027-03-04',
+  startTime: '05:30 PM',
+  endTime: '07:30 PM',
+  timeZone: denver,
+  enrolOpensAt: instantOf('2027-02-04', '09:00 AM', denver),
+  enrolClosesAt: instantOf('2027-03-03', '05:00 PM', denver),
+};
+
+describe('an event on another day', () => {
+  it.each(['2027-03-18', '2027-11-18'])(
+    'opens and closes as many days before it, at the same time on the clock, on %s',
+    (day) => {
+      const daysBefore = (days: number) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+      expect(onDay(event, day)).toMatchObject({
+        eventDate: day,
+        startTime: '05:30 PM',
+        enrolOpensAt: instantOf(daysBefore(28), '09:00 AM', denver),
+        enrolClosesAt: instantOf(daysBefore(1), '05:00 PM', denver),
+      });
+    },
+  );
+
+  it('takes as many days, and opens an hour later where the clock skips the time', () => {
+    const early = { ...event, endDate: '2027-03-06', enrolOpensAt: instantOf('2027-03-03', '02:30 AM', denver) };
+    expect(onDay(early, '2027-03-15')).toMatchObject({
+      endDate: '2027-03-17',
+      enrolOpensAt: instantOf('2027-03-14', '03:30 AM', denver),
+    });
+  });
+});
+
+describe('what later dates take over', () => {
+  const later = { ...event, ...onDay(event, '2027-03-18'), title: 'Pension basics for firefighters' };
+
+  it('is what was changed, but for what is their own', () => {
+    const after = { ...event, title: 'Pensions', capacity: 50, startTime: '06:00 PM' };
+    expect(carried({ before: event, after }, later, ['title'])).toEqual({
+      ...later,
+      endDate: undefined,
+      capacity: 50,
+      startTime: '06:00 PM',
+    });
+  });
+
+  it('moves them by as many days, and a deadline that was changed as far from the day', () => {
+    const after = {
+      ...event,
+      eventDate: '2027-03-05',
+      enrolClosesAt: instantOf('2027-03-05', '12:00 PM', denver),
+    };
+    expect(carried({ before: event, after }, later, [])).toMatchObject({
+      title: later.title,
+      eventDate: '2027-03-19',
+      enrolOpensAt: later.enrolOpensAt,
+      enrolClosesAt: instantOf('2027-03-19', '12:00 PM', denver),
+    });
+    expect(carried({ before: event, after }, later, ['eventDate', 'enrolClosesAt'])).toMatchObject({
+      eventDate: '2027-03-18',
+      enrolClosesAt: later.enrolClosesAt,
+    });
+  });
+
+  it('keeps how many days a date takes, unless that was changed', () => {
+    const long = { ...later, endDate: '2027-03-19' };
+    const moved = { ...event, eventDate: '2027-03-11' };
+    expect(carried({ before: event, after: moved }, long, [])).toMatchObject({
+      eventDate: '2027-03-25',
+      endDate: '2027-03-26',
+    });
+    const longer = { ...event, endDate: '2027-03-06' };
+    expect(carried({ before: event, after: longer }, long, [])).toMatchObject({
+      eventDate: '2027-03-18',
+      endDate: '2027-03-20',
+    });
+  });
+});
