@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { account } from '../../browser/product';
 import { advisorsOfWeek } from './calendarWeek';
 
@@ -146,7 +146,17 @@ const readingAppointments = async (context: BrowserContext, latency: number) => 
   return page;
 };
 
-const toCalendar = (page: Page) => takeTime(page, 'main a[href*="as=calendar"]', lastAdvisor);
+/** Its requests are the calls of the API, without the code that is loaded with the first calendar. */
+const toCalendar = async (page: Page): Promise<Taken> => {
+  let calls = 0;
+  const count = (request: Request) => {
+    if (request.url().includes('/api/')) calls += 1;
+  };
+  page.on('request', count);
+  const taken = await takeTime(page, 'main a[href*="as=calendar"]', lastAdvisor);
+  page.off('request', count);
+  return { ...taken, requests: calls };
+};
 
 /** Scrolls from top to bottom, as fast as a wheel does, and takes the longest time between two pictures. */
 const scrollThrough = (page: Page): Promise<Taken> =>
