@@ -90,7 +90,7 @@ export const messages = {
     onDays: 'On',
     shortMonths: 'Months without a day %{day} are left out.',
     ends: 'Ends',
-    endsAfter: 'After a number of dates',
+    endsAfter: 'After',
     endsOn: 'On a day',
     dates: 'Dates',
     lastDay: 'Last day',

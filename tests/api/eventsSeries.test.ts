@@ -238,6 +238,14 @@ describe('a change of this date and the following', () => {
       seriesExceptions: expect.arrayContaining(['title', 'summary']),
       title: 'Pensions',
     });
+
+    // Given up together, each goes back to what is published of it; what is its own there stays so.
+    await desk.changeIn('events', third.id, { summary: second.summary });
+    await send('POST', await read(second.id), 'following/transition', { to: 'discard' });
+    expect(each(await reread(dates), 'hasChanges')).toEqual([false, false, false, false]);
+    const left = await read(third.id);
+    expect(left.summary).toContain('Here alone.');
+    expect(left.seriesExceptions).toContain('summary');
   });
 });
 
