@@ -37,7 +37,7 @@ export const SeriesDates = ({ dates, event, left, onLeave }: SeriesDatesProps) =
     <Box sx={{ mt: 2 }}>
       <Typography id={id} variant="h3" sx={{ mb: 1 }} aria-live="polite">
         {say('found', { smart_count: dates.length, time: formatEventTime(event.startTime, event.endTime) })}
-        {notes > 0 && <Quiet>{` · ${say('noted', { smart_count: notes })}`}</Quiet>}
+        {notes > 0 && <Quiet>{` · ${say('noted', { count: notes })}`}</Quiet>}
       </Typography>
       <Days aria-labelledby={id}>
         {dates.map(({ date, isPossible, notes }, index) => (
