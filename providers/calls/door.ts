@@ -10,6 +10,8 @@ export interface DoorPerson {
   lastName: string;
   /** For some roles only its last digits. */
   phone: string | null;
+  /** Only where it was asked for, and for roles that see it. */
+  email?: string | null;
   /** How many guests the person brings. */
   guests: number;
   /** Of a guest who has a name: the enrolment of the host. */
@@ -83,10 +85,11 @@ const reading = ({ signal }: Cancellable = {}) => (signal ? { signal } : {});
 export const doorCalls = {
   /**
    * Who is expected at an event, by name.
+   * @param email whether email addresses are told too
    * @throws HttpError 403, 404
    */
-  async doorRoster(eventId: string, options?: Cancellable): Promise<Roster> {
-    return (await request<Roster>(pathOf(eventId), reading(options))).data;
+  async doorRoster(eventId: string, { email, ...options }: Cancellable & { email?: boolean } = {}): Promise<Roster> {
+    return (await request<Roster>(`${pathOf(eventId)}${email ? '?email=true' : ''}`, reading(options))).data;
   },
 
   /**

@@ -1,64 +1,86 @@
 import { styled } from '@mui/material';
-import type { CSSProperties } from 'react';
+import { groupBy } from 'es-toolkit';
+import { type CSSProperties, memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
+import { byDayOf } from '../engine/calendar/timed';
+import { weekdayWord } from '../engine/calendar/times';
 import { useCalendarTexts } from './calendarTexts';
+import { dayOffOf } from './columns';
+import { rowsSpace } from './dragSpace';
 import { Entry } from './Entry';
+import { Draggable, EntryDrag } from './EntryDrag';
 import { useSheet } from './sheet';
-import { dayOffOf } from './TimeGrid';
-import { placeOf, weekdayWord } from './times';
 
-/** A week of many advisors: a row for each, the days from left to right. */
-export const AdvisorRows = ({
-  days,
-  advisors,
-  entries,
-}: {
+interface Props {
   days: readonly string[];
   advisors: readonly CalendarAdvisor[];
   entries: readonly CalendarEntry[];
-}) => {
+}
+
+/** As many are drawn at once; the others follow in the next moment, without holding up who presses something. */
+const rowsOfScreen = 8;
+const none: readonly CalendarEntry[] = [];
+
+/** A week of many advisors: a row for each, the days from left to right; appointments can be moved to other days and advisors. */
+export const AdvisorRows = ({ days, advisors, entries }: Props) => {
   const say = useCalendarTexts();
   const { timeZone } = useSheet();
-  const cells = new Map<string, CalendarEntry[]>();
-  for (const entry of entries) {
-    const key = `${entry.advisorId} ${placeOf(entry.startsAt, timeZone).day}`;
-    const cell = cells.get(key);
-    if (cell) cell.push(entry);
-    else cells.set(key, [entry]);
-  }
+  const byAdvisor = useMemo(
+    () => groupBy(entries, ({ advisorId }) => advisorId) as Partial<Record<string, CalendarEntry[]>>,
+    [entries],
+  );
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   return (
-    <Rows aria-label={say('week')} style={{ '--days': days.length } as CSSProperties}>
-      <thead>
-        <tr className="heads">
-          <th scope="col">{say('advisors')}</th>
-          {days.map((day) => (
-            <th key={day} scope="col">
-              {weekdayWord(day)} <b>{day.slice(8)}</b>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {advisors.map((advisor) => (
-          <tr key={advisor.id}>
-            <th scope="row">{advisor.name}</th>
-            {days.map((day) => {
-              const off = dayOffOf([advisor], day);
-              return (
-                <td key={day} className={off === undefined ? undefined : 'off'}>
-                  {off !== undefined && <small>{off || say('off')}</small>}
-                  {cells.get(`${advisor.id} ${day}`)?.map((entry) => (
-                    <Entry key={entry.id} entry={entry} isShort />
-                  ))}
-                </td>
-              );
-            })}
+    <EntryDrag space={rowsSpace(days, advisors, timeZone)}>
+      <Rows aria-label={say('week')} style={{ '--days': days.length } as CSSProperties}>
+        <thead>
+          <tr className="heads">
+            <th scope="col">{say('advisors')}</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {weekdayWord(day)} <b>{day.slice(8)}</b>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </Rows>
+        </thead>
+        <tbody>
+          {(isWhole ? advisors : advisors.slice(0, rowsOfScreen)).map((advisor) => (
+            <Row key={advisor.id} days={days} advisor={advisor} entries={byAdvisor[advisor.id] ?? none} />
+          ))}
+        </tbody>
+      </Rows>
+    </EntryDrag>
   );
 };
+
+interface RowProps extends Pick<Props, 'days' | 'entries'> {
+  advisor: CalendarAdvisor;
+}
+
+const Row = memo(({ days, advisor, entries }: RowProps) => {
+  const say = useCalendarTexts();
+  const { timeZone } = useSheet();
+  const byDay = byDayOf(entries, timeZone);
+  return (
+    <tr>
+      <th scope="row">{advisor.name}</th>
+      {days.map((day) => {
+        const off = dayOffOf([advisor], day);
+        return (
+          <td key={day} className={off === undefined ? undefined : 'off'}>
+            {off !== undefined && <small>{off || say('off')}</small>}
+            {byDay[day]?.map((entry) => (
+              <Draggable key={entry.id} entry={entry}>
+                {(handle) => <Entry entry={entry} isShort {...handle} />}
+              </Draggable>
+            ))}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
 
 const Rows = styled('table')(({ theme }) => ({
   display: 'block',
@@ -75,6 +97,10 @@ const Rows = styled('table')(({ theme }) => ({
     containIntrinsicSize: 'auto 120px',
     borderTop: `1px solid ${theme.palette.divider}`,
   },
+  // What is moved leaves its row.
+  '& tr:has([data-moving])': { contentVisibility: 'visible', position: 'relative', zIndex: 2 },
+  // There is room for each: what cuts off is drawn apart, and hundreds of such parts make scrolling slow.
+  '& td button, & td .when, & td svg': { overflow: 'visible' },
   '& .heads': { contentVisibility: 'visible', borderTop: 0, color: theme.palette.text.secondary },
   '& tr > *': {
     display: 'flex',
@@ -85,10 +111,9 @@ const Rows = styled('table')(({ theme }) => ({
     minHeight: 36,
     borderLeft: `1px solid ${theme.palette.divider}`,
   },
+  // Only where there is no room for all days: each name that stays in place costs time when the page scrolls.
+  '@media (max-width: 1340px)': { '& tr > th:first-of-type': { position: 'sticky', left: 0, zIndex: 1 } },
   '& tr > th:first-of-type': {
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
     padding: '8px 12px',
     borderLeft: 0,
     background: theme.palette.background.paper,

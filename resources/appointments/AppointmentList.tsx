@@ -1,13 +1,17 @@
+import { hasCapability } from '../../providers';
+import { ShownAs, useShownAs } from '../engine/calendar/ShownAs';
+import { byDay } from '../engine/list/grouping';
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import type { appointments } from './appointmentSchema';
 import fields from './appointmentSchema?fields';
-import { ShownAs, useShownAs } from './ShownAs';
-import { WhenField } from './WhenField';
+import { ListTime } from './ListTime';
 
 const { ListPage, RecordTable, Column } = listParts<typeof appointments>(fields);
+
+const days = byDay('startsAt');
 
 const today = { name: 'today', filter: { startsAt_within: 'today' } };
 const thisWeek = { name: 'thisWeek', filter: { startsAt_within: 'thisWeek' } };
@@ -15,11 +19,12 @@ const unconfirmed = { name: 'unconfirmed', filter: { when: 'upcoming', status: '
 
 const Calendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
 
-export const AppointmentList = () => (useShownAs() === 'calendar' ? <Calendar /> : <Appointments />);
+export const AppointmentList = () =>
+  useShownAs() === 'calendar' && hasCapability('freeSlots') ? <Calendar /> : <Appointments />;
 
 const Appointments = () => (
   <ListPage
-    actions={<ShownAs />}
+    actions={hasCapability('freeSlots') && <ShownAs />}
     filters={[
       'advisorId',
       'status',
@@ -35,9 +40,12 @@ const Appointments = () => (
     ]}
     tabs={[upcoming, today, thisWeek, unconfirmed, past]}
   >
-    <RecordTable title="memberName">
+    <RecordTable
+      title="memberName"
+      lead={<Column source="startsAt" phone className="when" field={ListTime} />}
+      groupBy={days}
+    >
       <Column source="appointmentNo" hidden />
-      <Column source="startsAt" phone className="when" field={WhenField} />
       <Column source="advisorId" phone />
       <Column source="typeId" />
       <Column source="mode" />

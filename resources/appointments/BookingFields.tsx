@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { MemberInput } from '../domain/MemberInput';
 import { ZoneOfState } from '../domain/ZoneOfState';
+import { placeOf, weekdayWord, zoneWord } from '../engine/calendar/times';
 import { faultsOf } from '../engine/form/faults';
 import { Field } from '../engine/record/Field';
 import { frameClasses } from '../engine/record/frame';
@@ -17,7 +18,6 @@ import { instantOf } from '../kit/localTime';
 import { useBookingTexts } from './bookingTexts';
 import { FreeTimes } from './FreeTimes';
 import { modeIcons } from './looks';
-import { placeOf, weekdayWord, zoneWord } from './times';
 
 type Values = Record<string, string | undefined>;
 const names = ['memberId', 'memberName', 'email', 'phone', 'memberState', 'memberTimeZone', 'typeId', 'mode'] as const;

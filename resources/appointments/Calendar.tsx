@@ -1,57 +1,39 @@
-import {
-  Alert,
-  Box,
-  Button,
-  IconButton,
-  LinearProgress,
-  Stack,
-  Typography,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import { Link, useMatch, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type CalendarAdvisor, type CalendarEntry, isPermitted, useProvider } from '../../providers';
+import { CalendarBody, CalendarPage } from '../engine/calendar/CalendarPage';
+import { DayList } from '../engine/calendar/DayList';
+import { Month } from '../engine/calendar/Month';
+import { type EmptyPlace, TimeGrid } from '../engine/calendar/TimeGrid';
+import { placeOf, weekdayOf } from '../engine/calendar/times';
+import { type CalendarDays, useCalendarDays } from '../engine/calendar/useCalendarDays';
 import { useMasterTypes } from '../fields/cachedLists';
-import { formatZone } from '../fields/formats';
-import { useOwnTimeZone } from '../fields/ownTime';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
-import { useAreaName } from '../fields/useAreaName';
 import { AdvisorChoice, chosenOf } from './AdvisorChoice';
 import { AdvisorRows } from './AdvisorRows';
 import { useCalendarTexts } from './calendarTexts';
-import { DayList } from './DayList';
+import { type AdvisorColumn, columnsOfAdvisors, columnsOfDays } from './columns';
+import { gridSpace } from './dragSpace';
+import { Entry } from './Entry';
+import { Draggable, EntryDrag } from './EntryDrag';
 import { EntryPopover } from './EntryPopover';
-import { Month } from './Month';
-import { Segments } from './Segments';
-import { ShownAs } from './ShownAs';
 import { StateCounts } from './StateCounts';
-import { type Sheet, SheetContext, useSheet } from './sheet';
-import { DayHead, TimeGrid } from './TimeGrid';
-import { daysOf, headOf, placeOf, type Range, spanOf, stepFrom, weekdayOf, zoneWord } from './times';
+import { type Sheet, SheetContext } from './sheet';
 
-const ranges = ['day', 'week', 'month'] as const;
 /** As many advisors stand side by side; more are rows. */
 const mostColumns = 8;
 
 /** The appointments of advisors on the clock of whoever looks. */
 export default function Calendar() {
   const say = useCalendarTexts();
-  const heading = useAreaName()('appointments');
-  const navigate = useNavigate();
-  const isCovered = useMatch('/appointments/:id/*') !== null;
-  const timeZone = useOwnTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const [keptRange, setRange] = useStore<Range>('appointments.calendar.range', 'week');
+  const shown = useCalendarDays('week', 'day');
+  const { timeZone, span } = shown;
   const [chosen, setChosen] = useStore<readonly string[] | null>('appointments.calendar.advisors', null);
-  const [day, setDay] = useState(() => placeOf(Date.now(), timeZone).day);
   const [opened, setOpened] = useState<{ entry: CalendarEntry; anchor: HTMLElement }>();
-  const range = isPhone ? 'day' : keptRange;
-  const days = daysOf(range, day);
-  const span = spanOf(days, timeZone);
   const { data, error, isFetching } = useShown(span, chosen);
   const { types } = useMasterTypes('appointment_type');
   const sheet = useMemo((): Sheet => {
@@ -62,56 +44,11 @@ export default function Calendar() {
       advisorOf: (id) => names.get(id) ?? '',
       typeOf: (key) => String(labels.get(key) ?? key),
       open: (entry, anchor) => setOpened({ entry, anchor }),
-      book: isPermitted('appointments', 'create')
-        ? ({ day: date, startTime, advisorId }) =>
-            void navigate('/appointments/create', { state: { values: { date, startTime, timeZone, advisorId } } })
-        : undefined,
     };
-  }, [data, types, timeZone, navigate]);
-  const goTo = (there: string) => {
-    setDay(there);
-    setRange('day');
-  };
+  }, [data, types, timeZone]);
   return (
     <SheetContext.Provider value={sheet}>
-      {!isCovered && <title>{heading}</title>}
-      <Stack spacing={1.5}>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 44 }}>
-          <Typography variant="h1" sx={{ mr: 'auto' }}>
-            {heading}
-          </Typography>
-          <ShownAs />
-          {sheet.book && <BookButton />}
-        </Stack>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="outlined" color="inherit" onClick={() => setDay(placeOf(Date.now(), timeZone).day)}>
-            {say('today')}
-          </Button>
-          {([-1, 1] as const).map((direction) => (
-            <IconButton
-              key={direction}
-              sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
-              aria-label={say(direction < 0 ? 'back' : 'on')}
-              onClick={() => setDay(stepFrom(range, day, direction))}
-            >
-              {direction < 0 ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
-            </IconButton>
-          ))}
-          <Typography variant="h2" component="h2" aria-live="polite">
-            {headOf(range, day)}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mr: 'auto' }}>
-            {say('timesIn', { zone: `${zoneWord(timeZone)}, ${formatZone(timeZone)}` })}
-          </Typography>
-          {!isPhone && (
-            <Segments
-              label={say('range')}
-              value={range}
-              onChange={setRange}
-              options={ranges.map((value) => ({ value, text: say(value) }))}
-            />
-          )}
-        </Stack>
+      <CalendarPage shown={shown} create={isPermitted('appointments', 'create') && <BookButton />}>
         {error && <Alert severity="error">{error.message}</Alert>}
         {data ? (
           <>
@@ -120,21 +57,14 @@ export default function Calendar() {
               <StateCounts entries={data.appointments} />
             </Stack>
             {!data.isWhole && <Alert severity="warning">{say('notWhole')}</Alert>}
-            <Box sx={{ position: 'relative' }} aria-busy={isFetching}>
-              {isFetching && (
-                <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: -4, height: 2 }} />
-              )}
-              <Shown
-                {...{ range, day, days, isPhone, today: placeOf(Date.now(), timeZone).day, onDay: goTo }}
-                entries={data.appointments}
-                advisors={chosenOf(data.advisors, chosen)}
-              />
-            </Box>
+            <CalendarBody isFetching={isFetching}>
+              <Times shown={shown} entries={data.appointments} advisors={chosenOf(data.advisors, chosen)} />
+            </CalendarBody>
           </>
         ) : (
           !error && <RecordSkeleton />
         )}
-      </Stack>
+      </CalendarPage>
       {opened && <EntryPopover key={opened.entry.id} {...opened} onClose={() => setOpened(undefined)} />}
     </SheetContext.Provider>
   );
@@ -167,49 +97,32 @@ const BookButton = () => {
   );
 };
 
-interface ShownProps {
-  range: Range;
-  day: string;
-  days: readonly string[];
-  today: string;
-  isPhone: boolean;
+interface TimesProps {
+  shown: CalendarDays;
   entries: readonly CalendarEntry[];
   advisors: readonly CalendarAdvisor[];
-  onDay: (day: string) => void;
 }
 
 /** The part of a calendar that has the times, in the form that there is room for. */
-const Shown = ({ range, day, days, today, isPhone, entries, advisors, onDay }: ShownProps) => {
+const Times = ({ shown, entries, advisors }: TimesProps) => {
   const say = useCalendarTexts();
-  const { timeZone } = useSheet();
+  const { timeZone, isPhone, range, day, days, today } = shown;
   const dayOf = ({ startsAt }: CalendarEntry) => placeOf(startsAt, timeZone).day;
-  if (isPhone) return <DayList entries={entries.filter((entry) => dayOf(entry) === day)} />;
+  const ofDay = () => entries.filter((entry) => dayOf(entry) === day);
+  if (isPhone) {
+    return (
+      <DayList days={[{ day, entries: ofDay() }]} nothing={say('nothing')} draw={(entry) => <Entry entry={entry} />} />
+    );
+  }
   if (range === 'month')
-    return <Month days={days} month={day.slice(0, 7)} today={today} entries={entries} onDay={onDay} />;
+    return <Month shown={shown} entries={entries} draw={(entry) => <Entry entry={entry} isShort />} />;
   if (range === 'day') {
-    const here = entries.filter((entry) => dayOf(entry) === day);
+    const here = ofDay();
     const busy = (id: string) => (here.some(({ advisorId }) => advisorId === id) ? 0 : 1);
-    const shown = [...advisors].sort((one, other) => busy(one.id) - busy(other.id)).slice(0, mostColumns);
-    const columns = shown.map((advisor) => {
-      const own = here.filter(({ advisorId }) => advisorId === advisor.id);
-      return {
-        key: advisor.id,
-        day,
-        head: (
-          <>
-            <Typography component="h3" variant="subtitle2" noWrap>
-              {advisor.name}
-            </Typography>
-            <span className="count">{own.length > 0 && own.length}</span>
-          </>
-        ),
-        entries: own,
-        advisors: [advisor],
-      };
-    });
+    const beside = [...advisors].sort((one, other) => busy(one.id) - busy(other.id)).slice(0, mostColumns);
     return (
       <>
-        <TimeGrid columns={columns} />
+        <Grid columns={columnsOfAdvisors(day, { entries: here, advisors: beside })} timeZone={timeZone} />
         {advisors.length > mostColumns && (
           <Typography variant="caption" color="textSecondary">
             {say('dayOf')}
@@ -224,15 +137,29 @@ const Shown = ({ range, day, days, today, isPhone, entries, advisors, onDay }: S
     advisors.some(({ hours }) => hours.some(({ start }) => placeOf(start, timeZone).day === one));
   const week = days.filter((one) => ![0, 6].includes(weekdayOf(one)) || isWorked(one));
   if (advisors.length > mostColumns) return <AdvisorRows days={week} advisors={advisors} entries={entries} />;
-  const columns = week.map((one) => {
-    const own = entries.filter((entry) => dayOf(entry) === one);
-    return {
-      key: one,
-      day: one,
-      head: <DayHead day={one} count={own.length} today={today} advisors={advisors} />,
-      entries: own,
-      advisors,
-    };
-  });
-  return <TimeGrid columns={columns} />;
+  return <Grid columns={columnsOfDays(week, today, { entries, advisors, timeZone })} timeZone={timeZone} />;
+};
+
+/** Appointments by time, which can be moved; an empty place begins a booking. */
+const Grid = ({ columns, timeZone }: { columns: readonly AdvisorColumn[]; timeZone: string }) => {
+  const say = useCalendarTexts();
+  const navigate = useNavigate();
+  const book = ({ key, day: date, startTime }: EmptyPlace) => {
+    const [only, other] = columns.find((column) => column.key === key)?.advisors ?? [];
+    const values = { date, startTime, timeZone, ...(!other && only && { advisorId: only.id }) };
+    void navigate('/appointments/create', { state: { values } });
+  };
+  const begin = { at: book, label: (day: string) => say('bookAt', { day }) };
+  return (
+    <EntryDrag space={gridSpace(columns, timeZone)}>
+      <TimeGrid
+        columns={columns}
+        timeZone={timeZone}
+        begin={isPermitted('appointments', 'create') ? begin : undefined}
+        draw={(entry, isShort) => (
+          <Draggable entry={entry}>{(handle) => <Entry entry={entry} isShort={isShort} {...handle} />}</Draggable>
+        )}
+      />
+    </EntryDrag>
+  );
 };

@@ -23,23 +23,18 @@ import {
 } from 'react';
 import { type CalendarEntry, isPermitted } from '../../providers';
 import { visuallyHidden } from '../fields/look';
-import { instantOf } from '../kit/localTime';
 import { useCalendarTexts } from './calendarTexts';
-import { hourHeight } from './gridFrame';
+import type { DragSpace, Steps } from './dragSpace';
 import { MoveQuestion, type Place, whenAndWho } from './MoveQuestion';
 import { useSheet } from './sheet';
-import type { GridColumn } from './TimeGrid';
-import { clockTimeOf, placeOf } from './times';
 
-const step = 15;
-const stepHeight = (hourHeight / 60) * step;
 /** What is agreed or asked for can be moved; the rest is over, or under way. */
 const movable: readonly string[] = ['requested', 'confirmed'];
 
-/** How far arrow keys have moved what is picked up, in columns and in steps of time; none where nothing is moved by keys. */
-const MovedByKeys = createContext<{ across: number; down: number; width: number } | undefined>(undefined);
+/** How far arrow keys have moved what is picked up, on the screen; none where nothing is moved by keys. */
+const MovedByKeys = createContext<{ x: number; y: number } | undefined>(undefined);
 
-const ways: Record<string, { across: number; down: number }> = {
+const ways: Record<string, Steps> = {
   ArrowUp: { across: 0, down: -1 },
   ArrowDown: { across: 0, down: 1 },
   ArrowLeft: { across: -1, down: 0 },
@@ -47,26 +42,13 @@ const ways: Record<string, { across: number; down: number }> = {
 };
 
 /** Lets the appointments within be moved, by pointer or by keyboard; nothing is saved before the person says so. */
-export const EntryDrag = ({ columns, children }: { columns: readonly GridColumn[]; children: ReactNode }) => {
+export const EntryDrag = ({ space, children }: { space: DragSpace; children: ReactNode }) => {
   const { timeZone, advisorOf } = useSheet();
   const say = useCalendarTexts();
   const within = useRef<HTMLDivElement>(null);
   const [moving, setMoving] = useState<CalendarEntry>();
-  const [moved, setMoved] = useState<{ across: number; down: number; width: number }>();
+  const [moved, setMoved] = useState<Steps>();
   const [asked, setAsked] = useState<{ entry: CalendarEntry; to: Place }>();
-  const widthOfColumn = () => within.current?.querySelector('.column')?.getBoundingClientRect().width ?? 1;
-  /** Where an entry would be; undefined outside of what is shown. */
-  const placeAfter = (entry: CalendarEntry, across: number, down: number): Place | undefined => {
-    const from = columns.findIndex(({ entries }) => entries.some(({ id }) => id === entry.id));
-    const column = columns[from + across];
-    const at = placeOf(entry.startsAt, timeZone).minutes + down * step;
-    if (!column || at < 0 || at >= 24 * 60) return undefined;
-    const startsAt = instantOf(column.day, clockTimeOf(at), timeZone);
-    // Where advisors stand side by side, the column says with whom.
-    const [only] = column.advisors;
-    if (!startsAt) return undefined;
-    return { startsAt, advisorId: column.advisors.length === 1 && only ? only.id : entry.advisorId };
-  };
   // Steps are counted here: the library would measure them, and lose some while the page scrolls along.
   const byKeys: KeyboardCoordinateGetter = (event, { context }) => {
     const way = ways[event.code];
@@ -76,7 +58,7 @@ export const EntryDrag = ({ columns, children }: { columns: readonly GridColumn[
     // The library keeps this function as it was when the entry was picked up.
     setMoved((now) => {
       const next = now && { ...now, across: now.across + way.across, down: now.down + way.down };
-      return next && placeAfter(entry, next.across, next.down) ? next : now;
+      return next && space.placeAfter(entry, next) ? next : now;
     });
     return undefined;
   };
@@ -103,23 +85,22 @@ export const EntryDrag = ({ columns, children }: { columns: readonly GridColumn[
   const pickUp = ({ active, activatorEvent }: DragStartEvent) => {
     if (!(activatorEvent instanceof KeyboardEvent)) return;
     setMoving(active.data.current?.entry as CalendarEntry);
-    setMoved({ across: 0, down: 0, width: widthOfColumn() });
+    setMoved({ across: 0, down: 0 });
   };
   const leave = () => {
     setMoving(undefined);
     setMoved(undefined);
   };
-  const put = ({ active, delta }: DragEndEvent) => {
+  const put = (event: DragEndEvent) => {
     leave();
-    const entry = active.data.current?.entry as CalendarEntry;
-    const { across, down } = moved ?? {
-      across: Math.round(delta.x / widthOfColumn()),
-      down: Math.round(delta.y / stepHeight),
-    };
-    const to = placeAfter(entry, across, down);
+    const entry = event.active.data.current?.entry as CalendarEntry;
+    const to = moved
+      ? space.placeAfter(entry, moved)
+      : within.current && space.placeUnder(entry, event, within.current);
     if (to && (to.startsAt !== entry.startsAt || to.advisorId !== entry.advisorId)) setAsked({ entry, to });
   };
-  const place = moving && moved && placeAfter(moving, moved.across, moved.down);
+  const place = moving && moved && space.placeAfter(moving, moved);
+  const by = place && moved && within.current ? space.offsetOf(moving, moved, within.current) : undefined;
   return (
     <div ref={within}>
       <DndContext
@@ -129,7 +110,7 @@ export const EntryDrag = ({ columns, children }: { columns: readonly GridColumn[
         onDragCancel={leave}
         accessibility={{ screenReaderInstructions: { draggable: say('moveKeys') }, announcements }}
       >
-        <MovedByKeys.Provider value={moved}>{children}</MovedByKeys.Provider>
+        <MovedByKeys.Provider value={by}>{children}</MovedByKeys.Provider>
       </DndContext>
       <span role="status" style={visuallyHidden}>
         {place && say('moveTo', whenAndWho(place, timeZone, advisorOf))}
@@ -139,7 +120,10 @@ export const EntryDrag = ({ columns, children }: { columns: readonly GridColumn[
   );
 };
 
-type Handle = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & { ref?: (element: HTMLElement | null) => void };
+type Handle = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
+  ref?: (element: HTMLElement | null) => void;
+  'data-moving'?: boolean;
+};
 
 /** Makes what its children draw with the handle something that can be moved, where the person may. */
 export const Draggable = ({ entry, children }: { entry: CalendarEntry; children: (handle: Handle) => ReactNode }) => {
@@ -155,10 +139,11 @@ export const Draggable = ({ entry, children }: { entry: CalendarEntry; children:
     if (byKeys) node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [byKeys, node]);
   if (isFixed) return children({});
-  const by = byKeys ? { x: byKeys.across * byKeys.width, y: byKeys.down * stepHeight } : transform;
+  const by = byKeys ?? transform;
   return children({
     ...listeners,
     'aria-describedby': attributes['aria-describedby'],
+    ...(isDragging && { 'data-moving': true }),
     ref: setNodeRef,
     style: {
       touchAction: 'none',

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { CalendarEntry } from '../../providers';
 import { useArea } from '../engine/area/areaContext';
 import { useSchema } from '../engine/area/useSchema';
+import { longWeekdayWord, placeOf, zoneWord } from '../engine/calendar/times';
 import { RefusalAlert } from '../engine/publishing/RefusalAlert';
 import { useMoves } from '../engine/publishing/useMoves';
 import { Chip } from '../fields/Chip';
@@ -17,7 +18,6 @@ import { useCalendarTexts } from './calendarTexts';
 import { lookOf } from './looks';
 import { moveDialogs } from './moveDialogs';
 import { useSheet } from './sheet';
-import { longWeekdayWord, placeOf, zoneWord } from './times';
 
 interface Props {
   entry: CalendarEntry;

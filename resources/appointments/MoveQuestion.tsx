@@ -4,11 +4,11 @@ import { useGetOne } from 'react-admin';
 import { type CalendarEntry, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
+import { placeOf, weekdayWord } from '../engine/calendar/times';
 import { TellChoice } from '../engine/record/TellChoice';
 import { dayAndTimeOf, formatShortDay } from '../kit/clock';
 import { useCalendarTexts } from './calendarTexts';
 import { useSheet } from './sheet';
-import { placeOf, weekdayWord } from './times';
 
 /** Where an appointment is put. */
 export interface Place {

@@ -1,35 +1,16 @@
-import { Stack } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
+import { Legend } from '../engine/calendar/Legend';
 import { stateLooks } from './looks';
 
-/** How many appointments of each state are shown, which also says what the looks mean. */
+/** How many appointments of each state are shown. */
 export const StateCounts = ({ entries }: { entries: readonly CalendarEntry[] }) => {
   const translate = useTranslate();
-  return (
-    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', ml: 'auto' }}>
-      {Object.entries(stateLooks).map(([state, { icon: Icon, color }]) => {
-        const count = entries.filter(({ status }) => status === state).length;
-        return (
-          <State key={state} color={color}>
-            <Icon size={15} aria-hidden />
-            {translate(`resources.appointments.choices.status.${state}`)} <b>{count}</b>
-          </State>
-        );
-      })}
-    </Stack>
-  );
+  const states = Object.entries(stateLooks).map(([state, look]) => ({
+    key: state,
+    ...look,
+    text: translate(`resources.appointments.choices.status.${state}`),
+    count: entries.filter(({ status }) => status === state).length,
+  }));
+  return <Legend states={states} />;
 };
-
-const State = styled('span', { shouldForwardProp: (prop) => prop !== 'color' })<{
-  color: 'warning' | 'success' | 'info' | 'default' | 'error';
-}>(({ theme, color }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  fontSize: 13,
-  color: theme.palette.text.secondary,
-  '& svg': { color: color === 'default' ? theme.palette.text.secondary : theme.palette[color].main },
-  '& b': { color: theme.palette.text.primary, fontWeight: 650 },
-}));

@@ -4,11 +4,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type FreeTime, type FreeTimes, type TimesSearch, useProvider } from '../../providers';
 import { useArrowKeys } from '../actions/useArrowKeys';
+import { Segments } from '../engine/calendar/Segments';
+import { dayAfter, placeOf, weekdayWord, zoneWord } from '../engine/calendar/times';
 import { useOwnTimeZone } from '../fields/ownTime';
 import { formatShortDay } from '../kit/clock';
 import { initialsOf } from './looks';
-import { Segments } from './Segments';
-import { dayAfter, placeOf, weekdayWord, zoneWord } from './times';
 import { useTimesTexts } from './timesTexts';
 
 export interface Taken {

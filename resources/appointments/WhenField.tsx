@@ -22,7 +22,7 @@ export const WhenField = () => {
     <>
       <time dateTime={startsAt}>
         {`${formatEventDate(date)} ${startTime}`}
-        {endTime && <span className="end">{` – ${endTime}`}</span>}
+        {endTime && ` – ${endTime}`}
       </time>
       <Typography variant="caption" component="div" color="textSecondary">
         {formatZone(timeZone)}

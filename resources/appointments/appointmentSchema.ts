@@ -70,7 +70,7 @@ export const appointments = defineSchema({
     'memberName',
     'date',
     'startTime',
-    'endTime',
+    'endsAt',
     'startsAt',
     'timeZone',
     'memberTimeZone',

@@ -49,5 +49,6 @@ export const messages = {
   waiting: '%{count} to confirm',
   tabs: { today: 'Today', thisWeek: 'This week', unconfirmed: 'Needs confirmation' },
   forMember: '%{time} for the member (%{zone})',
+  ofMember: 'Member: %{time} %{zone}',
   empty: 'Book a member with an advisor: choose a type and one of the free times.',
 } satisfies AreaMessages;

@@ -10,8 +10,6 @@ export interface Sheet {
   typeOf: (key: string) => string;
   /** Opens what is told of an appointment, beside it. */
   open: (entry: CalendarEntry, anchor: HTMLElement) => void;
-  /** Begins to book at a time; none where the person may not. */
-  book?: ((at: { day: string; startTime: string; advisorId?: string }) => void) | undefined;
 }
 
 export const SheetContext = createContext<Sheet | null>(null);

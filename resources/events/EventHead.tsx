@@ -52,6 +52,9 @@ export const WhenAndWhere = () => {
   return [eventDate, time, [venue?.name, city].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 };
 
+/** On a phone the icon stands alone. */
+const Words = styled('span')({ marginLeft: 8, '@media (max-width: 600px)': { display: 'none' } });
+
 /** What is done for an event besides changing it. */
 export const EventActions = () => {
   const event = useRecordContext();
@@ -78,9 +81,12 @@ export const EventActions = () => {
           to="/notifications/create"
           state={{ values }}
           variant="outlined"
-          startIcon={<Send size={18} aria-hidden />}
+          aria-label={say('message')}
+          title={say('message')}
+          sx={{ minWidth: 36, px: { xs: 1, sm: 2 } }}
         >
-          {say('message')}
+          <Send size={18} aria-hidden />
+          <Words>{say('message')}</Words>
         </Button>
       )}
     </>

@@ -1,5 +1,8 @@
+import { ShownAs, useShownAs } from '../engine/calendar/ShownAs';
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
+import { loadable } from '../fields/loadable';
+import { RecordSkeleton } from '../fields/RecordSkeleton';
 import type { events } from './eventSchema';
 import fields from './eventSchema?fields';
 import { FillField } from './FillField';
@@ -7,8 +10,13 @@ import { EventDateField, EventTimeField } from './whenFields';
 
 const { ListPage, RecordTable, Column } = listParts<typeof events>(fields);
 
-export const EventList = () => (
+const Calendar = loadable(() => import('./Calendar'), <RecordSkeleton />);
+
+export const EventList = () => (useShownAs() === 'calendar' ? <Calendar /> : <Events />);
+
+const Events = () => (
   <ListPage
+    actions={<ShownAs />}
     filters={[
       'type',
       'topics',

@@ -1,4 +1,4 @@
-import { IconButton, Stack, Switch, TableCell, TableRow, Typography } from '@mui/material';
+import { IconButton, Stack, Switch, styled, TableCell, TableRow, Typography } from '@mui/material';
 import { Accessibility, CalendarClock, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
@@ -25,7 +25,8 @@ interface PersonLineProps {
 
 /** One party that has a seat. */
 export const PersonLine = ({ person, twice }: PersonLineProps) => {
-  const { id, lastName, firstName, phone, needs, state } = person;
+  const { id, lastName, firstName, phone, email, needs, state } = person;
+  const digits = phone && (phone.length > 4 ? formatPhone(phone) : `… ${phone}`);
   const say = useTexts();
   return (
     <TableRow>
@@ -38,7 +39,10 @@ export const PersonLine = ({ person, twice }: PersonLineProps) => {
               {needs}
             </IconLine>
           ) : (
-            phone && (phone.length > 4 ? formatPhone(phone) : `… ${phone}`)
+            <Reached>
+              {email && <span>{email}</span>}
+              {digits && <span className={email ? 'second' : undefined}>{digits}</span>}
+            </Reached>
           )}
           {twice && (
             <IconLine sx={{ color: 'warning.main', display: 'flex' }}>
@@ -67,6 +71,14 @@ export const PersonLine = ({ person, twice }: PersonLineProps) => {
     </TableRow>
   );
 };
+
+/** How somebody is reached: by the second way only where there is room. */
+const Reached = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+  '@media (max-width: 1200px)': { '& .second': { display: 'none' } },
+});
 
 const MoveAway = ({ person }: { person: DoorPerson }) => {
   const say = useTexts();

@@ -161,6 +161,7 @@ export const events = defineSchema({
     'startTime',
     'endTime',
     'startsAt',
+    'endsAt',
     'timeZone',
     'attendanceMode',
     'capacity',

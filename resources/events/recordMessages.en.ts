@@ -42,7 +42,7 @@ export const messages = {
     here: '%{here} of %{all} here',
     toCome: '%{count} still to come',
     lately: '%{count} in the last 10 min',
-    search: 'Name, phone or number',
+    search: 'Name, email or phone',
     everyone: 'Everyone %{count}',
     notHere: 'Not here %{count}',
     print: 'Print sign-in sheet',

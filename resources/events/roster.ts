@@ -17,7 +17,7 @@ export const useRoster = () => {
   const provider = useProvider();
   return useQuery({
     queryKey: ['events', 'door', id],
-    queryFn: ({ signal }) => provider.doorRoster(id, { signal }),
+    queryFn: ({ signal }) => provider.doorRoster(id, { signal, email: true }),
     enabled: id !== '',
     refetchInterval: pause,
   });
@@ -55,14 +55,14 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Whether somebody is looked for by words of their name, by their number or by digits of their telephone number. */
+/** Whether somebody is looked for by words of their name or email address, by their number or by digits of their telephone number. */
 export const isFoundBy = (search: string) => {
   const words = plain(search)
     .split(/[\s,]+/)
     .filter(Boolean);
   const digits = search.replace(/\D/g, '');
   return (person: DoorPerson) => {
-    const text = plain(`${person.lastName} ${person.firstName} ${person.number}`);
+    const text = plain(`${person.lastName} ${person.firstName} ${person.number} ${person.email ?? ''}`);
     return words.every((word) => text.includes(word)) || (digits.length > 2 && !!person.phone?.includes(digits));
   };
 };

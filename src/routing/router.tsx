@@ -47,7 +47,10 @@ export const createConsoleRouter = (areas: readonly AddressedArea[], element: Re
   });
   const withList = (to: To): To => {
     const { pathname, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
-    return pathname ? keepList(areas, router.state.location, { pathname, search, hash }) : to;
+    // Where react-admin writes the parameters of a list, it names the query alone.
+    if (!pathname && !search) return to;
+    const current = router.state.location;
+    return keepList(areas, current, { pathname: pathname ?? current.pathname, search, hash });
   };
   const navigate = router.navigate.bind(router);
   // Whoever opens an area wants all of it, also from within.

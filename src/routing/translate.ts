@@ -91,7 +91,8 @@ const canonicalView = (area: AddressedArea, address: Address): Address => {
 
 /**
  * Gives the address that a link within the console leads to: where a record opens over or in its list, or closes
- * again, the list stays on the screen, and its page, sort and filters stay in the address.
+ * again, the list stays on the screen, and its page, sort and filters stay in the address. As what it is shown stays
+ * with them.
  * Both addresses are react-admin's own.
  */
 export const keepList = (areas: readonly AddressedArea[], current: Address, target: Address): Address => {
@@ -102,7 +103,14 @@ export const keepList = (areas: readonly AddressedArea[], current: Address, targ
   };
   const area = listOf(target);
   const staysOnList = area !== undefined && area === listOf(current);
-  return staysOnList && target.search === '' ? { ...target, search: current.search } : target;
+  if (!staysOnList) return target;
+  return { ...target, search: target.search === '' ? current.search : keepShownAs(current.search, target.search) };
+};
+
+/** As what a list is shown stays with its page, sort and filters, which react-admin writes anew without it. */
+const keepShownAs = (current: string, target: string) => {
+  const { as } = takeFrom(current, ['as']);
+  return as === undefined || takeFrom(target, ['as']).as !== undefined ? target : `${target}&as=${as}`;
 };
 
 type View = 'new' | 'view' | 'edit';

@@ -42,6 +42,14 @@ describe('the door of an event', () => {
     expect((await rosterOf(event)).people).toHaveLength(2);
   });
 
+  it('tells email addresses only where they are asked for: no phone keeps them', async () => {
+    const event = await desk.makeEvent(today);
+    const { email } = await desk.enrol(event);
+    expect((await rosterOf(event)).people[0]).not.toHaveProperty('email');
+    const { body } = await desk.call('GET', `/events/${event}/door?email=true`);
+    expect(body.data.people).toMatchObject([{ email }]);
+  });
+
   it('lets in who has a seat, whether it was confirmed or not, as of when it was pressed', async () => {
     const event = await desk.makeEvent(today);
     const [one, other] = (await desk.enrolMany(event, 2)) as [Enrolment, Enrolment];
@@ -91,6 +99,40 @@ describe('the door of an event', () => {
     expect(letIn.answers).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
     expect(await desk.countsOf(event)).toMatchObject({ attended: 2, seatsTaken: 3 });
     expect(await desk.read(waiting)).toMatchObject({ beyondCapacityReason: 'Let in at the door.' });
+  });
+
+  it('lets in a walk-in all the same where nobody can wait, and keeps the reason', async () => {
+    const event = await desk.makeEvent({ ...today, capacity: 1, waitlistEnabled: false, waitlistCapacity: 0 });
+    await desk.enrol(event);
+    const walkIn = { kind: 'walk_in', data: { firstName: 'Wes', lastName: 'Low', email: 'wes@example.org' } };
+    expect((await press(event, walkIn)).answers).toMatchObject([
+      { outcome: 'waiting', message: 'All 1 seats are taken, so Wes Low would have to wait.', enrolmentId: null },
+    ]);
+    const [letIn] = (await press(event, { ...walkIn, anyway: true })).answers;
+    expect(letIn).toMatchObject({ outcome: 'done' });
+    expect(await desk.readIn('events-enrolment', letIn.enrolmentId)).toMatchObject({
+      status: 'attended',
+      beyondCapacityReason: 'Let in at the door.',
+    });
+    expect(await desk.countsOf(event)).toMatchObject({ attended: 1, seatsTaken: 2, waitlisted: 0 });
+    // Nobody else can wait, as before.
+    expect((await desk.post(event)).status).toBe(409);
+  });
+
+  it('forgets a walk-in who was added by mistake, and gives the seat back', async () => {
+    const event = await desk.makeEvent({ ...today, capacity: 2 });
+    const [, waiting] = [await desk.enrol(event), await desk.enrol(event, { guestCount: 1 })];
+    const data = { firstName: 'Wes', lastName: 'Low', email: 'wes@example.org' };
+    const [added] = (await press(event, { kind: 'walk_in', data, anyway: true })).answers;
+    const walkIn = { id: added.enrolmentId } as Enrolment;
+    expect((await press(event, back(walkIn))).answers).toMatchObject([{ outcome: 'done' }]);
+    expect((await rosterOf(event)).people.map(({ id }: Enrolment) => id)).not.toContain(walkIn.id);
+    expect(await desk.countsOf(event)).toMatchObject({ enrolled: 1, attended: 0, seatsTaken: 1, waitlisted: 1 });
+    expect(await desk.statesOf(waiting)).toEqual(['waitlisted']);
+    const trash = await desk.call('GET', `/events-enrolment/${walkIn.id}`);
+    expect(trash.status).toBe(404);
+    // Somebody who comes after all is added anew.
+    expect((await press(event, { kind: 'walk_in', data, anyway: true })).answers).toMatchObject([{ outcome: 'done' }]);
   });
 
   it('refuses who is not of the event, or cancelled, or whose day has not come', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/members';
 import { appointments } from '../../resources/appointments/appointmentSchema';
 import { contacts } from '../../resources/contacts/contactSchema';
+import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { confidentialFieldsOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { type Examples, examples } from './examples';
@@ -117,6 +118,20 @@ describe('what an enquiry tells of a person', () => {
     });
     expect(deleted.status).toBe(409);
   });
+});
+
+it('the door tells those who work there alone how nobody is reached', async () => {
+  const enrolment = { ...(await newExample(eventsEnrolment)), overrideReason: 'Agreed by telephone' };
+  const body = { ...enrolment, email: 'ada.okafor@example.org', phone: '+12025550142' };
+  const { data } = (await api.call('POST', '/events-enrolment', { body })).body;
+  const personOf = async (role: string) => {
+    const { people } = (await as(role, 'GET', `/events/${data.eventId}/door?email=true`)).body.data;
+    return people.find(({ id }: { id: string }) => id === data.id);
+  };
+  expect(await personOf('scheduler')).toMatchObject({ email: 'ada.okafor@example.org', phone: '+12025550142' });
+  const seen = await personOf('support');
+  expect(seen).toMatchObject({ phone: '0142' });
+  expect(seen).not.toHaveProperty('email');
 });
 
 it('the reason of a move and of an exception is told to those who see persons, in the history too', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors';
+import { expectAccessible } from './accessible';
 import { api, choose, eventually, openConsole, pathOf, unique } from './console';
 import { newExample } from './examples';
 
@@ -135,6 +136,20 @@ describe('an appointment', () => {
 });
 
 describe('the list of appointments', () => {
+  it('stands under its days, on a phone too, and goes on so when it is paged', async () => {
+    const { page } = await openConsole({ path: '/scheduling/appointments' });
+    const days = page.locator('tbody tr.group');
+    await days.first().waitFor();
+    await expectAccessible(page, 'the list by day');
+    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await eventually(() => pathOf(page)).toContain('page=2');
+    await days.first().waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await days.first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page, 'the list by day on a phone');
+  });
+
   it('shows what needs to be confirmed behind a tab', async () => {
     const { advisorId, typeId } = await makeAdvisor();
     const call = await api();

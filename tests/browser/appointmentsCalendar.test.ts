@@ -111,6 +111,30 @@ describe('the calendar of appointments', () => {
     });
   });
 
+  it('moves an appointment to another day by keyboard where advisors are rows', async () => {
+    const { request, advisor, member } = await makeRequest();
+    const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });
+    await page.getByRole('table', { name: 'Week' }).waitFor();
+    const day = (days: number) => dayAhead(3 + days);
+    const weekday = (date: string) => new Date(date).getUTCDay();
+    // The week that the day is in; at its end the way leads back.
+    if (weekday(day(0)) > 0 && weekday(day(0)) < 4) await page.getByRole('button', { name: 'Later' }).click();
+    const [key, there] = weekday(day(0)) === 0 ? (['ArrowLeft', day(-1)] as const) : (['ArrowRight', day(1)] as const);
+    const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
+    await entry.focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`${member} is picked up.`).waitFor({ state: 'attached' });
+    await page.keyboard.press(key);
+    const said = new RegExp(`^To ... ... ${there.slice(8)}, 02:00 PM with ${advisor}`);
+    await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    const question = page.getByRole('dialog', { name: `Move the appointment of ${member}?` });
+    await question.getByText(said).waitFor();
+    await question.getByRole('button', { name: 'Move', exact: true }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await (await api()).read('appointments', request.id)).toMatchObject({ date: there, startTime: '02:00 PM' });
+  });
+
   it('begins a booking at an empty place, filled in with its time', async () => {
     const { advisor } = await makeRequest();
     const { page } = await openConsole({ path: '/scheduling/appointments?as=calendar' });

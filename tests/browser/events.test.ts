@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { events } from '../../resources/events';
+import { businessZone, dayAndTimeOf } from '../../resources/kit';
 import { expectAccessible } from './accessible';
-import { api, choose, eventually, isAt, openConsole, save, unique } from './console';
+import { api, choose, eventually, isAt, openConsole, pathOf, save, unique } from './console';
 import { newExample } from './examples';
 
 const makeEvent = async (difference: object = {}) => {
@@ -93,5 +94,47 @@ describe('an event that repeats', () => {
     expect((await call.read('events', event.id)).hasChanges).toBe(false);
     await page.getByRole('link', { name: 'All 4 dates in the list' }).click();
     await eventually(() => page.getByRole('img', { name: 'Repeats' }).count()).toBe(4);
+  });
+});
+
+describe('the calendar of events', () => {
+  it('shows what is planned with its state and seats by one call, and leads to it and to a new one', async () => {
+    const day = dayAndTimeOf(Date.now(), businessZone).day;
+    const times = { ...schedule(day), timeZone: businessZone };
+    const event = await makeEvent({ ...times, capacity: 60 });
+    const opened = await openConsole({ path: '/cms/events?as=calendar' });
+    const { page } = opened;
+    const entry = page.getByRole('link', { name: new RegExp(`^Draft 05:30 PM.*${event.title}$`) });
+    // A day may have more than there is room for.
+    await page.getByRole('button', { name: 'Today' }).waitFor();
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await entry.getByText('0 of 60').waitFor();
+    await expectAccessible(page, 'the calendar of events by time');
+    await page.getByRole('button', { name: 'Month', exact: true }).click();
+    await page.getByRole('table', { name: 'Month' }).waitFor();
+    await expectAccessible(page, 'the calendar of events by month');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await entry.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page, 'the days with events');
+    await entry.click();
+    await isAt(page, `/cms/events/${event.id}`);
+    await page.goBack();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await page.getByRole('button', { name: /^New event on / }).click({ position: { x: 8, y: 70 } });
+    await isAt(page, '/cms/events/new');
+    await eventually(() => page.getByLabel('Date', { exact: true }).inputValue()).toBe(day);
+    await eventually(() => page.getByLabel('Starts').inputValue()).toBe('09:00');
+    expect(opened.failedCalls).toEqual([]);
+  });
+
+  it('stays away while a list is narrowed: as what it is shown is kept in the address', async () => {
+    const { page } = await openConsole({ path: '/cms/events?as=list' });
+    await page.getByRole('button', { name: /^All/ }).click();
+    await eventually(() => pathOf(page)).toContain('filter=');
+    expect(pathOf(page)).toMatch(/[?&]as=list/);
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    await page.getByRole('table', { name: 'Month' }).waitFor();
   });
 });

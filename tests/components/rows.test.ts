@@ -57,9 +57,9 @@ const filledIn = async (schema: AreaSchema, number: number) => {
 /** How many rows two records are shown in, where they are not two: the limits of years have columns of years. */
 const rowsOfTwo: Readonly<Record<string, number>> = { 'yearly-limits': limitKeys.length };
 
-/** All that the rows of the list show, or say to those who listen, once they are there. */
+/** All that the rows of the list show, without what they stand under, or say to those who listen, once they are there. */
 const shown = async (count = 2) => {
-  const rows = () => document.querySelectorAll('.list-card tbody tr, .list-card .MuiAccordion-root');
+  const rows = () => document.querySelectorAll('.list-card tbody tr:not(.group), .list-card .MuiAccordion-root');
   await waitFor(() => expect(rows()).toHaveLength(count));
   return [...rows()].map((row) => [
     row.textContent,

@@ -90,16 +90,17 @@ const answerErrors = ({ data }: EventWithSeats, { answers = [] }: Enrolment) => 
 /**
  * Whether somebody new to a pool of seats gets seats or waits.
  * @param alreadyWaiting how many places the enrolment itself has on the event's waiting list.
+ * @param isAtDoor whether somebody stands there, who is let in or sent away and needs no place to wait.
  * @throws Problem 409 when neither is possible.
  */
 export const admitted = (
   event: EventWithSeats,
   enrolment: Enrolment,
-  alreadyWaiting = 0,
+  { alreadyWaiting = 0, isAtDoor = false }: { alreadyWaiting?: number; isAtDoor?: boolean } = {},
 ): 'registered' | 'waitlisted' => {
   const pool = poolOf(event, enrolment.attendance);
   if (hasRoom(pool, seatsOf(enrolment))) return 'registered';
-  const refusal = noPlaceToWait(event, pool, alreadyWaiting);
+  const refusal = isAtDoor ? undefined : noPlaceToWait(event, pool, alreadyWaiting);
   if (refusal) throw new Problem(409, refusal);
   return 'waitlisted';
 };

@@ -5,6 +5,7 @@ import { Problem, problemAt } from '../../http/problem';
 import type { Saving } from '../../records/areaModule';
 import type { SavedRecord } from '../../records/storedRecord';
 import { admitted, type Enrolment, hostsOfSeen, namedGuests, noRoomToGrow } from './admission';
+import { isAtDoor } from './door/context';
 import { enrolmentMessages } from './messages.en';
 import { type EventWithSeats, poolOf, seatStates, seatsOf, shareSeats } from './seats';
 import { nextInQueue, offerEnd } from './waitlist';
@@ -31,7 +32,7 @@ export const placed = async (
   const { status, data } = next;
   const queued = async () => ({ ...data, queuedAt: await nextInQueue(transaction, event.id, saving.context.now()) });
   if (!before) {
-    const given = admitted(event, data);
+    const given = admitted(event, data, { isAtDoor: isAtDoor(saving.context) });
     return { status: given, data: given === 'waitlisted' ? await queued() : data };
   }
   if (status === 'waitlisted' && before.status !== status) return { status, data: await queued() };
@@ -42,7 +43,8 @@ export const placed = async (
     if (!['registered', 'confirmed', 'offered', 'waitlisted'].includes(status))
       throw problemAt(isOtherEvent ? 'eventId' : 'attendance', enrolmentMessages.notMovable);
     if ((await hostsOfSeen(transaction, [before])).size > 0) throw new Problem(409, enrolmentMessages.partyStays);
-    const given = admitted(event, data, !isOtherEvent && status === 'waitlisted' ? 1 : 0);
+    const alreadyWaiting = !isOtherEvent && status === 'waitlisted' ? 1 : 0;
+    const given = admitted(event, data, { alreadyWaiting });
     const plain = { ...data, offerExpiresAt: undefined, beyondCapacityReason: undefined, queuedAt: undefined };
     if (given === 'waitlisted') return { status: given, data: { ...plain, queuedAt: (await queued()).queuedAt } };
     return { status: status === 'confirmed' ? status : given, data: plain };

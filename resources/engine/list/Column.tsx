@@ -155,11 +155,12 @@ export const columnsOfChange = (children: ReactNode): string[] => {
 /** The sources of all columns among elements, in the order in which their table has them; none without a table. */
 export const allColumnsIn = (children: ReactNode): string[] =>
   Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<{ title?: string; children?: ReactNode }>(child)) return [];
-    const { title, children: own } = child.props;
+    if (!isValidElement<{ title?: string; lead?: ReactNode; children?: ReactNode }>(child)) return [];
+    const { title, lead, children: own } = child.props;
     if (child.type === Column) return columnsIn(child).map(({ source }) => source);
     const columns = columnsIn(own).map(({ source }) => source);
-    return title && columns.length > 0 ? [title, ...columns, ...columnsOfChange(own)] : allColumnsIn(own);
+    if (!title || columns.length === 0) return allColumnsIn(own);
+    return [...columnsIn(lead).map(({ source }) => source), title, ...columns, ...columnsOfChange(own)];
   });
 
 /** The sources of the columns that are not shown until they are chosen. */

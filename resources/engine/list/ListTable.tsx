@@ -37,6 +37,7 @@ import { preloadWhenLikely } from '../area/preload';
 import { type ColumnProps, hiddenIn } from './Column';
 import { useCompactRows } from './CompactRows';
 import { stylesOf, useWidths } from './columnWidths';
+import { type Grouping, ungrouped, useIsSortedBy } from './grouping';
 import { useOpenedRow } from './openedRow';
 import { useRowKeys } from './rowKeys';
 import { useSelectMode } from './selectMode';
@@ -52,6 +53,8 @@ interface ListTableProps {
   expectRow?: ExpectRow;
   /** What can be done with chosen rows; none where none can be chosen. */
   bulkActionsToolbar?: ReactNode;
+  /** What rows stand together under. */
+  groupBy?: Grouping;
   /** `Column`s. */
   children: ReactNode;
 }
@@ -60,7 +63,13 @@ interface ListTableProps {
  * The table of the list around, on the parts of which react-admin's own is made: with rows of plain elements, which are
  * drawn in a quarter of the time, and without what lists of this console have in other forms.
  */
-export const ListTable = ({ rowClick, expectRow, bulkActionsToolbar, children }: ListTableProps) => {
+export const ListTable = ({
+  rowClick,
+  expectRow,
+  bulkActionsToolbar,
+  groupBy = ungrouped,
+  children,
+}: ListTableProps) => {
   const hidden = useMemo(() => hiddenIn(children), [children]);
   const [isCompact] = useCompactRows();
   const [widths] = useWidths();
@@ -82,7 +91,9 @@ export const ListTable = ({ rowClick, expectRow, bulkActionsToolbar, children }:
             <DataTableRenderContext.Provider value="header">
               <Head>{columns}</Head>
             </DataTableRenderContext.Provider>
-            <Body {...(expectRow && { expectRow })}>{columns}</Body>
+            <Body groupBy={groupBy} {...(expectRow && { expectRow })}>
+              {columns}
+            </Body>
           </Table>
         </div>
       </DataTableRoot>
@@ -137,7 +148,9 @@ const ChoosePage = () => {
   );
 };
 
-const Body = ({ expectRow, children }: Pick<ListTableProps, 'expectRow' | 'children'>) => {
+type BodyProps = Pick<ListTableProps, 'expectRow' | 'children'> & { groupBy: Grouping };
+
+const Body = ({ expectRow, groupBy, children }: BodyProps) => {
   const data = useDataTableDataContext();
   const selectedIds = useDataTableSelectedIdsContext();
   const { hasBulkActions } = useDataTableConfigContext();
@@ -148,9 +161,17 @@ const Body = ({ expectRow, children }: Pick<ListTableProps, 'expectRow' | 'child
   const press = usePress(isOn ? choose : undefined, rowClick);
   const rows = useRef<HTMLTableSectionElement>(null);
   const openedId = useOpenedRow(rows, data !== undefined && data.length > 0);
+  const headings = useHeadings(data, groupBy);
   return (
     <tbody ref={rows} onPointerOver={tellWhole} onKeyDown={useRowKeys()}>
-      {useFirstRows(data, openedId === undefined)?.map((record) => (
+      {useFirstRows(data, openedId === undefined)?.flatMap((record) => [
+        headings?.has(record.id) && (
+          <tr key={`above ${record.id}`} className="group">
+            <th colSpan={columns.length + (choose ? 1 : 0)} scope="colgroup">
+              {headings.get(record.id)}
+            </th>
+          </tr>
+        ),
         <Row
           key={record.id}
           record={record}
@@ -161,10 +182,25 @@ const Body = ({ expectRow, children }: Pick<ListTableProps, 'expectRow' | 'child
           {...(press && { onPress: press })}
         >
           {columns}
-        </Row>
-      ))}
+        </Row>,
+      ])}
     </tbody>
   );
+};
+
+/** What stands above the first row of each group, by its id; undefined where rows are not grouped. */
+const useHeadings = (data: RaRecord[] | undefined, { source, useHeading }: Grouping) => {
+  const isGrouped = useIsSortedBy(source);
+  const headingOf = useHeading();
+  if (!isGrouped) return undefined;
+  const headings = new Map<Identifier, string>();
+  let above: string | undefined;
+  for (const record of data ?? []) {
+    const heading = headingOf(record);
+    if (heading !== above) headings.set(record.id, heading);
+    above = heading;
+  }
+  return headings;
 };
 
 /** As many as the tallest usual screen shows. */

@@ -10,6 +10,7 @@ import {
 import { TitleLink } from '../../fields/look';
 import { useArea } from '../area/areaContext';
 import { Column, columnsOfChange } from './Column';
+import type { Grouping } from './grouping';
 import { ListTable } from './ListTable';
 import { useKeepOpenedRow } from './openedRow';
 import { useSelectionBar } from './RecordSelection';
@@ -19,6 +20,10 @@ import { useExpectRecord } from './useExpectRecord';
 export interface RecordTableProps<Path extends string = string> {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */
   title: Path;
+  /** `Column`s that stand before the first. */
+  lead?: ReactNode;
+  /** What rows stand together under, as long as they are sorted by it. */
+  groupBy?: Grouping;
   /** What the area lets people do with the chosen records, besides what every area does. */
   bulkActions?: ReactNode;
   /** `Column`s; who changed the records, and when, can be shown in every list. */
@@ -26,7 +31,7 @@ export interface RecordTableProps<Path extends string = string> {
 }
 
 /** The records of a list as rows; a press anywhere on a row, or its link by keyboard, opens the record. */
-export const RecordTable = ({ title, bulkActions, children }: RecordTableProps) => {
+export const RecordTable = ({ title, lead, groupBy, bulkActions, children }: RecordTableProps) => {
   const navigate = useNavigate();
   const pathOf = usePathOfRecord();
   const keepOpened = useKeepOpenedRow();
@@ -40,7 +45,9 @@ export const RecordTable = ({ title, bulkActions, children }: RecordTableProps) 
         }}
         expectRow={useExpectRecord()}
         bulkActionsToolbar={useSelectionBar(bulkActions)}
+        {...(groupBy && { groupBy })}
       >
+        {lead}
         <Column source={title} phone className="title">
           <RecordLink />
         </Column>

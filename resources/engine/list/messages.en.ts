@@ -58,4 +58,10 @@ export const messages = {
     select: 'Select',
     done: 'Done',
   },
+  days: {
+    today: 'Today, %{day}',
+    tomorrow: 'Tomorrow, %{day}',
+    yesterday: 'Yesterday, %{day}',
+    none: 'Without a date',
+  },
 };

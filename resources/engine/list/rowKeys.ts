@@ -11,6 +11,13 @@ export const useRowKeys = () => {
 const linkOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('.title a') ?? row?.querySelector<HTMLElement>('a, button');
 
+/** The row above or below, past what rows stand under. */
+const besides = (row: Element | null | undefined, side: 'nextElementSibling' | 'previousElementSibling') => {
+  let next = row?.[side];
+  while (next?.classList.contains('group')) next = next[side];
+  return next;
+};
+
 const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   const { target, currentTarget, key } = event;
   // React also tells of keys in what a row has opened over the page.
@@ -18,8 +25,8 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   const row = target.closest('tr');
   const box = row?.querySelector<HTMLInputElement>('.choosing input');
   const acts: Record<string, () => void> = {
-    j: () => linkOf(row?.nextElementSibling)?.focus(),
-    k: () => linkOf(row?.previousElementSibling)?.focus(),
+    j: () => linkOf(besides(row, 'nextElementSibling'))?.focus(),
+    k: () => linkOf(besides(row, 'previousElementSibling'))?.focus(),
     x: () => box?.click(),
     ...(target === box && { Enter: () => linkOf(row)?.click() }),
   };

@@ -84,6 +84,15 @@ const useFocusOnOpening = () => {
   return heading;
 };
 
+/** A name with a line below it leaves the rest of a small screen to what the page is for. */
+const withLine = {
+  flex: '1 1 240px',
+  '@media (max-width: 600px)': {
+    '& h1': { fontSize: 17, lineHeight: '22px' },
+    '& p': { fontSize: 13, lineHeight: '18px' },
+  },
+} as const;
+
 const PageFrame = (contents: Contents) => {
   const { title, step, chip, mark, line, actions, neighbours, aside, facts, footer, children } = contents;
   const resource = useResourceContext() ?? '';
@@ -111,17 +120,17 @@ const PageFrame = (contents: Contents) => {
         direction="row"
         useFlexGap
         spacing={1.5}
-        sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2, minHeight: 44 }}
+        sx={{ alignItems: { xs: mark ? 'start' : 'center', sm: 'center' }, flexWrap: 'wrap', mb: 2, minHeight: 44 }}
       >
         {mark}
-        <Box sx={line ? { flex: '1 1 240px' } : { display: 'contents' }}>
+        <Box sx={line ? withLine : { display: 'contents' }}>
           <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
             {title}
           </Typography>
           {line && <Typography color="textSecondary">{line}</Typography>}
           {chip}
         </Box>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ ml: 'auto', flexWrap: 'wrap' }}>
+        <Stack direction="row" useFlexGap spacing={{ xs: 0.5, sm: 1 }} sx={{ ml: 'auto', flexWrap: 'wrap' }}>
           {actions}
         </Stack>
       </Stack>

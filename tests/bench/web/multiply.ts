@@ -1,10 +1,11 @@
 import { Client } from 'pg';
+import { fillWeek } from './calendarWeek';
 
 /** How much there is in a business that has worked with the console for years. */
 const enrolments = 100_000;
 const activities = 250_000;
 
-/** Copies the enrolments and the activity of the sample until there are as many. */
+/** Copies the enrolments and the activity of the sample until there are as many, and fills a week of the calendar. */
 export const multiply = async (databaseUrl: string) => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -25,6 +26,7 @@ export const multiply = async (databaseUrl: string) => {
       INSERT INTO activity (${noted})
       SELECT ${noted} FROM activity CROSS JOIN generate_series(1, 100)
       LIMIT (SELECT ${activities} - count(*) FROM activity)`);
+    await fillWeek(client);
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();

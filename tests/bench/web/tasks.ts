@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { account } from '../../browser/product';
+import { advisorsOfWeek } from './calendarWeek';
 
 /** What something took, in milliseconds, and what it cost. */
 export interface Taken {
@@ -135,6 +136,55 @@ const pointAt = async (page: Page, what: string) => {
   await page.waitForTimeout(80);
 };
 
+const appointments = '/scheduling/appointments';
+const lastAdvisor = `main tbody tr:nth-child(${advisorsOfWeek})`;
+
+/** Somebody who looks at the list of appointments, from where the calendar is a press away. */
+const readingAppointments = async (context: BrowserContext, latency: number) => {
+  const page = await readingList(context, latency, appointments);
+  await pointAt(page, 'main a[href*="as=calendar"]');
+  return page;
+};
+
+const toCalendar = (page: Page) => takeTime(page, 'main a[href*="as=calendar"]', lastAdvisor);
+
+/** Scrolls from top to bottom, as fast as a wheel does, and takes the longest time between two pictures. */
+const scrollThrough = (page: Page): Promise<Taken> =>
+  page.evaluate(
+    () =>
+      new Promise<Taken>((resolve) => {
+        let blocked = 0;
+        let time = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) blocked += duration;
+        });
+        observer.observe({ entryTypes: ['longtask'] });
+        let before = performance.now();
+        // A function with a name of its own would not reach the page whole.
+        const frames = {
+          next(now: number) {
+            time = Math.max(time, now - before);
+            before = now;
+            const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+            if (scrollTop + clientHeight < scrollHeight - 1) {
+              window.scrollBy(0, 100);
+              requestAnimationFrame(frames.next);
+              return;
+            }
+            // What was long is told a moment later.
+            setTimeout(() => {
+              observer.disconnect();
+              resolve({ time, blocked, requests: 0 });
+            }, 100);
+          },
+        };
+        requestAnimationFrame((now) => {
+          before = now;
+          requestAnimationFrame(frames.next);
+        });
+      }),
+  );
+
 export const tasks: readonly Task[] = [
   {
     what: 'Sign in to the first list',
@@ -226,6 +276,21 @@ export const tasks: readonly Task[] = [
       await page.waitForLoadState('networkidle');
       await pointAt(page, record);
       return takeTime(page, record, 'main form input[name="name"]');
+    },
+  },
+  {
+    what: 'List to a week of 40 advisors and 1,200 appointments',
+    atMost: 400,
+    run: async (context, latency) => toCalendar(await readingAppointments(context, latency)),
+  },
+  {
+    what: 'Scrolling through that week of 1,200 appointments, its longest frame',
+    atMost: 50,
+    run: async (context, latency) => {
+      const page = await readingAppointments(context, latency);
+      await toCalendar(page);
+      await page.waitForLoadState('networkidle');
+      return scrollThrough(page);
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { zoneOfState } from '../../../resources/domain';
 import { events } from '../../../resources/events/eventSchema';
+import { sittingsOf } from '../../../resources/events/sittings';
 import { validateRecord } from '../../../resources/kit';
 import { brokenRules } from './brokenRules';
 
@@ -135,5 +136,36 @@ describe('an event', () => {
       'Pacific/Guam',
       undefined,
     ]);
+  });
+});
+
+describe('an event in a calendar', () => {
+  const event = {
+    id: 'e',
+    eventDate: '2027-03-12',
+    startTime: '09:00 AM',
+    endTime: '04:00 PM',
+    timeZone: 'America/New_York',
+    startsAt: '2027-03-12T14:00:00.000Z',
+    endsAt: '2027-03-12T21:00:00.000Z',
+  };
+
+  it('of one day is held once', () => {
+    expect(sittingsOf(event)).toEqual([{ id: 'e', event, startsAt: event.startsAt, endsAt: event.endsAt }]);
+  });
+
+  it('of several days is held on each between the same times of the clock', () => {
+    // The clock goes forward in the night to the 14th.
+    const days = { ...event, endDate: '2027-03-14', endsAt: '2027-03-14T20:00:00.000Z' };
+    expect(sittingsOf(days).map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+      ['2027-03-12T14:00:00.000Z', '2027-03-12T21:00:00.000Z'],
+      ['2027-03-13T14:00:00.000Z', '2027-03-13T21:00:00.000Z'],
+      ['2027-03-14T13:00:00.000Z', '2027-03-14T20:00:00.000Z'],
+    ]);
+  });
+
+  it('that goes on past midnight is one', () => {
+    const night = { ...event, endDate: '2027-03-13', endTime: '01:00 AM', endsAt: '2027-03-13T06:00:00.000Z' };
+    expect(sittingsOf(night)).toHaveLength(1);
   });
 });

@@ -122,6 +122,10 @@ describe('a list below an opened record', () => {
     ['/app-page/home/show?page=2', '/app-page', '/app-page?page=2'],
     ['/app-page/home?page=2', '/app-page/create', '/app-page/create?page=2'],
     ['/faqs?page=2', '/faqs/7', '/faqs/7?page=2'],
+    // As what it is shown stays where the list's own parameters are written anew.
+    ['/documents?as=calendar', '/documents?page=3', '/documents?page=3&as=calendar'],
+    ['/documents/5/show?page=2&as=list', '/documents/5/show?page=3', '/documents/5/show?page=3&as=list'],
+    ['/documents?page=2&as=list', '/documents?as=calendar', '/documents?as=calendar'],
   ])('keeps its query from %s to %s', (current, target, kept) => {
     expect(led(current, target)).toBe(kept);
   });

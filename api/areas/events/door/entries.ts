@@ -6,6 +6,7 @@ import type { Author } from '../../../database/context';
 import { Problem } from '../../../http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
 import { createRecord } from '../../../records/create';
+import { deleteRecord } from '../../../records/delete';
 import { readRecord } from '../../../records/present';
 import type { StoredRecord } from '../../../records/storedRecord';
 import { saving } from '../../../records/transaction';
@@ -112,7 +113,10 @@ const act = async (context: DoorContext, eventId: string, entry: DoorEntry, auth
   const present = await enrolmentOf(context, eventId, entry, author);
   const { id, status } = present;
   if (entry.kind === 'back') {
-    if (status === 'attended') await moveAt(context, entry.at, present, { to: takeBack }, author);
+    if (status !== 'attended') return id;
+    await moveAt(context, entry.at, present, { to: takeBack }, author);
+    // Who was added by mistake was never there: neither a place is kept nor anybody told.
+    if (cameToDoor(present, author)) await deleteRecord(context, eventsEnrolment, id, author);
     return id;
   }
   const steps = await stepsIn(context, eventId, present, entry);
@@ -120,6 +124,12 @@ const act = async (context: DoorContext, eventId: string, entry: DoorEntry, auth
   for (const step of steps) current = await moveAt(context, entry.at, current, step, author);
   return id;
 };
+
+const walkedIn = 'Came to the door without being enrolled.';
+
+/** Whether somebody was added at the door by who now takes that back. */
+const cameToDoor = ({ data, createdBy }: StoredRecord, { accountId }: DoorAuthor) =>
+  data.overrideReason === walkedIn && createdBy === accountId;
 
 /** The enrolment that is meant, or one for who walks in. */
 const enrolmentOf = async (
@@ -139,7 +149,7 @@ const enrolmentOf = async (
     source: 'event',
     ...data,
     eventId,
-    overrideReason: 'Came to the door without being enrolled.',
+    overrideReason: walkedIn,
     ...(event?.data.attendanceMode === 'hybrid' && { attendance: 'in_person' }),
   };
   return (await createRecord({ ...context, now: pressed(context, at) }, eventsEnrolment, body, author)).record;

@@ -15,6 +15,7 @@ interface Row extends Record<string, unknown> {
   firstName: string;
   lastName: string;
   phone: string | null;
+  email: string | null;
   guests: number;
   hostId: string | null;
   state: string;
@@ -27,13 +28,15 @@ interface Row extends Record<string, unknown> {
 /**
  * Who is expected at an event, for its door: by name, and no more of each than one needs to know there. Who may not
  * see all of an enrolment sees the last digits of the telephone number. Throws 404.
+ * @param withEmail whether it is for a desk, not for a phone that keeps it: who may see all of an enrolment sees the
+ * email address too
  */
-export const rosterOf = async (context: RecordsContext, eventId: string, reader: Reader) => {
+export const rosterOf = async (context: RecordsContext, eventId: string, reader: Reader, withEmail = false) => {
   const { database, keys } = context;
   const event = await requireRecord(database, events, eventId);
   const { rows } = await database.execute<Row>(sql`
     SELECT id, data->>'enrolmentNo' AS number, data->>'firstName' AS "firstName", data->>'lastName' AS "lastName",
-      data->>'phone' AS phone, coalesce((data->>'guestCount')::integer, 0) AS guests, data->>'partyOfId' AS "hostId",
+      data->>'phone' AS phone, data->>'email' AS email, coalesce((data->>'guestCount')::integer, 0) AS guests, data->>'partyOfId' AS "hostId",
       status AS state, data->>'accessibilityNeeds' AS needs, data->>'checkedInAt' AS "checkedInAt",
       CASE WHEN status = 'offered' THEN data->>'offerExpiresAt' END AS "offerExpiresAt",
       (derived->>'waitlistPosition')::integer AS place
@@ -47,9 +50,10 @@ export const rosterOf = async (context: RecordsContext, eventId: string, reader:
       ...({ title, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } as EventHead),
       seatsTaken: Number(event.derived.seatsTaken ?? 0),
     },
-    people: rows.map(({ phone, ...person }) => ({
+    people: rows.map(({ phone, email, ...person }) => ({
       ...person,
       phone: seesAll ? phone : (phone?.slice(-4) ?? null),
+      ...(withEmail && seesAll && { email }),
       ticket: ticketOf(keys, person.id),
     })),
   };

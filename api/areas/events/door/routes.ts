@@ -78,9 +78,16 @@ export const doorRoutes = (context: AreasContext): FastifyPluginAsync => {
       `/${events.name}/:id/door`,
       {
         config: { access: { area: 'door', actions: ['show'] } },
-        schema: { tags, summary: 'Who is expected at the door of an event', params, response: { 200: roster } },
+        schema: {
+          tags,
+          summary: 'Who is expected at the door of an event',
+          params,
+          querystring: z.strictObject({ email: z.literal('true').optional().describe('Tells email addresses too') }),
+          response: { 200: roster },
+        },
       },
-      async ({ params, actor }) => success(await rosterOf(withKeys, params.id, actor)),
+      async ({ params, query, actor }) =>
+        success(await rosterOf(withKeys, params.id, actor, query.email !== undefined)),
     );
 
     app.get(

@@ -67,7 +67,10 @@ export const Frame = styled('div')(({ theme }) => ({
   },
   '& ol': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': { position: 'absolute' },
-  '& li > button': { height: '100%' },
+  '& li > *': { height: '100%' },
+  // Beside others there is little room, below there may be more.
+  '& li .when': { flexWrap: 'wrap' },
+  '& li .what': { whiteSpace: 'normal' },
   '& .now': {
     position: 'absolute',
     left: 0,

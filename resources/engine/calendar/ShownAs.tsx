@@ -1,29 +1,27 @@
 import { styled } from '@mui/material';
 import { CalendarDays, List } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { hasCapability } from '../../providers';
-import { useCalendarTexts } from './calendarTexts';
+import { useArea } from '../area/areaContext';
+import { useCalendarTexts } from './texts';
 
 const ways = [
   { as: 'calendar', icon: CalendarDays },
   { as: 'list', icon: List },
 ] as const;
 
-/** As what the address shows the appointments. */
-export const useShownAs = () => {
-  const as = new URLSearchParams(useLocation().search).get('as');
-  return as === 'calendar' && hasCapability('freeSlots') ? 'calendar' : 'list';
-};
+/** As what the address shows the records of an area that has a calendar. */
+export const useShownAs = () =>
+  new URLSearchParams(useLocation().search).get('as') === 'calendar' ? 'calendar' : 'list';
 
 /** Leads from the list to the calendar and back. */
 export const ShownAs = () => {
+  const { area } = useArea();
   const say = useCalendarTexts();
   const shown = useShownAs();
-  if (!hasCapability('freeSlots')) return null;
   return (
     <Ways aria-label={say('shownAs')}>
       {ways.map(({ as, icon: Icon }) => (
-        <Link key={as} to={`/appointments?as=${as}`} {...(as === shown && { 'aria-current': 'page' as const })}>
+        <Link key={as} to={`/${area.name}?as=${as}`} {...(as === shown && { 'aria-current': 'page' as const })}>
           <Icon size={16} aria-hidden />
           {say(as)}
         </Link>

@@ -1,31 +1,30 @@
 import { Button, styled } from '@mui/material';
-import { groupBy } from 'es-toolkit';
-import type { CalendarEntry } from '../../providers';
-import { useCalendarTexts } from './calendarTexts';
-import { Entry } from './Entry';
-import { useSheet } from './sheet';
-import { placeOf, weekdayWord } from './times';
+import type { ReactNode } from 'react';
+import { visuallyHidden } from '../../fields/look';
+import { formatShortDay } from '../../kit/clock';
+import { useCalendarTexts } from './texts';
+import { byDayOf, type Timed } from './timed';
+import { longWeekdayWord, weekdayWord } from './times';
+import type { CalendarDays } from './useCalendarDays';
 
 const mostOfDay = 3;
 
-/** A month: the first appointments of each day, and how many more there are. */
-export const Month = ({
-  days,
-  month,
-  today,
-  entries,
-  onDay,
-}: {
-  days: readonly string[];
-  month: string;
-  today: string;
-  entries: readonly CalendarEntry[];
-  onDay: (day: string) => void;
-}) => {
+interface MonthProps<Thing> {
+  shown: Pick<CalendarDays, 'days' | 'day' | 'today' | 'timeZone' | 'goTo'>;
+  entries: readonly Thing[];
+  /** Draws a thing in one line. */
+  draw: (thing: Thing) => ReactNode;
+  /** What a press on an empty place of a day does, and what it is called. */
+  begin?: { at: (day: string) => void; label: (day: string) => string } | undefined;
+}
+
+/** A month: what is first on each day, and how much more there is. */
+export const Month = <Thing extends Timed>({ shown, entries, draw, begin }: MonthProps<Thing>) => {
+  const { days, today, timeZone, goTo } = shown;
+  const month = shown.day.slice(0, 7);
   const say = useCalendarTexts();
-  const { timeZone } = useSheet();
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
-  const byDay = groupBy(entries, ({ startsAt }) => placeOf(startsAt, timeZone).day);
+  const byDay = byDayOf(entries, timeZone);
   return (
     <Table aria-label={say('month')}>
       <thead>
@@ -44,20 +43,31 @@ export const Month = ({
               const here = byDay[day] ?? [];
               return (
                 <td key={day} className={day.startsWith(month) ? undefined : 'other'}>
+                  {begin && (
+                    <button
+                      type="button"
+                      className="empty"
+                      tabIndex={-1}
+                      aria-label={begin.label(`${longWeekdayWord(day)}, ${day}`)}
+                      onClick={() => begin.at(day)}
+                    />
+                  )}
                   <Button
                     size="small"
                     variant={day === today ? 'contained' : 'text'}
                     color={day === today ? 'primary' : 'inherit'}
-                    onClick={() => onDay(day)}
-                    aria-label={`${weekdayWord(day)} ${day}`}
+                    onClick={() => goTo(day)}
                   >
+                    <span style={visuallyHidden}>{`${longWeekdayWord(day)}, ${formatShortDay(day).slice(0, 3)} `}</span>
                     {Number(day.slice(8))}
                   </Button>
                   {here.slice(0, mostOfDay).map((entry) => (
-                    <Entry key={entry.id} entry={entry} isShort />
+                    <div key={entry.id} className="entry">
+                      {draw(entry)}
+                    </div>
                   ))}
                   {here.length > mostOfDay && (
-                    <Button size="small" color="inherit" onClick={() => onDay(day)}>
+                    <Button size="small" color="inherit" onClick={() => goTo(day)}>
                       {say('more', { count: here.length - mostOfDay })}
                     </Button>
                   )}
@@ -87,7 +97,9 @@ const Table = styled('table')(({ theme }) => ({
     verticalAlign: 'top',
     borderTop: `1px solid ${theme.palette.divider}`,
     '& + td': { borderLeft: `1px solid ${theme.palette.divider}` },
-    '& > button': { marginBottom: 2 },
+    position: 'relative',
+    '& > .entry': { position: 'relative', marginBottom: 2 },
+    '& > .empty': { position: 'absolute', inset: 0, width: '100%', border: 0, background: 'none', cursor: 'cell' },
   },
   '& td .MuiButton-root': { minWidth: 32, minHeight: 24, padding: '0 6px' },
   '& .other': { background: theme.palette.background.default },

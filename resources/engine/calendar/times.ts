@@ -1,5 +1,5 @@
-import { dayAndTimeOf, formatShortDay } from '../kit/clock';
-import { minutesOfClockTime, startOfDay } from '../kit/localTime';
+import { dayAndTimeOf, formatShortDay } from '../../kit/clock';
+import { minutesOfClockTime, startOfDay } from '../../kit/localTime';
 
 /** What of time a calendar shows. */
 export type Range = 'day' | 'week' | 'month';

@@ -1,0 +1,81 @@
+import { Box, Button, IconButton, LinearProgress, Stack, Typography } from '@mui/material';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMatch } from 'react-router';
+import { formatZone } from '../../fields/formats';
+import { useAreaName } from '../../fields/useAreaName';
+import { useArea } from '../area/areaContext';
+import { Segments } from './Segments';
+import { ShownAs } from './ShownAs';
+import { useCalendarTexts } from './texts';
+import { headOf, placeOf, stepFrom, zoneWord } from './times';
+import type { CalendarDays } from './useCalendarDays';
+
+const ranges = ['day', 'week', 'month'] as const;
+
+interface CalendarPageProps {
+  shown: CalendarDays;
+  /** What begins a new record. */
+  create?: ReactNode;
+  children: ReactNode;
+}
+
+/** The calendar of an area: its heading, the way to other days and other ranges, and below them what it shows. */
+export const CalendarPage = ({ shown, create, children }: CalendarPageProps) => {
+  const { timeZone, isPhone, range, setRange, day, setDay } = shown;
+  const { area } = useArea();
+  const say = useCalendarTexts();
+  const heading = useAreaName()(area.name);
+  // The record in the panel over the calendar has a title of its own.
+  const isCovered = useMatch(`/${area.name}/:id/*`) !== null;
+  return (
+    <Stack spacing={1.5}>
+      {!isCovered && <title>{heading}</title>}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 44 }}>
+        <Typography variant="h1" sx={{ mr: 'auto' }}>
+          {heading}
+        </Typography>
+        <ShownAs />
+        {create}
+      </Stack>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" onClick={() => setDay(placeOf(Date.now(), timeZone).day)}>
+          {say('today')}
+        </Button>
+        {([-1, 1] as const).map((direction) => (
+          <IconButton
+            key={direction}
+            sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+            aria-label={say(direction < 0 ? 'back' : 'on')}
+            onClick={() => setDay(stepFrom(range, day, direction))}
+          >
+            {direction < 0 ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
+          </IconButton>
+        ))}
+        <Typography variant="h2" component="h2" aria-live="polite">
+          {headOf(range, day)}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mr: 'auto' }}>
+          {say('timesIn', { zone: `${zoneWord(timeZone)}, ${formatZone(timeZone)}` })}
+        </Typography>
+        {!isPhone && (
+          <Segments
+            label={say('range')}
+            value={range}
+            onChange={setRange}
+            options={ranges.map((value) => ({ value, text: say(value) }))}
+          />
+        )}
+      </Stack>
+      {children}
+    </Stack>
+  );
+};
+
+/** The part of a calendar that has the times; says that others are on their way. */
+export const CalendarBody = ({ isFetching, children }: { isFetching: boolean; children: ReactNode }) => (
+  <Box sx={{ position: 'relative' }} aria-busy={isFetching}>
+    {isFetching && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: -4, height: 2 }} />}
+    {children}
+  </Box>
+);

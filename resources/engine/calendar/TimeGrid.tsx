@@ -1,0 +1,202 @@
+import { Typography } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import { visuallyHidden } from '../../fields/look';
+import { Frame, hourHeight } from './gridFrame';
+import { lanesOf } from './lanes';
+import type { Timed } from './timed';
+import { clockTimeOf, longWeekdayWord, placeOf, zoneWord } from './times';
+
+/** One column: a day, of all or of one. */
+export interface GridColumn<Thing extends Timed> {
+  key: string;
+  day: string;
+  head: ReactNode;
+  entries: readonly Thing[];
+  /** When there is work, in milliseconds since 1970: the rest is shaded. None: nobody says. */
+  hours?: readonly { start: number; end: number }[];
+  /** Whether nobody works on its day. */
+  isOff?: boolean;
+}
+
+/** An empty place that was pressed, in the column of a key. */
+export interface EmptyPlace {
+  key: string;
+  day: string;
+  startTime: string;
+}
+
+interface TimeGridProps<Thing extends Timed> {
+  columns: readonly GridColumn<Thing>[];
+  timeZone: string;
+  /** Draws a thing; a short one in one line. */
+  draw: (thing: Thing, isShort: boolean) => ReactNode;
+  /** What a press on an empty place does, and what it is called. */
+  begin?: { at: (place: EmptyPlace) => void; label: (day: string) => string } | undefined;
+}
+
+const endOfDay = 24 * 60;
+
+/** Days or persons side by side, with the hours from top to bottom. */
+export const TimeGrid = <Thing extends Timed>({ columns, timeZone, draw, begin }: TimeGridProps<Thing>) => {
+  const placed = columns.map((column) => ({
+    ...column,
+    things: thingsOf(column, timeZone),
+    work: workOf(column, timeZone),
+  }));
+  const spans = placed.flatMap(({ things, work }) => [...things, ...work]);
+  const first = Math.floor(Math.min(8 * 60, ...spans.map(({ from }) => from)) / 60);
+  const last = Math.ceil(Math.max(18 * 60, ...spans.map(({ until }) => until)) / 60);
+  const hours = Array.from({ length: last - first }, (_, index) => first + index);
+  return (
+    <Frame style={{ gridTemplateColumns: `64px repeat(${columns.length}, minmax(var(--column), 1fr))` }}>
+      <div className="head corner">{zoneWord(timeZone, 'short')}</div>
+      {placed.map(({ key, head }) => (
+        <div key={key} className="head">
+          {head}
+        </div>
+      ))}
+      <div className="axis" style={{ height: hours.length * hourHeight }} aria-hidden>
+        {hours.slice(1).map((hour, index) => (
+          <span key={hour} style={{ top: (index + 1) * hourHeight - 8 }}>
+            {clockTimeOf(hour * 60).replace(':00', '')}
+          </span>
+        ))}
+        <NowLabel {...{ first, last, timeZone }} days={columns.map(({ day }) => day)} />
+      </div>
+      {placed.map((column) => (
+        <Column key={column.key} {...{ column, first, last, timeZone, draw, begin }} />
+      ))}
+    </Frame>
+  );
+};
+
+const thingsOf = <Thing extends Timed>({ entries, day }: GridColumn<Thing>, timeZone: string) =>
+  entries.map((entry) => {
+    const start = placeOf(entry.startsAt, timeZone);
+    const end = placeOf(entry.endsAt, timeZone);
+    const from = start.day < day ? 0 : start.minutes;
+    const until = Math.max(end.day > day ? endOfDay : end.minutes, from + 15);
+    return { entry, from, until };
+  });
+
+/** When somebody works in a column, in minutes of its day. */
+const workOf = ({ hours = [], day }: Pick<GridColumn<Timed>, 'hours' | 'day'>, timeZone: string) =>
+  hours
+    .flatMap(({ start, end }) => {
+      const from = placeOf(start, timeZone);
+      const until = placeOf(end, timeZone);
+      if (until.day < day || from.day > day) return [];
+      const span = { from: from.day < day ? 0 : from.minutes, until: until.day > day ? endOfDay : until.minutes };
+      return span.until > span.from ? [span] : [];
+    })
+    .sort((one, other) => one.from - other.from);
+
+interface ColumnProps<Thing extends Timed> extends Pick<TimeGridProps<Thing>, 'timeZone' | 'draw' | 'begin'> {
+  column: GridColumn<Thing> & { things: ReturnType<typeof thingsOf<Thing>>; work: ReturnType<typeof workOf> };
+  first: number;
+  last: number;
+}
+
+const topOf = (minutes: number, first: number) => (minutes / 60 - first) * hourHeight;
+
+const Column = <Thing extends Timed>({ column, timeZone, draw, begin, first, last }: ColumnProps<Thing>) => {
+  const { key, day, hours, isOff = false, things, work } = column;
+  const label = longWeekdayWord(day);
+  const beginAt = (offset: number) => {
+    const minutes = first * 60 + Math.floor(offset / (hourHeight / 2)) * 30;
+    begin?.at({ key, day, startTime: clockTimeOf(minutes) });
+  };
+  return (
+    <div className={isOff ? 'column off' : 'column'}>
+      {!isOff &&
+        hours &&
+        restOf(work, first * 60, last * 60).map(({ from, until }) => (
+          <div
+            key={from}
+            className="closed"
+            style={{ top: topOf(from, first), height: ((until - from) / 60) * hourHeight }}
+          />
+        ))}
+      {begin && (
+        <button
+          type="button"
+          className="empty"
+          tabIndex={-1}
+          aria-label={begin.label(label)}
+          onClick={({ nativeEvent }) => beginAt(nativeEvent.offsetY)}
+        />
+      )}
+      <ol aria-label={label}>
+        {lanesOf(things).map(({ entry, from, until, lane, lanes }) => (
+          <li
+            key={entry.id}
+            style={{
+              top: topOf(from, first) + 1,
+              height: ((until - from) / 60) * hourHeight - 2,
+              left: `calc(${(lane / lanes) * 100}% + 3px)`,
+              width: `calc(${100 / lanes}% - 6px)`,
+            }}
+          >
+            {draw(entry, until - from < 40)}
+          </li>
+        ))}
+      </ol>
+      <NowLine {...{ day, first, last, timeZone }} />
+    </div>
+  );
+};
+
+/** What of a day is left beside the hours of work. */
+const restOf = (work: readonly { from: number; until: number }[], first: number, last: number) => {
+  const rest: { from: number; until: number }[] = [];
+  let at = first;
+  for (const { from, until } of work) {
+    if (from > at) rest.push({ from: at, until: Math.min(from, last) });
+    at = Math.max(at, until);
+  }
+  if (at < last) rest.push({ from: at, until: last });
+  return rest;
+};
+
+/** The present instant, anew each half minute. */
+const useNow = () => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+interface NowProps {
+  first: number;
+  last: number;
+  timeZone: string;
+}
+
+const NowLine = ({ day, first, last, timeZone }: NowProps & { day: string }) => {
+  const now = placeOf(useNow(), timeZone);
+  if (now.day !== day || now.minutes < first * 60 || now.minutes > last * 60) return null;
+  return <div className="now" style={{ top: topOf(now.minutes, first) }} />;
+};
+
+const NowLabel = ({ days, first, last, timeZone }: NowProps & { days: readonly string[] }) => {
+  const now = placeOf(useNow(), timeZone);
+  if (!days.includes(now.day) || now.minutes < first * 60 || now.minutes > last * 60) return null;
+  return (
+    <span className="now-label" style={{ top: topOf(now.minutes, first) - 9 }}>
+      {now.time.slice(0, 5)}
+    </span>
+  );
+};
+
+/** The head of a day: its name, and what is told of it. */
+export const DayHead = ({ day, today, children }: { day: string; today: string; children: ReactNode }) => (
+  <>
+    <Typography component="h3" variant="body1" className={day === today ? 'day today' : 'day'}>
+      {longWeekdayWord(day).slice(0, 3)}
+      <span style={visuallyHidden}>{longWeekdayWord(day).slice(3)}</span> <b>{day.slice(8)}</b>
+    </Typography>
+    <span className="count">{children}</span>
+  </>
+);

@@ -1,0 +1,14 @@
+export const messages = {
+  calendar: 'Calendar',
+  list: 'List',
+  shownAs: 'Show as',
+  today: 'Today',
+  back: 'Earlier',
+  on: 'Later',
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  range: 'Range',
+  timesIn: 'Times in %{zone}',
+  more: '%{count} more',
+};

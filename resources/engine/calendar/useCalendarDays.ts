@@ -1,0 +1,41 @@
+import { useMediaQuery, useTheme } from '@mui/material';
+import { useState } from 'react';
+import { useStore } from 'react-admin';
+import { useOwnTimeZone } from '../../fields/ownTime';
+import { useArea } from '../area/areaContext';
+import { daysOf, placeOf, type Range, spanOf } from './times';
+
+/**
+ * Which days a calendar shows, on the clock of whoever looks; the range is kept for the area.
+ * @param usual the range at first
+ * @param onPhone what there is room for on a phone
+ */
+export const useCalendarDays = (usual: Range, onPhone: Range) => {
+  const { area } = useArea();
+  const timeZone = useOwnTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const [kept, setRange] = useStore<Range>(`${area.name}.calendar.range`, usual);
+  const today = placeOf(Date.now(), timeZone).day;
+  const [day, setDay] = useState(today);
+  const range = isPhone ? onPhone : kept;
+  const days = daysOf(range, day);
+  return {
+    timeZone,
+    isPhone,
+    range,
+    setRange,
+    today,
+    day,
+    setDay,
+    days,
+    /** The first and last instant that are shown. */
+    span: spanOf(days, timeZone),
+    /** Shows a day alone. */
+    goTo: (there: string) => {
+      setDay(there);
+      setRange('day');
+    },
+  };
+};
+
+export type CalendarDays = ReturnType<typeof useCalendarDays>;

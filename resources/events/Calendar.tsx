@@ -1,0 +1,178 @@
+import { Alert, Box } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { CreateButton, type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { catalogue, isPermitted } from '../../providers';
+import { useArea } from '../engine/area/areaContext';
+import { CalendarBody, CalendarPage } from '../engine/calendar/CalendarPage';
+import { DayList } from '../engine/calendar/DayList';
+import { EntryLink } from '../engine/calendar/EntryBlock';
+import { Legend } from '../engine/calendar/Legend';
+import { Month } from '../engine/calendar/Month';
+import { DayHead, TimeGrid } from '../engine/calendar/TimeGrid';
+import { byDayOf } from '../engine/calendar/timed';
+import { placeOf } from '../engine/calendar/times';
+import { type CalendarDays, useCalendarDays } from '../engine/calendar/useCalendarDays';
+import { asRows } from '../engine/list/rows';
+import { type ShownAsState, shownStatesOf } from '../engine/publishing/shownStates';
+import { formatEventTime, formatNumber, formatZone } from '../fields/formats';
+import { visuallyHidden } from '../fields/look';
+import { RecordSkeleton } from '../fields/RecordSkeleton';
+import { useCreateLabel } from '../fields/useAreaName';
+import { messages } from './calendarMessages.en';
+import { type HeldEvent, type Sitting, sittingsOf } from './sittings';
+
+const useTexts = catalogue('resources.events.calendar', messages);
+
+type EventRow = RaRecord & HeldEvent;
+
+/** As many events as one call tells. */
+const most = 200;
+const shownStates = ['draft', 'in_review', 'scheduled', 'live', 'live_with_changes', 'expired'];
+
+/** The events of a month, a week or a day on the clock of whoever looks. */
+export default function Calendar() {
+  const say = useTexts();
+  const shown = useCalendarDays('month', 'month');
+  const { from, to } = shown.span;
+  const label = useCreateLabel()('events');
+  const { data, total, error, isFetching } = useGetList<EventRow>(
+    'events',
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field: 'startsAt', order: 'ASC' },
+      filter: { startsAt_lte: to, endsAt_gte: from, showsAs: shownStates },
+      ...asRows,
+    },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <CalendarPage
+      shown={shown}
+      create={<CreateButton variant="contained" size="medium" icon={<Plus size={18} aria-hidden />} label={label} />}
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data ? (
+        <>
+          <States events={data} />
+          {(total ?? 0) > data.length && <Alert severity="warning">{say('notWhole')}</Alert>}
+          <CalendarBody isFetching={isFetching}>
+            <Times shown={shown} sittings={data.flatMap(sittingsOf)} />
+          </CalendarBody>
+        </>
+      ) : (
+        !error && <RecordSkeleton />
+      )}
+    </CalendarPage>
+  );
+}
+
+/** The state of an event that weighs most. */
+const useStateOf = () => {
+  const { area } = useArea();
+  return (event: EventRow): ShownAsState | undefined => shownStatesOf(event, 'events', area)[0];
+};
+
+/** How many events of each state are shown. */
+const States = ({ events }: { events: readonly EventRow[] }) => {
+  const stateOf = useStateOf();
+  const translate = useTranslate();
+  const states = new Map<string, ShownAsState & { count: number }>();
+  for (const event of events) {
+    const state = stateOf(event);
+    if (state) states.set(state.label, { ...state, count: (states.get(state.label)?.count ?? 0) + 1 });
+  }
+  return (
+    <Legend
+      states={[...states.values()].map((state) => ({ ...state, key: state.label, text: translate(state.label) }))}
+    />
+  );
+};
+
+/** The part of the calendar that has the times, in the form that there is room for. */
+const Times = ({ shown, sittings }: { shown: CalendarDays; sittings: readonly Sitting<EventRow>[] }) => {
+  const say = useTexts();
+  const navigate = useNavigate();
+  const { timeZone, isPhone, range, day, days, today } = shown;
+  const plan = (eventDate: string, startTime?: string) =>
+    void navigate('/events/create', { state: { values: { eventDate, timeZone, ...(startTime && { startTime }) } } });
+  const label = (on: string) => say('newOn', { day: on });
+  const mayPlan = isPermitted('events', 'create');
+  const draw = (sitting: Sitting<EventRow>, isShort = false) => <Entry {...{ sitting, timeZone, isShort }} />;
+  if (isPhone) {
+    const byDay = byDayOf(sittings, timeZone);
+    const ofMonth = days.filter((one) => one.startsWith(day.slice(0, 7)));
+    return (
+      <DayList
+        days={ofMonth.map((one) => ({ day: one, entries: byDay[one] ?? [] }))}
+        nothing={say('nothing')}
+        draw={draw}
+      />
+    );
+  }
+  if (range === 'month') {
+    const begin = mayPlan ? { at: (on: string) => plan(on), label } : undefined;
+    return <Month shown={shown} entries={sittings} draw={(sitting) => draw(sitting)} begin={begin} />;
+  }
+  const byDay = byDayOf(sittings, timeZone);
+  const columns = days.map((one) => {
+    const entries = byDay[one] ?? [];
+    return {
+      key: one,
+      day: one,
+      head: (
+        <DayHead day={one} today={today}>
+          {entries.length > 0 && say('count', { smart_count: entries.length })}
+        </DayHead>
+      ),
+      entries,
+    };
+  });
+  return (
+    <TimeGrid
+      columns={columns}
+      timeZone={timeZone}
+      begin={mayPlan ? { at: (place) => plan(place.day, place.startTime), label } : undefined}
+      draw={draw}
+    />
+  );
+};
+
+interface EntryProps {
+  sitting: Sitting<EventRow>;
+  timeZone: string;
+  isShort: boolean;
+}
+
+/** An event in the calendar: its state is told by icon, edge, color and, to assistive technology, word. */
+const Entry = ({ sitting: { event, startsAt }, timeZone, isShort }: EntryProps) => {
+  const say = useTexts();
+  const translate = useTranslate();
+  const state = useStateOf()(event);
+  const { title, capacity, seatsTaken = 0, startTime, endTime, status } = event;
+  const Icon = state?.icon;
+  const seats = { taken: formatNumber(seatsTaken), seats: formatNumber(capacity ?? 0) };
+  const word = state && translate(state.label);
+  const there = `${formatEventTime(startTime, endTime)} ${formatZone(event.timeZone)}`;
+  return (
+    <EntryLink
+      to={`/events/${event.id}/show`}
+      color={state?.color ?? 'default'}
+      isTentative={status === 'draft'}
+      title={[word, title, there, capacity && say('seatsTaken', seats)].filter(Boolean).join(' · ')}
+    >
+      <span className="when">
+        {Icon && <Icon size={13} aria-hidden />}
+        <span style={visuallyHidden}>{word} </span>
+        {placeOf(startsAt, timeZone).time} {isShort && <b>{title}</b>}
+        {!isShort && capacity && <span className="who">{say('seats', seats)}</span>}
+      </span>
+      {!isShort && (
+        <Box component="b" className="what">
+          {title}
+        </Box>
+      )}
+    </EntryLink>
+  );
+};
