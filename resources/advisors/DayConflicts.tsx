@@ -62,7 +62,7 @@ const Found = ({ record }: { record: RaRecord }) => {
   const [advisor] = days.length > 0 ? (data ?? []) : [];
   const found = advisor?.appointments.filter(({ date }) => date === override?.date) ?? [];
   const keep = (found.some(({ status }) => status === 'confirmed') || override?.keepsAppointments) && (
-    <Field source="keepsAppointments" />
+    <Field source="keepsAppointments" wide />
   );
   if (!advisor || found.length === 0) return keep || null;
   const isAgreed = found.some(({ status }) => status === 'confirmed');

@@ -15,12 +15,7 @@ export const HolidaysButton = () => {
   if (!hasCapability('advising') || !isPermitted('advisors.overrides', 'edit')) return null;
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<CalendarX size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button color="inherit" startIcon={<CalendarX size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {say('holidays')}
       </Button>
       {isOpen && <HolidaysDialog onClose={() => setOpen(false)} />}

@@ -34,8 +34,8 @@ const Shown = ({ advisorId }: { advisorId: string }) => {
   if (error) return <Typography color="error">{error.message}</Typography>;
   if (!data) return null;
   const { upcoming, ahead, before, noShows } = data;
-  const { employmentStatus, moves = [] } = record ?? {};
-  const isHeld = employmentStatus !== 'inactive' && !moves.includes('inactive') && isPermitted('advisors', 'edit');
+  const mayLeave = record?.employmentStatus === 'inactive' || record?.moves?.includes('inactive');
+  const isHeld = !mayLeave && isPermitted('advisors', 'edit');
   return (
     <>
       <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>

@@ -26,6 +26,6 @@ export const messages = {
   fields,
   moves: { title: 'Employment status', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
   choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
-  list: { holidays: 'Add holidays' },
+  list: { holidays: 'Holidays' },
   empty: 'Add the people whom members can meet, with their licenses and hours.',
 } satisfies AreaMessages;

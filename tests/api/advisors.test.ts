@@ -147,23 +147,36 @@ describe('reassigning', () => {
     await itIs('2026-11-24T14:00:00.000Z');
     const { appointments } = await plan();
     expect(appointments.map(({ proposedId }: Row) => proposedId)).toEqual([ruth, ruth]);
-    await desk().make({ advisorId: ruth, date: tuesday, startTime: '02:15 PM', overrideReason: 'A favor' }, 'confirmed');
+    await desk().make(
+      { advisorId: ruth, date: tuesday, startTime: '02:15 PM', overrideReason: 'A favor' },
+      'confirmed',
+    );
     const items = appointments.map(({ id, version }: Row) => ({ id, version, advisorId: ruth }));
     const [moved, refused] = await apply(items);
     expect(moved).toEqual({ id: first.id, ok: true });
     expect(refused).toMatchObject({ id: second.id, ok: false });
     expect(refused.message).toMatch(/^Ruth Okafor is already booked 02:15 PM–03:00 PM\./);
     const now = async ({ id }: Row) => (await api().call('GET', `/appointments/${id}`)).body.data;
-    expect(await now(first)).toMatchObject({ advisorId: ruth, startTime: '09:00 AM', status: 'confirmed', rescheduleCount: 0 });
+    expect(await now(first)).toMatchObject({
+      advisorId: ruth,
+      startTime: '09:00 AM',
+      status: 'confirmed',
+      rescheduleCount: 0,
+    });
     expect(await now(second)).toMatchObject({ advisorId: elena(), status: 'confirmed' });
 
     // Somebody else was quicker with the first.
-    expect((await apply(items))[0]).toMatchObject({ ok: false, message: expect.stringContaining('no longer with Elena') });
+    expect((await apply(items))[0]).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('no longer with Elena'),
+    });
     const leave = () => api().call('POST', `/advisors/${elena()}/transition`, { body: { to: 'inactive' } });
     expect((await leave()).status).toBe(409);
     await desk().make({ advisorId: await desk().makeAdvisor('Ana Ruiz'), date: '2026-11-27', startTime: '09:00 AM' });
     const [rest] = (await plan()).appointments;
-    expect(await apply([{ id: rest.id, version: rest.version, advisorId: rest.proposedId }])).toMatchObject([{ ok: true }]);
+    expect(await apply([{ id: rest.id, version: rest.version, advisorId: rest.proposedId }])).toMatchObject([
+      { ok: true },
+    ]);
     expect((await leave()).status).toBe(200);
   });
 });
