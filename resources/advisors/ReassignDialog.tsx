@@ -45,7 +45,8 @@ export default function ReassignDialog({ advisorId, only, onClose }: ReassignDia
       if (done > 0) notify(say('done', { smart_count: done }), { type: 'success' });
       setRefused(Object.fromEntries(answers.flatMap(({ id, ok, message = '' }) => (ok ? [] : [[id, message]]))));
       setChosen({});
-      await refetch();
+      if (only && done === rows.length) onClose();
+      else await refetch();
     },
   });
   const leaving = useAction(() => provider.transition('advisors', { id: advisorId, to: 'inactive' }), {

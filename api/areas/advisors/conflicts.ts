@@ -43,9 +43,10 @@ export const conflictsOf = async (
   return advisors.map((advisor) => ({
     advisor,
     has: days.map(({ date }) => date).filter((date) => advisor.overrides.some((override) => override.date === date)),
-    inTheWay: days.flatMap((day) =>
-      inTheWayOf(day, advisor.timeZone, byAdvisor[advisor.id] ?? []).map((one) => ({ ...one, date: day.date })),
-    ),
+    inTheWay: inTheWayOf(days, advisor.timeZone, byAdvisor[advisor.id] ?? []).map(({ day, appointment }) => ({
+      ...appointment,
+      date: day.date,
+    })),
   }));
 };
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { groupBy } from 'es-toolkit';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { dayAndTimeOf, type FieldErrors, minutesOfClockTime, say } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
@@ -37,18 +38,26 @@ export const readUpcoming = async (
   return rows;
 };
 
-/** Those of the appointments of an advisor that lie on a day, but not within its other hours. */
-export const inTheWayOf = ({ date, ranges }: OtherDay, timeZone: string, upcoming: readonly Upcoming[]): Upcoming[] =>
-  upcoming.filter(({ data: { startsAt, endsAt } }) => {
-    const { day, time: from } = dayAndTimeOf(startsAt, timeZone);
-    if (day !== date) return false;
+/** The appointments of an advisor that lie on one of some days, but not within its other hours, each with that day. */
+export const inTheWayOf = <Day extends OtherDay>(
+  days: readonly Day[],
+  timeZone: string,
+  upcoming: readonly Upcoming[],
+): { day: Day; appointment: Upcoming }[] => {
+  const byDate = groupBy(days, ({ date }) => date);
+  return upcoming.flatMap((appointment) => {
+    const { startsAt, endsAt } = appointment.data;
+    const { day: date, time: from } = dayAndTimeOf(startsAt, timeZone);
     const to = dayAndTimeOf(endsAt, timeZone).time;
-    return !ranges.some(
-      (range) =>
-        minutesOfClockTime(range.from) <= minutesOfClockTime(from) &&
-        minutesOfClockTime(to) <= minutesOfClockTime(range.to),
-    );
+    const isWithin = ({ ranges }: Day) =>
+      ranges.some(
+        (range) =>
+          minutesOfClockTime(range.from) <= minutesOfClockTime(from) &&
+          minutesOfClockTime(to) <= minutesOfClockTime(range.to),
+      );
+    return (byDate[date] ?? []).filter((day) => !isWithin(day)).map((day) => ({ day, appointment }));
   });
+};
 
 /**
  * Why an advisor cannot be away as is to be saved: appointments that are agreed lie in the way, which are named by
@@ -67,12 +76,16 @@ export const dayOffErrors = async (
   if (!overrides.some(isNew)) return {};
   const upcoming = await readUpcoming(queryable, { advisorIds: [advisorId], now });
   const agreed = upcoming.filter(({ status }) => status === 'confirmed');
+  const found = inTheWayOf(overrides.filter(isNew), timeZone, agreed);
   const errors: FieldErrors = {};
   overrides.forEach((override, index) => {
-    const inTheWay = isNew(override) ? inTheWayOf(override, timeZone, agreed) : [];
+    const inTheWay = found.filter(({ day }) => day === override);
     if (inTheWay.length === 0) return;
-    const named = inTheWay.map(({ data: { appointmentNo, startsAt } }) =>
-      advisorMessages.appointmentAt({ number: appointmentNo, time: dayAndTimeOf(startsAt, timeZone).time }),
+    const named = inTheWay.map(({ appointment: { data } }) =>
+      advisorMessages.appointmentAt({
+        number: data.appointmentNo,
+        time: dayAndTimeOf(data.startsAt, timeZone).time,
+      }),
     );
     errors[`overrides.${index}.date`] = advisorMessages.agreedThatDay({
       appointments: (locale) => named.map((message) => say(locale, message)).join(', '),

@@ -1,8 +1,7 @@
-import { sortBy } from 'es-toolkit';
+import { memoize, sortBy } from 'es-toolkit';
 import { type Advisor, isLicensed } from '../appointments/advisors';
-import { dayOf, type Length, overlap, type Span, withBuffers } from '../appointments/availability';
+import { dayOf, type Length, overlap, type Span, spansOn, withBuffers } from '../appointments/availability';
 import type { Booking } from '../appointments/bookings';
-import { exceptionNeeded } from '../appointments/exceptions';
 
 /** An appointment for which another advisor is looked for. */
 export interface ToReassign {
@@ -31,7 +30,6 @@ interface Given {
   /** What these have to do around the appointments. */
   bookings: readonly Booking[];
   lengthOf: (typeId: string) => Length;
-  now: Date;
 }
 
 /**
@@ -40,12 +38,16 @@ interface Given {
  */
 export const planReassignment = (
   appointments: readonly ToReassign[],
-  { from, advisors, bookings, lengthOf, now }: Given,
+  { from, advisors, bookings, lengthOf }: Given,
 ): Map<string, Proposal> => {
-  const desks = advisors.map((advisor) => new Desk(advisor, bookings, now));
+  // Asked thousands of times of the few zones that there are.
+  const clocks = memoize((timeZone: string) => memoize((at: number) => dayOf({ timeZone }, at)));
+  const desks = advisors.map((advisor) => new Desk(advisor, bookings, clocks(advisor.timeZone)));
   const found = appointments.map((appointment) => {
     const able = desks.filter((desk) => desk.isAble(appointment));
-    const free = able.filter((desk) => desk.isFree(appointment, lengthOf(appointment.typeId)));
+    const free = able.filter(
+      (desk) => desk.fits(appointment, lengthOf(appointment.typeId)) && desk.isAtWork(appointment.meeting),
+    );
     const candidates = sortBy(free, [
       (desk) => desk.countOn(appointment.meeting),
       ({ advisor }) => -sharedLanguages(advisor, from),
@@ -61,7 +63,7 @@ export const planReassignment = (
     ({ appointment }) => appointment.meeting.start,
   ])) {
     const length = lengthOf(appointment.typeId);
-    const still = candidates.filter((desk) => desk.isFree(appointment, length));
+    const still = candidates.filter((desk) => desk.fits(appointment, length));
     // Sorting keeps the order of those who have as much to do, what was proposed to them included.
     const [best] = sortBy(still, [(desk) => desk.countOn(appointment.meeting)]);
     best?.take(appointment, length);
@@ -77,23 +79,25 @@ export const planReassignment = (
 const sharedLanguages = (one: Advisor, other: Advisor) =>
   one.languages.filter((language) => other.languages.includes(language)).length;
 
-/** An advisor with what is booked and proposed, kept by day: hundreds of appointments are asked of each. */
+/** An advisor with what is booked and proposed, and the hours by day: hundreds of appointments are asked of each. */
 class Desk {
   readonly advisor: Advisor;
-  private readonly now: Date;
+  private readonly dayAt: (at: number) => string;
+  private readonly hoursOn: (day: string) => Span[];
   private readonly taken: Span[];
   private readonly counts = new Map<string, number>();
 
-  constructor(advisor: Advisor, bookings: readonly Booking[], now: Date) {
+  constructor(advisor: Advisor, bookings: readonly Booking[], dayAt: (at: number) => string) {
     this.advisor = advisor;
-    this.now = now;
+    this.dayAt = dayAt;
+    this.hoursOn = memoize((day: string) => spansOn(advisor, day));
     const own = bookings.filter(({ advisorId }) => advisorId === advisor.id);
     this.taken = own.map(({ taken }) => taken);
     for (const { meeting } of own) this.add(meeting);
   }
 
   private add(meeting: Span) {
-    this.counts.set(dayOf(this.advisor, meeting.start), this.countOn(meeting) + 1);
+    this.counts.set(this.dayAt(meeting.start), this.countOn(meeting) + 1);
   }
 
   count() {
@@ -101,7 +105,7 @@ class Desk {
   }
 
   countOn({ start }: Span) {
-    return this.counts.get(dayOf(this.advisor, start)) ?? 0;
+    return this.counts.get(this.dayAt(start)) ?? 0;
   }
 
   /** Whether the advisor may take it, whatever the time. */
@@ -111,17 +115,19 @@ class Desk {
       appointmentTypeIds.includes(typeId) &&
       meetingModes.includes(mode) &&
       (isAcceptingNew || memberId !== undefined) &&
-      isLicensed(this.advisor, memberState, dayOf(this.advisor, meeting.start))
+      isLicensed(this.advisor, memberState, this.dayAt(meeting.start))
     );
   }
 
-  /** Whether it fits among what is booked and proposed, within hours and the most a day. */
-  isFree({ meeting, memberId }: ToReassign, length: Length) {
+  /** Whether it lies within the hours; notice and horizon do not matter where the time stays. */
+  isAtWork({ start, end }: Span) {
+    return this.hoursOn(this.dayAt(start)).some((hours) => hours.start <= start && end <= hours.end);
+  }
+
+  /** Whether it fits among what is booked and proposed. */
+  fits({ meeting }: ToReassign, length: Length) {
     const wanted = withBuffers(meeting, this.advisor, length);
-    if (this.taken.some((other) => overlap(wanted, other))) return false;
-    if (this.countOn(meeting) >= this.advisor.maxPerDay) return false;
-    // The most a day is counted here, with what is proposed.
-    return exceptionNeeded(this.advisor, meeting, { memberId, now: this.now, isTimeKept: true }, []) === undefined;
+    return this.countOn(meeting) < this.advisor.maxPerDay && !this.taken.some((other) => overlap(wanted, other));
   }
 
   take({ meeting }: ToReassign, length: Length) {

@@ -55,7 +55,7 @@ export const reassignmentOf = async (queryable: Queryable, from: Advisor, now: D
       now: now.getTime(),
     }),
   ]);
-  const plan = planReassignment(asked, { from, advisors: others, bookings, lengthOf, now });
+  const plan = planReassignment(asked, { from, advisors: others, bookings, lengthOf });
   const named = new Set<string>();
   const told = shown.map((one) => {
     const proposal = plan.get(one.id);

@@ -42,7 +42,7 @@ export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
 
 /** The day that an instant lies on for the one who can be booked. */
-export const dayOf = ({ timeZone }: Calendar, at: number) => dayAndTimeOf(at, timeZone).day;
+export const dayOf = ({ timeZone }: Pick<Calendar, 'timeZone'>, at: number) => dayAndTimeOf(at, timeZone).day;
 
 export const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
