@@ -10,7 +10,7 @@ export const messages = {
     totalWithMinutes: '%{hours} h %{minutes} min a week',
     type: 'Type the hours',
     short: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
-    block: '%{day}, %{from} to %{to}',
+    block: '%{day}, %{from} %{to}',
     new: 'New hours on %{day}',
     overlap: 'These hours overlap with others on the same day.',
     tooMany: 'Use at most three ranges a day.',

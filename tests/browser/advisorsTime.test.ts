@@ -66,14 +66,14 @@ describe('the hours of an advisor', () => {
       await eventually(() => block(name).evaluate((element) => element === document.activeElement)).toBe(true);
     };
     await form.getByRole('button', { name: 'New hours on Tuesday' }).focus();
-    await press('Enter', 'Tuesday, 09:00 AM to 12:00 PM');
-    await press('ArrowDown', 'Tuesday, 09:15 AM to 12:15 PM');
-    await press('Shift+ArrowDown', 'Tuesday, 09:15 AM to 12:30 PM');
-    await press('ArrowRight', 'Wednesday, 09:15 AM to 12:30 PM');
+    await press('Enter', 'Tuesday, 09:00 AM 12:00 PM');
+    await press('ArrowDown', 'Tuesday, 09:15 AM 12:15 PM');
+    await press('Shift+ArrowDown', 'Tuesday, 09:15 AM 12:30 PM');
+    await press('ArrowRight', 'Wednesday, 09:15 AM 12:30 PM');
     await form.getByRole('button', { name: 'New hours on Wednesday' }).focus();
-    await press('Enter', 'Wednesday, 01:00 PM to 05:00 PM');
-    await press('ArrowUp', 'Wednesday, 12:45 PM to 04:45 PM');
-    await press('ArrowUp', 'Wednesday, 12:30 PM to 04:30 PM');
+    await press('Enter', 'Wednesday, 01:00 PM 05:00 PM');
+    await press('ArrowUp', 'Wednesday, 12:45 PM 04:45 PM');
+    await press('ArrowUp', 'Wednesday, 12:30 PM 04:30 PM');
     await page.keyboard.press('ArrowUp');
     await form
       .getByRole('status')
@@ -85,10 +85,10 @@ describe('the hours of an advisor', () => {
     await expectAccessible(page, 'what can be done with hours');
     await popover.getByRole('button', { name: 'Copy' }).click();
     await popover.waitFor({ state: 'detached' });
-    await block('Friday, 12:30 PM to 04:30 PM').waitFor();
-    await block('Friday, 09:15 AM to 12:30 PM').focus();
+    await block('Friday, 12:30 PM 04:30 PM').waitFor();
+    await block('Friday, 09:15 AM 12:30 PM').focus();
     await page.keyboard.press('Delete');
-    await block('Friday, 09:15 AM to 12:30 PM').waitFor({ state: 'detached' });
+    await block('Friday, 09:15 AM 12:30 PM').waitFor({ state: 'detached' });
 
     const sunday = await form.locator('.column').last().boundingBox();
     if (!sunday) throw new Error('Sunday is not shown');
@@ -98,7 +98,7 @@ describe('the hours of an advisor', () => {
     await page.mouse.move(x, sunday.y + 2 * hour);
     await page.mouse.move(x, sunday.y + 3 * hour);
     await page.mouse.up();
-    await block('Sunday, 08:00 AM to 10:00 AM').waitFor();
+    await block('Sunday, 08:00 AM 10:00 AM').waitFor();
     await form.getByText('13 h 15 min a week').waitFor();
     await expectAccessible(page, 'the grid of a week');
     await save(page);
@@ -122,7 +122,7 @@ describe('the hours of an advisor', () => {
     const found = hours.getByRole('alert');
     await found.getByText('1 appointment falls in this time').waitFor();
     await found.getByRole('link', { name: `02:00 PM – 03:00 PM ${appointment.memberName}` }).waitFor();
-    await hours.getByRole('checkbox', { name: 'Keep the appointments on this day' }).waitFor();
+    await hours.getByRole('switch', { name: 'Keep the appointments on this day' }).waitFor();
     await expectAccessible(page, 'a day off with an appointment');
     await found.getByRole('button', { name: 'Reassign' }).click();
     const wizard = page.getByRole('dialog', { name: `Reassign the appointments of ${from.name}` });
