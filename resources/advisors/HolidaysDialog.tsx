@@ -1,5 +1,6 @@
 import { Alert, Box, FormControlLabel, LinearProgress, Switch, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { groupBy } from 'es-toolkit';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { catalogue, type HolidaysSet, useProvider } from '../../providers';
@@ -54,12 +55,12 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       },
       undo: async (rows) => {
         // Each advisor loses only what was added.
-        for (const row of rows.filter((one) => one.days.length > 0))
-          await provider.setHolidays({
-            advisorIds: [row.id],
-            days: days.filter(({ date }) => row.days.includes(date)),
-            remove: true,
-          });
+        const changed = rows.filter((row) => row.days.length > 0);
+        for (const alike of Object.values(groupBy(changed, (row) => row.days.join()))) {
+          const advisorIds = alike.map(({ id }) => id);
+          const added = days.filter(({ date }) => alike[0]?.days.includes(date));
+          await provider.setHolidays({ advisorIds, days: added, remove: true });
+        }
         notify(say('undone'), { type: 'success' });
         refresh();
       },

@@ -2,7 +2,7 @@ import { Alert, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import { catalogue, isPermitted, useProvider } from '../../providers';
+import { catalogue, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
 import { ReassignRows } from './ReassignRows';
@@ -53,7 +53,7 @@ export default function ReassignDialog({ advisorId, only, onClose }: ReassignDia
     done: () => say('isInactive'),
     onDone: onClose,
   });
-  const mayLeave = data?.total === 0 && record?.employmentStatus !== 'inactive' && isPermitted('advisors', 'edit');
+  const mayLeave = data?.total === 0 && record?.moves?.includes('inactive');
   const refusedCount = rows.filter(({ id }) => refused[id]).length;
   return (
     <ActionDialog

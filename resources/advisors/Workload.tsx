@@ -35,7 +35,7 @@ const Shown = ({ advisorId }: { advisorId: string }) => {
   if (!data) return null;
   const { upcoming, ahead, before, noShows } = data;
   const mayLeave = record?.employmentStatus === 'inactive' || record?.moves?.includes('inactive');
-  const isHeld = !mayLeave && isPermitted('advisors', 'edit');
+  const isHeld = !mayLeave && isPermitted('advisors.employmentStatus', 'edit');
   return (
     <>
       <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
