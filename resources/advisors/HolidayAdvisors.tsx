@@ -34,7 +34,7 @@ export const HolidayAdvisors = ({ advisors, dates, notFor, onNotFor }: HolidayAd
           {say('none')}
         </Button>
       </Stack>
-      <Stack sx={{ maxHeight: { sm: 460 }, overflowY: 'auto' }}>
+      <Stack sx={{ maxHeight: { sm: 620 }, overflowY: 'auto' }}>
         {advisors.map((advisor) => {
           const has = advisor.has.filter((date) => dates.includes(date));
           const agreed = advisor.appointments.filter(

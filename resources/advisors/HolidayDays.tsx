@@ -91,6 +91,7 @@ export const HolidayDays = ({ year, offered, leftOut, today, onYear, onLeaveOut,
           value={date}
           onChange={({ target }) => setDate(target.value)}
           slotProps={{ htmlInput: { min: today, 'aria-label': say('date') } }}
+          sx={{ flex: '1 1 140px' }}
         />
         <TextField
           size="small"
