@@ -1,5 +1,6 @@
 export { authProvider } from './authProvider';
 export type { ActivityEntry } from './calls/activity';
+export type { AdvisorDays, HolidaysSet, Reassignment, Workload } from './calls/advisors';
 export type { AppKey } from './calls/appKeys';
 export type {
   CalendarAdvisor,

@@ -3,6 +3,7 @@ import { storedAdmin } from './storedSession';
 /** What an API may offer beyond listing, reading, creating, updating and deleting records; docs/api.md says by which calls. */
 export type Capability =
   | 'activity'
+  | 'advising'
   | 'appKeys'
   | 'bot'
   | 'bulk'
