@@ -88,6 +88,7 @@ describe('reminders', () => {
     const reminders = async ({ id }: { id: string }) =>
       (await desk.told(id)).filter((told) => told.includes('reminder'));
     expect(await reminders(agreed)).toEqual(dayAhead);
+    await lookAt(hours(24, silent));
     await lookAt(hours(2, agreed));
     await lookAt(hours(1, agreed));
     expect(await reminders(agreed)).toEqual([...dayAhead, ...dayAhead.map((told) => told.replace('24h', '2h'))]);

@@ -105,7 +105,7 @@ const valuesOf = ({ data, type, advisor }: Booked): Values => {
 
 /** The same of the latest appointment, for previews. */
 export const valuesOfLatest = async (queryable: Queryable, reader: Reader): Promise<Values | undefined> => {
-  const [booked] = await readBooked(queryable, sql`status IN ${agreed} ORDER BY id DESC LIMIT 1`);
+  const [booked] = await readBooked(queryable, sql`status IN ${agreed} ORDER BY created_at DESC LIMIT 1`);
   if (!booked) return undefined;
   const { memberName, appointmentPlace } = samples.appointment;
   return { ...valuesOf(booked), ...(!seesPersons(reader, appointments) && { memberName, appointmentPlace }) };

@@ -172,7 +172,7 @@ const valuesOf = (enrolment: Enrolment, event: DatedEvent): Values => {
 export const valuesOfLatest = async (queryable: Queryable, reader: Reader): Promise<Values | undefined> => {
   const { rows } = await queryable.execute<Record<string, unknown> & Enrolment>(sql`
     SELECT id, status, data FROM records
-    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND status IN ${seated} ORDER BY id DESC LIMIT 1`);
+    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND status IN ${seated} ORDER BY created_at DESC LIMIT 1`);
   const [enrolment] = rows;
   const [event] = enrolment ? await readEventsInEffect(queryable, sql`records.id = ${enrolment.data.eventId}`) : [];
   if (!enrolment || !event?.data.startsAt) return undefined;
