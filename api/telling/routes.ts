@@ -49,7 +49,7 @@ export const tellingRoutes = (context: AreasContext): FastifyPluginAsync => {
           const { rows } = await database.execute<Omit<z.output<typeof told>['data'][number], 'name'>>(sql`
             SELECT split_part(recipient, '.', 1) AS kind, channel, state, reason, ${isoText('changed_at')} AS at
             FROM deliveries WHERE area = ${areaOf(schema)} AND record_id = ${id} AND recipient NOT LIKE 'erased %'
-            ORDER BY changed_at DESC, id DESC LIMIT 100`);
+            ORDER BY changed_at DESC, id LIMIT 100`);
           return success(rows.map((row) => ({ ...row, name: nameIn(languageOf(request), row.kind) })));
         },
       );

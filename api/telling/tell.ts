@@ -44,7 +44,7 @@ export const tell = async (
   const { rows } = await transaction.execute<{ waiting: number }>(sql`
     WITH told AS (
       INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, reason, changed_at)
-      SELECT area, record_id, concat(${kind}::text, '.', occasion), id, channel,
+      SELECT area, record_id, concat(${kind}::text, '.', occasion), member_id, channel,
         CASE WHEN reason IS NULL THEN address END,
         CASE WHEN reason IS NULL THEN 'waiting' WHEN reason = 'not_set_up' THEN 'failed' ELSE 'suppressed' END,
         reason, ${now().toISOString()}::timestamptz

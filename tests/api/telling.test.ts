@@ -94,8 +94,8 @@ describe('whoever enrolls', () => {
     );
     const { body } = await desk.call('GET', `/${area}/${silent.id}/messages`);
     expect(body.data).toMatchObject([
-      { kind: 'event-enrolled', channel: 'sms', state: 'suppressed', reason: 'no_consent' },
-      { kind: 'event-enrolled', channel: 'email', state: 'suppressed', reason: 'no_address' },
+      { name: 'Enrolled', channel: 'email', state: 'suppressed', reason: 'no_address' },
+      { name: 'Enrolled', channel: 'sms', state: 'suppressed', reason: 'no_consent' },
     ]);
   });
 
