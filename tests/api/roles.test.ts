@@ -26,6 +26,7 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'members' && (end === 'count' || end === 'erase')) return [`members:${end}`];
   if (area === 'recommendations' && end === 'count') return ['members:count', 'members:show'];
   if (area === 'recommendations' && end === 'simulate') return ['recommendations:show'];
+  if (end === 'sample') return ['message-templates:show'];
   if (end === 'messages' && area !== 'members') return [`${area}:personal`];
   if (area === 'events' && end === 'tell-count') return ['events:edit'];
   if (area === 'events' && end === 'door') return [method === 'GET' ? 'door:show' : 'door:edit'];
