@@ -1,3 +1,4 @@
+import { advisorCalls } from './calls/advisors';
 import { appKeyCalls } from './calls/appKeys';
 import { appointmentCalls } from './calls/appointments';
 import { botCalls } from './calls/assistantBot';
@@ -32,6 +33,7 @@ import { workCalls } from './calls/work';
 import { yearlyLimitCalls } from './calls/yearlyLimits';
 
 const ownCalls = {
+  ...advisorCalls,
   ...appKeyCalls,
   ...appointmentCalls,
   ...countCalls,

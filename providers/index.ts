@@ -1,5 +1,6 @@
 export { authProvider } from './authProvider';
 export type { ActivityEntry } from './calls/activity';
+export type { AdvisorDays, HolidaysSet, Reassignment, Workload } from './calls/advisors';
 export type { AppKey } from './calls/appKeys';
 export type {
   CalendarAdvisor,
@@ -27,6 +28,7 @@ export type { DeliveryCount, Estimate } from './calls/notifications';
 export type { RuleCount, SimulatedCard, Somebody } from './calls/recommendations';
 export type { Found, FoundRecord } from './calls/search';
 export type { DateOfSeries } from './calls/series';
+export type { MessageSample, Told } from './calls/telling';
 export type { ExportChoice, FileRead, ImportOutcome, StartedExport } from './calls/transfer';
 export type { Usage } from './calls/usedBy';
 export type { SavedView, ViewContents } from './calls/views';
@@ -40,7 +42,7 @@ export { watchHealth } from './health';
 export { makeI18nProvider } from './i18n';
 export { catalogue, type Messages, register } from './i18n/catalogue';
 export type { Language } from './i18n/language';
-export { type Capability, hasCapability, isPermitted, isServed, letSee } from './permissions';
+export { type Capability, hasCapability, isPermitted, isServed, keepFixed, letSee } from './permissions';
 export { hasEnded, SessionEndedError } from './session';
 export { type ColourMode, consoleStore } from './store';
 export { type AdminDetails, isSessionLasting } from './storedSession';

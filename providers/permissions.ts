@@ -3,6 +3,7 @@ import { storedAdmin } from './storedSession';
 /** What an API may offer beyond listing, reading, creating, updating and deleting records; docs/api.md says by which calls. */
 export type Capability =
   | 'activity'
+  | 'advising'
   | 'appKeys'
   | 'bot'
   | 'bulk'
@@ -70,6 +71,14 @@ export function letSee(screen: string, by: readonly [area: string, action: strin
   screens.set(screen, by);
 }
 
+/** Areas whose records come with the product. */
+const fixed = new Set<string>();
+
+/** Lets nobody make or delete records of an area, whatever else they may do there. */
+export function keepFixed(area: string): void {
+  fixed.add(area);
+}
+
 /** What react-admin asks for by other names. */
 const meanings: Readonly<Record<string, string>> = { list: 'show' };
 
@@ -84,6 +93,7 @@ export function isPermitted(resource: string, action: string): boolean {
   if (!isServed(area) || !isServed(resource)) return false;
   const screen = screens.get(resource);
   if (screen) return isPermitted(...screen);
+  if (fixed.has(area) && ['create', 'delete', 'import'].includes(action)) return false;
   const permissions = storedAdmin()?.permissions;
   if (!Array.isArray(permissions)) return true;
   const meant = meanings[action] ?? action;

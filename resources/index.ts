@@ -21,6 +21,7 @@ import { eventsEnrolment } from './events-enrolment';
 import { faqs } from './faqs';
 import { files } from './files';
 import { legals } from './legals';
+import { messageTemplates } from './message-templates';
 import { newsAndInsights } from './news-and-insights';
 import { notifications } from './notifications';
 import { offers } from './offers';
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
   appointments,
   eventsEnrolment,
   notifications,
+  messageTemplates,
   staff,
   types,
   organization,

@@ -4,6 +4,7 @@
  */
 export const capabilities = [
   'activity',
+  'advising',
   'appKeys',
   'bot',
   'bulk',

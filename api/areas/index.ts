@@ -7,6 +7,7 @@ import { calculatorArea } from './calculators';
 import { contactArea } from './contacts';
 import { enrolmentArea, eventArea } from './events';
 import { legalArea } from './legals';
+import { messageTemplateArea } from './messageTemplates';
 import { newsArea } from './newsAndInsights';
 import { notificationArea } from './notifications';
 import { recommendationArea } from './recommendations';
@@ -27,6 +28,7 @@ export const areas: readonly AreaModule[] = [
   enrolmentArea,
   eventArea,
   legalArea,
+  messageTemplateArea,
   newsArea,
   notificationArea,
   recommendationArea,

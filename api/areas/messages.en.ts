@@ -7,6 +7,9 @@ export const advisorMessages = messagesOf('advisors', {
   agreedThatDay:
     'On this day an appointment is agreed: %{appointments}. Reschedule or cancel it first. |||| On this day appointments are agreed: %{appointments}. Reschedule or cancel them first.',
   appointmentAt: '%{number} at %{time}',
+  reassignedBefore: 'This appointment is no longer with %{name}. Open the wizard again.',
+  notReassigned: 'This appointment could not be moved. Try again.',
+  notAdded: 'The days could not be added. Try again.',
 });
 
 /** What is said of banners, besides what their schema says. */

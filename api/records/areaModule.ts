@@ -25,6 +25,8 @@ export interface AreaModule {
     compose?: Composer;
     /** Of many records, which each have messages of their own: those of the whole area are sent together. */
     composeMany?: (context: RecordsContext, ...of: Parameters<ComposerOfMany>) => ReturnType<ComposerOfMany>;
+    /** What stands in the messages about its latest record, to look at a text with; names only for who may see them. */
+    sampleValues?: (queryable: Queryable, reader: Reader) => Promise<Record<string, string | undefined> | undefined>;
     /** Takes down with some records that messages about them were tried. */
     noteTried?: (context: RecordsContext, ids: readonly string[]) => Promise<void>;
     /** Brings a record up to date with what became of its messages. */

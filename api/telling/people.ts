@@ -28,8 +28,8 @@ export const peopleOf = ({ which, topic, channels = bothChannels, occasion = sql
   const consent = (field: string) => sql`coalesce((data->>${field})::boolean, false)`;
   const consented = sql`CASE channel WHEN 'email' THEN ${consent('consentEmail')} ELSE ${consent('consentSms')} END`;
   const unwanted = topic
-    ? sql`WHEN ${topic} = ANY (member.opt_outs) THEN 'opted_out'
-        WHEN member.id IS NULL AND NOT ${consented} THEN 'no_consent'`
+    ? sql`WHEN ${topic} = ANY (opt_outs) THEN 'opted_out'
+        WHEN member_id IS NULL AND NOT ${consented} THEN 'no_consent'`
     : sql`WHEN channel = 'sms' AND NOT ${consented} THEN 'no_consent'`;
   const notSetUp = [
     settings.smtpUrl === undefined && sql`WHEN channel = 'email' THEN 'not_set_up'`,
@@ -40,20 +40,23 @@ export const peopleOf = ({ which, topic, channels = bothChannels, occasion = sql
       SELECT *, bool_or(reason IS NULL) OVER (PARTITION BY area, record_id) AS is_reached FROM (
         SELECT *, CASE WHEN address IS NULL THEN 'no_address' ${unwanted} ${sql.join(notSetUp, sql` `)} END AS reason
         FROM (
-          SELECT area, records.id AS record_id, data, ${occasion} AS occasion, channel,
+          SELECT found.*, member.id AS member_id, member.opt_outs, channel,
             CASE channel WHEN 'email' THEN data->>'email' ELSE data->>'phone' END AS address
-          FROM records CROSS JOIN (${channels}) AS way(channel) WHERE ${which}
-        ) AS addressed LEFT JOIN ${topic ? withMembersByAddress : withMembers}
+          FROM (SELECT area, id AS record_id, data, ${occasion} AS occasion FROM records WHERE ${which}) AS found
+          LEFT JOIN LATERAL (${topic ? memberOrByAddress : memberNamed}) AS member ON true
+          CROSS JOIN (${channels}) AS way(channel)
+        ) AS addressed
       ) AS asked
     ) AS people WHERE reason IS NULL OR NOT is_reached`;
 };
 
 /** The member whom a record names. */
-const withMembers = sql`members AS member ON member.id = (data->>'memberId')::uuid`;
+const memberNamed = sql`SELECT id, opt_outs FROM members WHERE members.id = (data->>'memberId')::uuid`;
 
-/** The same, or else the member who has its e-mail address. */
-const withMembersByAddress = sql`(
-  SELECT DISTINCT ON (key) id, opt_outs, key FROM (
-    SELECT id, opt_outs, id::text AS key FROM members UNION ALL SELECT id, opt_outs, lower(email) FROM members
-  ) AS either ORDER BY key, cardinality(opt_outs) DESC
-) AS member ON member.key = coalesce(data->>'memberId', lower(data->>'email'))`;
+/** The same, or else the member who has its e-mail address; the search text has the index. */
+const memberOrByAddress = sql`
+  (${memberNamed}) UNION ALL (
+    SELECT id, opt_outs FROM members
+    WHERE NOT data ? 'memberId' AND search LIKE '%' || lower(data->>'email') || '%' AND lower(email) = lower(data->>'email')
+    ORDER BY cardinality(opt_outs) DESC LIMIT 1
+  )`;

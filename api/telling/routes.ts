@@ -4,9 +4,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { isoText } from '../database/sqlTexts';
 import { envelope, named, success } from '../http/envelope';
+import { languageOf } from '../http/language';
 import type { AreasContext } from '../records/areaModule';
 import { areaOf } from '../records/columns';
 import { requireRecord } from '../records/current';
+import { nameIn } from './tell';
 
 const told = named(
   'ToldEnvelope',
@@ -14,6 +16,7 @@ const told = named(
     z.array(
       z.object({
         kind: z.string().describe('The id of its text among message-templates'),
+        name: z.string(),
         channel: z.string(),
         state: z.string().describe('As of the deliveries of a notification'),
         reason: z.string().nullable(),
@@ -40,13 +43,14 @@ export const tellingRoutes = (context: AreasContext): FastifyPluginAsync => {
             response: { 200: told },
           },
         },
-        async ({ params: { id } }) => {
+        async (request) => {
+          const { id } = request.params;
           await requireRecord(database, schema, id);
-          const { rows } = await database.execute<z.output<typeof told>['data'][number]>(sql`
+          const { rows } = await database.execute<Omit<z.output<typeof told>['data'][number], 'name'>>(sql`
             SELECT split_part(recipient, '.', 1) AS kind, channel, state, reason, ${isoText('changed_at')} AS at
             FROM deliveries WHERE area = ${areaOf(schema)} AND record_id = ${id} AND recipient NOT LIKE 'erased %'
-            ORDER BY changed_at DESC, id DESC LIMIT 100`);
-          return success(rows);
+            ORDER BY changed_at DESC, id LIMIT 100`);
+          return success(rows.map((row) => ({ ...row, name: nameIn(languageOf(request), row.kind) })));
         },
       );
     }

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { AreaSchema, Message } from '../../resources/kit';
-import { isReminder, kindNames, type MessageKind } from '../../resources/message-templates/messageTemplateSchema';
-import { rules } from '../../resources/message-templates/rules.en';
+import { type AreaSchema, type Message, say } from '../../resources/kit';
+import {
+  isReminder,
+  kindNames,
+  type MessageKind,
+  messageRules,
+} from '../../resources/message-templates/messageTemplateSchema';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { areaOf } from '../records/columns';
@@ -40,7 +44,7 @@ export const tell = async (
   const { rows } = await transaction.execute<{ waiting: number }>(sql`
     WITH told AS (
       INSERT INTO deliveries (area, record_id, recipient, member_id, channel, address, state, reason, changed_at)
-      SELECT area, record_id, concat(${kind}::text, '.', occasion), id, channel,
+      SELECT area, record_id, concat(${kind}::text, '.', occasion), member_id, channel,
         CASE WHEN reason IS NULL THEN address END,
         CASE WHEN reason IS NULL THEN 'waiting' WHEN reason = 'not_set_up' THEN 'failed' ELSE 'suppressed' END,
         reason, ${now().toISOString()}::timestamptz
@@ -70,10 +74,12 @@ export const toldSince = async (
     ORDER BY changed_at DESC, id DESC LIMIT 1`);
   const [told] = rows;
   if (!told) return undefined;
-  return tellingMessages.toldSince({
-    message: Object.hasOwn(kindNames, told.kind) ? rules[told.kind as MessageKind] : told.kind,
-  });
+  return tellingMessages.toldSince({ message: (locale) => nameIn(locale, told.kind) });
 };
+
+/** What a message is called, by its kind. */
+export const nameIn = (locale: string, kind: string): string =>
+  Object.hasOwn(kindNames, kind) ? say(locale, messageRules[kind as MessageKind]) : kind;
 
 /** The instants at which reminders about records were sent, in SQL, for a row of `records` or of what is kept beside them. */
 export const remindersSent = (schema: AreaSchema, kinds: readonly MessageKind[]): SQL => sql`

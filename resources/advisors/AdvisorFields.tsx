@@ -5,6 +5,7 @@ import { LicenseHint } from './LicenseHint';
 import { Overrides } from './Overrides';
 import { PrivateCalendar } from './PrivateCalendar';
 import { messages } from './recordMessages.en';
+import { Workload } from './Workload';
 
 const AdvisorFields = () => (
   <>
@@ -54,4 +55,11 @@ const AdvisorFields = () => (
   </>
 );
 
-export const advisorViews = recordViews(AdvisorFields, { messages, aside: <PrivateCalendar /> });
+const aside = (
+  <>
+    <Workload />
+    <PrivateCalendar />
+  </>
+);
+
+export const advisorViews = recordViews(AdvisorFields, { messages, aside });

@@ -2,11 +2,13 @@ import { listParts } from '../engine/list/listParts';
 import { TagsField } from '../fields';
 import type { advisors } from './advisorSchema';
 import fields from './advisorSchema?fields';
+import { HolidaysButton } from './HolidaysButton';
 
 const { ListPage, RecordTable, Column } = listParts<typeof advisors>(fields);
 
 export const AdvisorList = () => (
   <ListPage
+    actions={<HolidaysButton />}
     filters={[
       'employmentStatus',
       'statesServed',

@@ -1,4 +1,5 @@
 import { Field, Only } from '../engine/record/Field';
+import { DayConflicts } from './DayConflicts';
 
 /** Days whose hours differ from the week's: holidays, time off, a longer evening. */
 export const Overrides = () => (
@@ -9,5 +10,6 @@ export const Overrides = () => (
     <Only when={(_, override) => override.closed === false}>
       <Field source="ranges" />
     </Only>
+    <DayConflicts />
   </Field>
 );

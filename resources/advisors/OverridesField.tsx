@@ -12,6 +12,7 @@ interface Override {
   closed: boolean;
   ranges?: { from: string; to: string }[];
   reason?: string;
+  keepsAppointments?: boolean;
 }
 
 /** Each of these days with its hours, a line each. */
@@ -21,11 +22,12 @@ export const OverridesField = ({ source }: FieldProps) => {
   if (!overrides?.length) return <EmptyValue />;
   return (
     <PlainList>
-      {overrides.map(({ date, closed, ranges = [], reason }) => (
+      {overrides.map(({ date, closed, ranges = [], reason, keepsAppointments }) => (
         <li key={date}>
           <time dateTime={date}>{formatDate(date)}</time>:{' '}
           {closed ? say('closed') : ranges.map(({ from, to }) => `${from} – ${to}`).join(', ')}
           {reason && ` (${reason})`}
+          {keepsAppointments && `, ${say('keeps')}`}
         </li>
       ))}
     </PlainList>

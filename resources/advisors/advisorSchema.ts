@@ -99,6 +99,8 @@ export const advisors = defineSchema({
             closed: z.boolean().default(true),
             ranges: z.array(clockRange()).max(mostRanges).default([]),
             reason: text({ max: 100 }).optional(),
+            // Said on purpose: without it nobody is away while members count on meeting them.
+            keepsAppointments: z.boolean().optional(),
           }),
         )
         .max(200),

@@ -7,6 +7,7 @@ export const fields = {
   npn: 'NPN',
   appointmentTypeIds: 'Appointment types',
   overrides: 'Exceptions',
+  'overrides.keepsAppointments': 'Keep the appointments on this day',
   bufferBefore: 'Free before',
   bufferAfter: 'Free after',
   slotIncrement: 'Slots start every',
@@ -25,5 +26,6 @@ export const messages = {
   fields,
   moves: { title: 'Employment status', on_leave: 'Set on leave', inactive: 'Set inactive', active: 'Set active' },
   choices: { employmentStatus: { active: 'Active', on_leave: 'On leave', inactive: 'Inactive' } },
+  list: { holidays: 'Holidays' },
   empty: 'Add the people whom members can meet, with their licenses and hours.',
 } satisfies AreaMessages;

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { AddToCalendar } from '../domain/AddToCalendar';
 import { MemberInput } from '../domain/MemberInput';
+import { Told } from '../domain/Told';
 import { ZoneOfState } from '../domain/ZoneOfState';
 import { Field, Only } from '../engine/record/Field';
 import { memberTab } from '../engine/record/MemberTab';
@@ -26,6 +27,14 @@ const appointment = (
       <Field source="memberTimeZone" />
       <ZoneOfState state="memberState" zone="memberTimeZone" />
       <Field source="source" />
+      <Field source="consentEmail" />
+      <Field source="consentSms" />
+      <Only when={({ consentEmailAt }) => consentEmailAt}>
+        <Field source="consentEmailAt" />
+      </Only>
+      <Only when={({ consentSmsAt }) => consentSmsAt}>
+        <Field source="consentSmsAt" />
+      </Only>
     </Section>
     <Section name="meeting">
       <Field source="typeId" />
@@ -88,6 +97,7 @@ const aside = (
   <>
     <MovedOften />
     <AddToCalendar action="personal" />
+    <Told />
   </>
 );
 

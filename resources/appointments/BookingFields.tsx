@@ -48,6 +48,8 @@ export const BookingFields = ({ ofMember }: { ofMember: Readonly<Record<string, 
             <Field source="memberState" />
             <Field source="memberTimeZone" />
             <ZoneOfState state="memberState" zone="memberTimeZone" />
+            <Field source="consentEmail" />
+            <Field source="consentSms" />
           </FieldGrid>
         </Details>
       </Step>

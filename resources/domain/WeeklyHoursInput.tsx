@@ -1,10 +1,14 @@
 import { Box, Button, FormHelperText, IconButton, Stack, styled, Typography } from '@mui/material';
 import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { useFieldArray } from 'react-hook-form';
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ClockTimeInput } from '../inputs';
-import { mostRanges, type WeeklyHours, weekDays } from '.';
 import { useTexts } from './useTexts';
+import { WeekBlockPopover } from './WeekBlockPopover';
+import { WeekGrid } from './WeekGrid';
+import { blocksOf, copiedTo, rangeOf, totalOf, type WeekBlock } from './weekBlocks';
+import { mostRanges, type WeeklyHours, weekDays } from './weeklyHours';
 
 const Day = styled('div')({
   display: 'grid',
@@ -14,53 +18,124 @@ const Day = styled('div')({
   '@container (max-width: 440px)': { gridTemplate: '"name add" auto "ranges ranges" auto / minmax(0, 1fr) auto' },
 });
 
-/** The hours of a week, a row a day; for a field of `weeklyHours`. */
+/** The hours of a week, drawn as blocks or typed; for a field of `weeklyHours`. */
 export const WeeklyHoursInput = ({ source }: { source: string }) => {
-  const translate = useTranslate();
   const say = useTexts();
   const resource = useResourceContext();
   const label = String(useTranslateLabel()({ source, resource }));
-  const { fields, append, remove } = useFieldArray<Record<string, WeeklyHours>>({ name: source });
+  const { setValue } = useFormContext();
+  const { errors } = useFormState({ name: source });
+  const hours: WeeklyHours = useWatch({ name: source }) ?? [];
+  const blocks = blocksOf(hours);
+  const total = totalOf(blocks);
+  const [opened, setOpened] = useState<{ index: number; anchor: HTMLElement }>();
+  const change = (next: WeeklyHours) => setValue(source, next, { shouldDirty: true, shouldValidate: true });
+  const grid = useRef<HTMLDivElement>(null);
+  const [made, setMade] = useState<number>();
+  useEffect(() => {
+    if (made === undefined) return;
+    grid.current?.querySelector<HTMLElement>(`[data-index="${made}"]`)?.focus();
+    setMade(undefined);
+  }, [made]);
+  const put = (block: WeekBlock) => {
+    if (block.index < 0) setMade(hours.length);
+    change(
+      block.index < 0
+        ? [...hours, rangeOf(block)]
+        : hours.map((range, index) => (index === block.index ? rangeOf(block) : range)),
+    );
+  };
+  const remove = (place: number) => {
+    setOpened(undefined);
+    change(hours.filter((_, index) => index !== place));
+  };
+  const openedDay = opened && hours[opened.index]?.day;
+  const values = { hours: Math.floor(total / 60), minutes: total % 60 };
   return (
     <Box className="wide" role="group" aria-label={label}>
-      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-        {label}
-      </Typography>
-      <Stack spacing={1}>
-        {weekDays.map((day) => {
-          const ranges = fields.flatMap((field, index) => (field.day === day ? [{ ...field, index }] : []));
-          const name = translate(`console.day.${day}`);
-          return (
-            <Day key={day}>
-              <Typography sx={{ pt: 1, gridArea: 'name' }}>{name}</Typography>
-              <Stack spacing={1} sx={{ gridArea: 'ranges' }}>
-                {ranges.map(({ id, index }) => (
-                  <Stack key={id} direction="row" useFlexGap spacing={1} sx={{ alignItems: 'flex-start' }}>
-                    <ClockTimeInput isSmall source={`${source}.${index}.from`} label={say('hours.from')} />
-                    <ClockTimeInput isSmall source={`${source}.${index}.to`} label={say('hours.to')} />
-                    <IconButton aria-label={say('hours.remove', { day: name })} onClick={() => remove(index)}>
-                      <X size={18} aria-hidden />
-                    </IconButton>
-                  </Stack>
-                ))}
-                {ranges.length === 0 && <FormHelperText sx={{ pt: 1 }}>{say('hours.none')}</FormHelperText>}
-              </Stack>
-              {ranges.length < mostRanges && (
-                <Button
-                  size="small"
-                  sx={{ gridArea: 'add' }}
-                  startIcon={<Plus size={16} aria-hidden />}
-                  aria-label={say('hours.add', { day: name })}
-                  onClick={() => append({ day, ...nextRange(ranges.length) })}
-                >
-                  {translate('ra.action.add')}
-                </Button>
-              )}
-            </Day>
-          );
-        })}
+      <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between', mb: 1 }}>
+        <Typography variant="subtitle2" component="h3">
+          {label}
+        </Typography>
+        <Typography color="textSecondary">
+          {say(values.minutes > 0 ? 'hours.totalWithMinutes' : 'hours.total', values)}
+        </Typography>
       </Stack>
+      <div ref={grid}>
+        <WeekGrid
+          label={label}
+          blocks={blocks}
+          onPut={put}
+          onRemove={({ index }) => remove(index)}
+          onOpen={({ index }, anchor) => setOpened({ index, anchor })}
+        />
+      </div>
+      {opened && openedDay && (
+        <WeekBlockPopover
+          source={`${source}.${opened.index}`}
+          day={openedDay}
+          anchor={opened.anchor}
+          onCopy={(days) => {
+            setOpened(undefined);
+            change(copiedTo(hours, openedDay, days));
+          }}
+          onRemove={() => remove(opened.index)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      <Typed open={get(errors, source) ? true : undefined}>
+        <summary>{say('hours.type')}</summary>
+        <TypedHours source={source} />
+      </Typed>
     </Box>
+  );
+};
+
+const Typed = styled('details')(({ theme }) => ({
+  marginTop: 8,
+  '& > summary': { cursor: 'pointer', color: theme.palette.text.secondary, marginBottom: 8 },
+}));
+
+/** The same to be typed, a row a day. */
+const TypedHours = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const say = useTexts();
+  const { fields, append, remove } = useFieldArray<Record<string, WeeklyHours>>({ name: source });
+  return (
+    <Stack spacing={1}>
+      {weekDays.map((day) => {
+        const ranges = fields.flatMap((field, index) => (field.day === day ? [{ ...field, index }] : []));
+        const name = translate(`console.day.${day}`);
+        return (
+          <Day key={day}>
+            <Typography sx={{ pt: 1, gridArea: 'name' }}>{name}</Typography>
+            <Stack spacing={1} sx={{ gridArea: 'ranges' }}>
+              {ranges.map(({ id, index }) => (
+                <Stack key={id} direction="row" useFlexGap spacing={1} sx={{ alignItems: 'flex-start' }}>
+                  <ClockTimeInput isSmall source={`${source}.${index}.from`} label={say('hours.from')} />
+                  <ClockTimeInput isSmall source={`${source}.${index}.to`} label={say('hours.to')} />
+                  <IconButton aria-label={say('hours.remove', { day: name })} onClick={() => remove(index)}>
+                    <X size={18} aria-hidden />
+                  </IconButton>
+                </Stack>
+              ))}
+              {ranges.length === 0 && <FormHelperText sx={{ pt: 1 }}>{say('hours.none')}</FormHelperText>}
+            </Stack>
+            {ranges.length < mostRanges && (
+              <Button
+                size="small"
+                sx={{ gridArea: 'add' }}
+                startIcon={<Plus size={16} aria-hidden />}
+                aria-label={say('hours.add', { day: name })}
+                onClick={() => append({ day, ...nextRange(ranges.length) })}
+              >
+                {translate('ra.action.add')}
+              </Button>
+            )}
+          </Day>
+        );
+      })}
+    </Stack>
   );
 };
 

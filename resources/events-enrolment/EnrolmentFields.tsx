@@ -1,6 +1,7 @@
 import { Card } from '@mui/material';
 import { isPermitted } from '../../providers';
 import { MemberInput } from '../domain/MemberInput';
+import { Told } from '../domain/Told';
 import { Field, Only } from '../engine/record/Field';
 import { memberTab } from '../engine/record/MemberTab';
 import { relatedTab } from '../engine/record/RelatedRecords';
@@ -43,6 +44,7 @@ const Beside = () => {
     <>
       <Seats />
       {hasTicket && isPermitted('events-enrolment', 'personal') && <Ticket enrolmentId={String(id)} />}
+      <Told />
     </>
   );
 };

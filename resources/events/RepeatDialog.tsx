@@ -51,7 +51,7 @@ const RepeatDialog = ({ event, onClose }: RepeatDialogProps) => {
   return (
     <ActionDialog
       title={say('repeatTitle')}
-      confirm={say('make', { smart_count: count })}
+      confirm={count > 0 ? say('make', { smart_count: count }) : say('makeNone')}
       onConfirm={() => run()}
       onClose={onClose}
       isBusy={isBusy}

@@ -1,14 +1,18 @@
 import { Box, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
+import { visuallyHidden } from '../fields/look';
 import { isByWeeks, placeOfDay, type Repetition, type Rhythm, rhythmsOn, ruleDays } from './recurrence';
 import { useSeriesTexts } from './series';
 
 const mostDates = 52;
 const weeks = ['first', 'second', 'third', 'fourth'] as const;
 
+/** How many letters of its name tell a day of the week, where there is little room. */
+const shortName = 3;
+
 /** How the days of a week are called; the first of 2023 was a Sunday. */
-const nameOfDay = (day: string, length: 'short' | 'long') =>
-  new Intl.DateTimeFormat('en-US', { weekday: length, timeZone: 'UTC' }).format(
+const nameOfDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2023, 0, 1 + ruleDays.indexOf(day as 'MO'))),
   );
 
@@ -26,7 +30,7 @@ export const RepetitionInputs = ({ day, value, onChange }: RepetitionInputsProps
   const { inMonth, weekday, week } = placeOfDay(day);
   const values = {
     day: inMonth,
-    weekday: nameOfDay(weekday, 'long'),
+    weekday: nameOfDay(weekday),
     place: say(`week.${weeks[week - 1] ?? 'fourth'}`),
   };
   const isCounted = 'count' in end;
@@ -117,8 +121,9 @@ const DaysInput = ({ own, days, onChange }: DaysInputProps) => {
         onChange={(_, chosen: string[]) => onChange(chosen)}
       >
         {[...ruleDays.slice(1), 'SU'].map((one) => (
-          <ToggleButton key={one} value={one} disabled={one === own} aria-label={nameOfDay(one, 'long')}>
-            {nameOfDay(one, 'short')}
+          <ToggleButton key={one} value={one} disabled={one === own}>
+            {nameOfDay(one).slice(0, shortName)}
+            <span style={visuallyHidden}>{nameOfDay(one).slice(shortName)}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

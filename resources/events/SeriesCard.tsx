@@ -20,7 +20,7 @@ const around = 3;
 
 const Dates = styled(PlainList)(({ theme: { palette, spacing } }) => ({
   '& li': { display: 'flex', alignItems: 'center', gap: spacing(1), margin: 0, padding: '4px 8px', borderRadius: 6 },
-  '& li > :nth-of-type(2)': { flex: 1, minWidth: 0 },
+  '& li > :first-child': { flex: 1, minWidth: 0 },
   '& [aria-current]': { fontWeight: 600 },
   '& li:has([aria-current])': { background: palette.primary.light },
   fontFeatureSettings: '"tnum"',

@@ -13,8 +13,8 @@ const Days = styled(RuledList)(({ theme: { palette } }) => ({
   overflowY: 'auto',
   border: `1px solid ${palette.divider}`,
   borderRadius: 8,
-  '& > li': { display: 'flex', alignItems: 'flex-start', margin: 0, padding: '2px 12px 2px 2px' },
-  '& label': { flex: 1, minWidth: 0, paddingTop: 8, paddingBottom: 6 },
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 10, minHeight: 36, margin: 0, padding: '8px 12px' },
+  '& label': { flex: 1, minWidth: 0 },
   '& .note': { display: 'flex', color: palette.warning.main, fontSize: 13 },
 }));
 
@@ -36,21 +36,21 @@ export const SeriesDates = ({ dates, event, left, onLeave }: SeriesDatesProps) =
   return (
     <Box sx={{ mt: 2 }}>
       <Typography id={id} variant="h3" sx={{ mb: 1 }} aria-live="polite">
-        {say('found', { smart_count: dates.length })}
-        {notes > 0 && <Quiet>{` · ${say('noted', { smart_count: notes })}`}</Quiet>}
+        {say('found', { smart_count: dates.length, time: formatEventTime(event.startTime, event.endTime) })}
+        {notes > 0 && <Quiet>{` · ${say('noted', { count: notes })}`}</Quiet>}
       </Typography>
       <Days aria-labelledby={id}>
         {dates.map(({ date, isPossible, notes }, index) => (
           <li key={date}>
             <Checkbox
               id={`${id}${date}`}
+              sx={{ p: 0 }}
               checked={!left.includes(date)}
               disabled={index === 0 || !isPossible}
               onChange={(_, checked) => onLeave(checked ? left.filter((day) => day !== date) : [...left, date])}
             />
             <label htmlFor={`${id}${date}`}>
-              {weekday.format(new Date(date))}, {formatDate(date)}{' '}
-              <Quiet>{index === 0 ? say('thisOne') : formatEventTime(event.startTime, event.endTime)}</Quiet>
+              {weekday.format(new Date(date))}, {formatDate(date)} {index === 0 && <Quiet>{say('thisOne')}</Quiet>}
               {notes.map((note) => (
                 <IconLine key={note} className="note">
                   <TriangleAlert size={14} aria-hidden />

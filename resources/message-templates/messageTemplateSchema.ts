@@ -7,7 +7,8 @@ import { placeholderFault, smsFault } from './templates';
 
 export { defaultTexts } from './defaults.en';
 export { kindNames } from './kindNames.en';
-export { isReminder, kinds, type MessageKind, samples } from './kinds';
+export { aboutOf, isReminder, kinds, type MessageKind, samples } from './kinds';
+export { rules as messageRules } from './rules.en';
 export { smsOf } from './templates';
 
 const known = [...new Set(kinds.flatMap(placeholdersOf))];

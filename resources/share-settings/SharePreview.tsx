@@ -1,7 +1,8 @@
-import { styled, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { z } from 'zod';
 import { catalogue } from '../../providers';
 import { PreviewCard } from '../engine/record/PreviewCard';
+import { PreviewBubble, PreviewSheet } from '../engine/record/previewParts';
 import { useMasterTypes } from '../fields/cachedLists';
 import { useFileInfo } from '../fields/files';
 import { PlainList } from '../fields/look';
@@ -20,28 +21,6 @@ type Setting = {
     | z.output<(typeof shareSettings)['record']>[Field]
     | null;
 };
-
-const Message = styled('div')(({ theme }) => ({
-  overflow: 'hidden',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 8,
-  '& .picture': {
-    display: 'block',
-    width: '100%',
-    height: 'auto',
-    aspectRatio: '1200 / 630',
-    objectFit: 'cover',
-  },
-  '& .text': { padding: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-}));
-
-const Bubble = styled('div')(({ theme }) => ({
-  padding: '8px 12px',
-  borderRadius: 16,
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-  background: theme.palette.success.light,
-}));
 
 /** The message as the chosen channel shows it, with example values, and how long it is. */
 export const SharePreview = () => {
@@ -63,19 +42,19 @@ export const SharePreview = () => {
   const picture = setting.image && <Picture className="picture" value={setting.image} file={file} sizes="360px" />;
   return (
     <PreviewCard title={say('preview')} note={say('examples')}>
-      {channel === 'copy_link' && <Bubble>{link}</Bubble>}
-      {(channel === 'sms' || channel === 'whatsapp') && <Bubble>{tagged}</Bubble>}
+      {channel === 'copy_link' && <PreviewBubble>{link}</PreviewBubble>}
+      {(channel === 'sms' || channel === 'whatsapp') && <PreviewBubble>{tagged}</PreviewBubble>}
       {channel === 'email' && (
-        <Message>
+        <PreviewSheet>
           <Typography variant="subtitle2" component="p" className="text">
             {subject}
           </Typography>
           {picture}
           <div className="text">{tagged}</div>
-        </Message>
+        </PreviewSheet>
       )}
       {isSocial && (
-        <Message>
+        <PreviewSheet>
           <div className="text">{tagged}</div>
           {picture}
           <div className="text">
@@ -84,7 +63,7 @@ export const SharePreview = () => {
             </Typography>
             <strong>{title}</strong>
           </div>
-        </Message>
+        </PreviewSheet>
       )}
       <Lengths
         channel={channel}

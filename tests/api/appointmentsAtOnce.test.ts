@@ -133,3 +133,46 @@ it('an advisor who leaves while appointments are asked for has none afterwards, 
   const made = asked.filter(({ status }) => status === 201).length;
   expect(left?.status).toBe(made === 0 ? 200 : 409);
 });
+
+it('reassigning to one advisor, in three processes while others book, leaves nobody booked twice, and says what stayed', async () => {
+  const bases = await threeProcesses();
+  await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
+  const [one, other, third] = [
+    await makeAdvisor('Fay Moss'),
+    await makeAdvisor('Gus Orr'),
+    await makeAdvisor('Hal Penn'),
+  ];
+  const day = dayAhead(12);
+  const wish = { date: day, startTime: '02:00 PM' };
+  const [first, second] = [
+    await desk.make({ advisorId: one, ...wish }, 'confirmed'),
+    await desk.make({ advisorId: other, ...wish }, 'confirmed'),
+  ];
+  const give = (from: string, { id, version }: { id: string; version: number }) => ({
+    path: `/advisors/${from}/reassignment`,
+    body: { items: [{ id, version, advisorId: third }] },
+  });
+  const answers = await atOnce(
+    [
+      give(one, first),
+      give(other, second),
+      // The same again, by somebody else at the same moment.
+      give(one, first),
+      ...Array.from({ length: 3 }, () => ({
+        path: '/appointments',
+        body: desk.request({ advisorId: third, ...wish }),
+      })),
+    ],
+    bases,
+  );
+  const rows = answers.slice(0, 3).map(({ body }) => body.data[0]);
+  const booked = answers.slice(3).filter(({ status }) => status === 201).length;
+  expect(rows.filter(({ ok }) => ok).length + booked).toBe(1);
+  for (const row of rows.filter(({ ok }) => !ok)) expect(row.message).toEqual(expect.stringMatching(/\.$/));
+  await expectNoOverlap(third);
+  const { rows: theirs } = await api.context.database.$client.query(
+    `SELECT count(*)::integer AS count FROM appointment_slots WHERE advisor_id = $1`,
+    [third],
+  );
+  expect(theirs[0].count).toBe(1);
+});

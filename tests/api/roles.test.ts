@@ -26,12 +26,15 @@ const actionsOf = (method: string, path: string): string[] => {
   if (area === 'members' && (end === 'count' || end === 'erase')) return [`members:${end}`];
   if (area === 'recommendations' && end === 'count') return ['members:count', 'members:show'];
   if (area === 'recommendations' && end === 'simulate') return ['recommendations:show'];
+  if (end === 'sample') return ['message-templates:show'];
   if (end === 'messages' && area !== 'members') return [`${area}:personal`];
   if (area === 'events' && end === 'tell-count') return ['events:edit'];
   if (area === 'events' && end === 'door') return [method === 'GET' ? 'door:show' : 'door:edit'];
   if (area === 'events-enrolment' && end === 'ticket') return ['events-enrolment:personal'];
   if (area === 'files' && end === 'download') return ['files:show'];
   if (area === 'appointments' && rest.length > 1 && end === 'calendar') return ['appointments:personal'];
+  if (area === 'advisors' && (end === 'conflicts' || end === 'holidays')) return ['advisors:edit'];
+  if (area === 'advisors' && end === 'reassignment') return ['appointments:edit'];
   if (area === 'staff' && end === 'invitation') return ['staff:edit'];
   if (area === 'assistant-bot' && end === 'try') return ['assistant-bot:show'];
   if (area === 'assistant-bot' && end === 'test-runs')

@@ -33,6 +33,7 @@ describe('the panel over the list of advisors', () => {
     await choose(page, 'State', 'Colorado');
     await licenses.getByRole('textbox', { name: 'Number', exact: true }).fill('5550001');
     await licenses.getByLabel('Expires on').fill('2029-12-31');
+    await form.getByText('Type the hours').click();
     for (let range = 0; range < 2; range += 1) await form.getByRole('button', { name: 'Add hours on Tuesday' }).click();
     await form.getByLabel('To', { exact: true }).first().fill('11:30');
     await save(page);
@@ -59,6 +60,7 @@ describe('the panel over the list of advisors', () => {
     const advisor = await makeAdvisor();
     const { page } = await openConsole({ path: `/cms/advisors?edit=${advisor.id}` });
     const form = panel(page);
+    await form.getByText('Type the hours').click();
     for (let range = 0; range < 2; range += 1) await form.getByRole('button', { name: 'Add hours on Friday' }).click();
     await form.getByLabel('From').last().fill('11:00');
     const overlap = form.getByText('These hours overlap with others on the same day.');

@@ -218,6 +218,9 @@ export const api = async (origin = address) => {
     read: (area: string, id: string): Promise<Stored> => call('GET', `/${area}/${id}`),
     update: (area: string, record: Stored, change: object): Promise<Stored> =>
       call('PUT', `/${area}/${record.id}`, change, record.version),
+    /** What the person of a record was told, by the kinds of its messages. */
+    told: async (area: string, id: string): Promise<string[]> =>
+      (await call('GET', `/${area}/${id}/messages`)).map(({ kind }: { kind: string }) => kind),
     move: (area: string, record: Stored, to: string): Promise<Stored> =>
       call('POST', `/${area}/${record.id}/transition`, { to }, record.version),
     /** Gives the link with which somebody of the staff sets a first password. */

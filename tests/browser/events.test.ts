@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { events } from '../../resources/events';
 import { businessZone, dayAndTimeOf } from '../../resources/kit';
 import { expectAccessible } from './accessible';
 import { api, choose, eventually, isAt, openConsole, pathOf, save, unique } from './console';
+import { newExample } from './examples';
 
 const makeEvent = async (difference: object = {}) => {
   const call = await api();
@@ -42,6 +45,55 @@ describe('an event', () => {
     await skipped.waitFor({ state: 'detached' });
     await save(page);
     await isAt(page, `/cms/events/${event.id}`);
+  });
+});
+
+describe('an event that repeats', () => {
+  /** Changes the seats of the date in view, for it alone or for those after it too. */
+  const changeSeats = async (page: Page, seats: string, which: string) => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Seats', { exact: true }).fill(seats);
+    await save(page);
+    const question = page.getByRole('dialog', { name: 'Save' });
+    await question.getByRole('radio', { name: which }).check();
+    await expectAccessible(page, 'the question how far a save reaches');
+    await question.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+  };
+
+  it('becomes a series, one date of which is changed alone, and then all', async () => {
+    const call = await api();
+    const example = { ...(await newExample(call, events)), capacity: 20 };
+    const event = await call.move('events', await call.create('events', example), 'published');
+    const { page } = await openConsole({ path: `/cms/events/${event.id}` });
+    await page.getByRole('button', { name: 'Repeat…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Repeat this event' });
+    await dialog.getByLabel('Dates', { exact: true }).fill('53');
+    await dialog.getByText('A series has at most 52 dates. Let it end earlier.').waitFor();
+    await dialog.getByLabel('Dates', { exact: true }).fill('5');
+    await dialog.getByRole('button', { name: 'Make 4 events' }).waitFor();
+    await dialog.getByRole('checkbox').nth(2).uncheck();
+    await expectAccessible(page, 'how an event repeats');
+    await dialog.getByRole('button', { name: 'Make 3 events' }).click();
+    await page.getByText('3 events were made.').waitFor();
+    const series = page.getByRole('region', { name: 'Series' });
+    await series.getByText('Series: 1 of 4').waitFor();
+
+    await series.getByRole('link', { name: /^Next date/ }).click();
+    await series.getByText('Series: 2 of 4').waitFor();
+    await changeSeats(page, '25', 'Only this date');
+    await series.getByText('Differs from the series in: Seats').waitFor();
+    await expectAccessible(page, 'a date of a series');
+
+    await series.getByRole('link', { name: /^Previous date/ }).click();
+    await series.getByText('Series: 1 of 4').waitFor();
+    await changeSeats(page, '30', 'This and the 3 following dates');
+    const capacities = async () =>
+      (await call.list('events', { seriesId: event.id }, ['startsAt', 'ASC'])).map(({ capacity }) => capacity);
+    await eventually(capacities).toEqual([30, 25, 30, 30]);
+    expect((await call.read('events', event.id)).hasChanges).toBe(false);
+    await page.getByRole('link', { name: 'All 4 dates in the list' }).click();
+    await eventually(() => page.getByRole('img', { name: 'Repeats' }).count()).toBe(4);
   });
 });
 

@@ -42,7 +42,7 @@ export const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
 
 /** The day that an instant lies on for the one who can be booked. */
-export const dayOf = ({ timeZone }: Calendar, at: number) => dayAndTimeOf(at, timeZone).day;
+export const dayOf = ({ timeZone }: Pick<Calendar, 'timeZone'>, at: number) => dayAndTimeOf(at, timeZone).day;
 
 export const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
@@ -76,15 +76,18 @@ export type BrokenRule = 'notice' | 'horizon' | 'hours' | 'maximum';
 /**
  * The first rule of a calendar that a meeting breaks; undefined when it may be booked.
  * @param bookedThatDay how many others there are on its day.
+ * @param isTimeKept whether its time was agreed before, so that nobody asks for it on short notice.
  */
 export const brokenRule = (
   calendar: Calendar,
   meeting: Span,
-  { now, bookedThatDay }: { now: number; bookedThatDay: number },
+  { now, bookedThatDay, isTimeKept = false }: { now: number; bookedThatDay: number; isTimeKept?: boolean | undefined },
 ): BrokenRule | undefined => {
   const day = dayOf(calendar, meeting.start);
-  if (meeting.start < now + calendar.minNoticeHours * hour) return 'notice';
-  if (day > dayAfter(dayOf(calendar, now), calendar.horizonDays)) return 'horizon';
+  if (!isTimeKept) {
+    if (meeting.start < now + calendar.minNoticeHours * hour) return 'notice';
+    if (day > dayAfter(dayOf(calendar, now), calendar.horizonDays)) return 'horizon';
+  }
   if (!spansOn(calendar, day).some(({ start, end }) => start <= meeting.start && meeting.end <= end)) return 'hours';
   return bookedThatDay >= calendar.maxPerDay ? 'maximum' : undefined;
 };

@@ -37,6 +37,8 @@ export interface Wish extends Asked {
   now: Date;
   /** Whether the time was chosen before, and its advisor's booking rules were looked at then. */
   isChosen: boolean;
+  /** Whether only the advisor is another. */
+  isTimeKept?: boolean | undefined;
 }
 
 /** Where and when an appointment takes place, as it is stored. */

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { say } from '../../../resources/kit';
-import { isReminder, type MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
+import { isReminder, type MessageKind, samples } from '../../../resources/message-templates/messageTemplateSchema';
 import { type Dated, entryOfAppointment } from '../../calendar/entries';
 import { typeLabel } from '../../calendar/read';
+import type { Queryable } from '../../database/connect';
 import { isoText } from '../../database/sqlTexts';
 import { languageOfMembers } from '../../http/language';
 import type { Compose, Overtaken } from '../../outbox/compose';
@@ -11,6 +12,8 @@ import type { Letterhead } from '../../outbox/letterhead';
 import type { Claimed } from '../../outbox/outbox';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
+import { seesPersons } from '../../records/masking';
+import type { Reader } from '../../records/storedRecord';
 import { attachedEntry } from '../../telling/attached';
 import { letterOf, readTemplates, toldBy, type Values } from '../../telling/letter';
 import { tellingMessages } from '../../telling/messages.en';
@@ -37,6 +40,15 @@ const saysOf: Partial<Record<MessageKind, readonly string[]>> = {
 
 const withEntry: readonly string[] = ['appointment-confirmed', 'appointment-moved', 'appointment-cancelled'];
 
+/** The appointments that `which` selects, with what their kind and their advisor are called. */
+const readBooked = async (queryable: Queryable, which: SQL): Promise<Booked[]> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & Booked>(sql`
+    SELECT id, version, status, data, ${isoText('updated_at')} AS "changedAt", ${typeLabel} AS type,
+      (SELECT label FROM records AS advisor WHERE area = 'advisors' AND advisor.id = records.data->>'advisorId') AS advisor
+    FROM records WHERE area = ${areaOf(appointments)} AND deleted_at IS NULL AND ${which}`);
+  return rows;
+};
+
 /** Writes what people are told of their appointments. */
 export const composeForBooked = async (
   { database, now }: RecordsContext,
@@ -44,11 +56,8 @@ export const composeForBooked = async (
   letterhead: Letterhead,
 ): Promise<Compose> => {
   const ids = [...new Set(batch.map(({ recordId }) => recordId))];
-  const [{ rows }, templates] = await Promise.all([
-    database.execute<Record<string, unknown> & Booked>(sql`
-      SELECT id, version, status, data, ${isoText('updated_at')} AS "changedAt", ${typeLabel} AS type,
-        (SELECT label FROM records AS advisor WHERE area = 'advisors' AND advisor.id = records.data->>'advisorId') AS advisor
-      FROM records WHERE area = ${areaOf(appointments)} AND id = ANY(${sql.param(ids)}::text[]) AND deleted_at IS NULL`),
+  const [rows, templates] = await Promise.all([
+    readBooked(database, sql`id = ANY(${sql.param(ids)}::text[])`),
     readTemplates(database),
   ]);
   const booked = new Map(rows.map((row) => [row.id, row]));
@@ -92,6 +101,14 @@ const valuesOf = ({ data, type, advisor }: Booked): Values => {
     appointmentTime: time,
     appointmentPlace: placeOf(data),
   };
+};
+
+/** The same of the latest appointment, for previews. */
+export const valuesOfLatest = async (queryable: Queryable, reader: Reader): Promise<Values | undefined> => {
+  const [booked] = await readBooked(queryable, sql`status IN ${agreed} ORDER BY created_at DESC LIMIT 1`);
+  if (!booked) return undefined;
+  const { memberName, appointmentPlace } = samples.appointment;
+  return { ...valuesOf(booked), ...(!seesPersons(reader, appointments) && { memberName, appointmentPlace }) };
 };
 
 /** Where they meet; who is called is told at which number. */

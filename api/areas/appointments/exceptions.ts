@@ -10,18 +10,20 @@ type Exception = BrokenRule | 'new';
 interface Wanted {
   memberId?: string | undefined;
   now: Date;
+  /** Whether it is to be at the time that it has: notice and horizon are about when somebody asks for one. */
+  isTimeKept?: boolean | undefined;
 }
 
 /** Which rule an appointment would be an exception to, given the bookings of the advisor around it. */
 export const exceptionNeeded = (
   advisor: Advisor,
   meeting: Span,
-  { memberId, now }: Wanted,
+  { memberId, now, isTimeKept }: Wanted,
   bookings: readonly Booking[],
 ): Exception | undefined => {
   if (!advisor.isAcceptingNew && !memberId) return 'new';
   const bookedThatDay = countOn(advisor, dayOf(advisor, meeting.start), bookings);
-  return brokenRule(advisor, meeting, { now: now.getTime(), bookedThatDay });
+  return brokenRule(advisor, meeting, { now: now.getTime(), bookedThatDay, isTimeKept });
 };
 
 /** The field at fault, and which rule of the advisor is broken. */

@@ -1,7 +1,7 @@
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { expireRequests } from './clock';
-import { composeForBooked } from './compose';
+import { composeForBooked, valuesOfLatest } from './compose';
 import { appointmentRoutes } from './routes';
 import { appointmentRules } from './rules';
 import { noteReminders, remindBooked } from './telling';
@@ -11,5 +11,5 @@ export const appointmentArea: AreaModule = {
   rules: appointmentRules,
   routes: appointmentRoutes,
   clock: [expireRequests, remindBooked],
-  outbox: { composeMany: composeForBooked, noteTried: noteReminders },
+  outbox: { composeMany: composeForBooked, sampleValues: valuesOfLatest, noteTried: noteReminders },
 };

@@ -6,11 +6,23 @@ import type { Length } from './availability';
 const usualMinutes = 30;
 
 /** How long an appointment of a type takes, in minutes, and how many are kept free after it at least. */
-export const readLength = async (queryable: Queryable, typeId: string): Promise<Length> => {
-  const { rows } = await queryable.execute<{ minutes: number | null; bufferAfter: number | null }>(sql`
-    SELECT (data->'meta'->>'durationMinutes')::integer AS minutes, (data->'meta'->>'bufferAfter')::integer AS "bufferAfter"
+export const readLength = async (queryable: Queryable, typeId: string): Promise<Length> =>
+  (await readLengths(queryable, [typeId]))(typeId);
+
+/** The same of several types at once. */
+export const readLengths = async (
+  queryable: Queryable,
+  typeIds: readonly string[],
+): Promise<(typeId: string) => Length> => {
+  const { rows } = await queryable.execute<{ key: string; minutes: number | null; bufferAfter: number | null }>(sql`
+    SELECT data->>'key' AS key, (data->'meta'->>'durationMinutes')::integer AS minutes,
+      (data->'meta'->>'bufferAfter')::integer AS "bufferAfter"
     FROM records
     WHERE area = 'types' AND deleted_at IS NULL
-      AND data->>'category' = 'appointment_type' AND data->>'key' = ${typeId}`);
-  return { minutes: rows[0]?.minutes ?? usualMinutes, bufferAfter: rows[0]?.bufferAfter ?? 0 };
+      AND data->>'category' = 'appointment_type' AND data->>'key' = ANY(${sql.param(typeIds)}::text[])`);
+  const found = new Map(rows.map((row) => [row.key, row]));
+  return (typeId) => {
+    const { minutes, bufferAfter } = found.get(typeId) ?? {};
+    return { minutes: minutes ?? usualMinutes, bufferAfter: bufferAfter ?? 0 };
+  };
 };

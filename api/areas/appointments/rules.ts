@@ -46,10 +46,12 @@ export const appointmentRules: AreaRules = {
     if (status === 'confirmed') refuseErrors(appointments, { errors: missingPlace(wanted) });
     if (isSame && !isConfirming) return { status, data: wanted };
 
-    const isChosen = earlier !== undefined && timedBy.every((field) => wanted[field] === earlier[field]);
+    const isAsBefore = (field: (typeof timedBy)[number]) => wanted[field] === earlier?.[field];
+    const isTimeKept = timedBy.every((field) => field === 'advisorId' || isAsBefore(field));
+    const isChosen = isTimeKept && isAsBefore('advisorId');
     const preferredId = earlier?.advisorId;
     await releaseLapsed(transaction, now);
-    const booked = await book(transaction, { ...wanted, id, now, isChosen, preferredId });
+    const booked = await book(transaction, { ...wanted, id, now, isChosen, isTimeKept, preferredId });
     const isOtherTime = earlier !== undefined && earlier.startsAt !== booked.startsAt;
     const wasFixed = before?.status === 'confirmed' || before?.status === 'no_show';
     return {

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import { say } from '../../../resources/kit';
-import { isReminder, type MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
+import { isReminder, type MessageKind, samples } from '../../../resources/message-templates/messageTemplateSchema';
 import { entryOfEvent } from '../../calendar/entries';
 import { type DatedEvent, readEventsInEffect } from '../../calendar/read';
+import type { Queryable } from '../../database/connect';
 import { languageOfMembers } from '../../http/language';
 import type { Compose, Overtaken } from '../../outbox/compose';
 import type { Letterhead } from '../../outbox/letterhead';
 import type { Claimed } from '../../outbox/outbox';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
+import { seesPersons } from '../../records/masking';
+import type { Reader } from '../../records/storedRecord';
 import { attachedEntry, readPlaces } from '../../telling/attached';
 import { letterOf, readTemplates, toldBy, type Values } from '../../telling/letter';
 import { tellingMessages } from '../../telling/messages.en';
@@ -163,4 +166,16 @@ const valuesOf = (enrolment: Enrolment, event: DatedEvent): Values => {
     claimHours: String(claimHours ?? 24),
     claimUntil: offerExpiresAt && instantInWords(offerExpiresAt, timeZone),
   };
+};
+
+/** The same of the latest seat, for previews. */
+export const valuesOfLatest = async (queryable: Queryable, reader: Reader): Promise<Values | undefined> => {
+  const { rows } = await queryable.execute<Record<string, unknown> & Enrolment>(sql`
+    SELECT id, status, data FROM records
+    WHERE area = ${areaOf(eventsEnrolment)} AND deleted_at IS NULL AND status IN ${seated} ORDER BY created_at DESC LIMIT 1`);
+  const [enrolment] = rows;
+  const [event] = enrolment ? await readEventsInEffect(queryable, sql`records.id = ${enrolment.data.eventId}`) : [];
+  if (!enrolment || !event?.data.startsAt) return undefined;
+  const { firstName, lastName } = samples.event;
+  return { ...valuesOf(enrolment, event), ...(!seesPersons(reader, eventsEnrolment) && { firstName, lastName }) };
 };

@@ -2,7 +2,7 @@ import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { AreaModule } from '../../records/areaModule';
 import { completeEvents, expireOffers } from './clock';
-import { composeForEnrolled } from './compose';
+import { composeForEnrolled, valuesOfLatest } from './compose';
 import { enrolmentRules } from './enrolmentRules';
 import { eventRoutes } from './routes';
 import { eventRules } from './rules';
@@ -13,7 +13,7 @@ export const enrolmentArea: AreaModule = {
   schema: eventsEnrolment,
   rules: enrolmentRules,
   clock: [expireOffers, remindEnrolled],
-  outbox: { composeMany: composeForEnrolled },
+  outbox: { composeMany: composeForEnrolled, sampleValues: valuesOfLatest },
 };
 
 export const eventArea: AreaModule = {

@@ -10,6 +10,7 @@ const rareActions = [
   'replaced',
   'reordered',
   'merged',
+  'repeated',
   'erased',
   'sample_removed',
   'app_key_made',

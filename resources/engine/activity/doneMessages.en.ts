@@ -13,6 +13,7 @@ export const messages = {
     replaced: 'Replaced the file',
     reordered: 'Rearranged',
     merged: 'Merged types',
+    repeated: 'Let it repeat',
     published: 'Published',
     submitted: 'Sent for review',
     changes_requested: 'Asked for changes',

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { cacheList, letSee, register } from '../../../providers';
+import { cacheList, keepFixed, letSee, register } from '../../../providers';
 import { letTextsLinkTo } from '../../domain/links';
 import type { AreaSchema, LinkedBy } from '../../kit';
 import type { OwnKinds } from '../record/presentations';
@@ -87,6 +87,8 @@ export interface Area {
   filterAtFirst?: Readonly<Record<string, unknown>>;
   /** Its records name a member by `memberId`; in lists of a member's records this field tells them apart. */
   ofMember?: string;
+  /** Its records come with the product: none is made or deleted. */
+  fixed?: true;
   messages: AreaMessages;
   /**
    * The list (none where there is one record), the record's views and the schema (none of a screen), each loaded when it is
@@ -104,6 +106,7 @@ export const defineArea = (area: Area): Area => {
   register(`resources.${area.name}`, area.messages);
   letTextsLinkTo(area);
   if (area.cachedList) cacheList(area.name);
+  if (area.fixed) keepFixed(area.name);
   if (area.seenBy) letSee(area.name, area.seenBy);
   return area;
 };

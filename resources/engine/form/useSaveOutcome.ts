@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useRedirect, useRefresh, useResourceContext } from 'react-admin';
 import { type HttpError, isPermitted } from '../../../providers';
 import { isOutdated } from '../../actions/useAction';
@@ -20,7 +21,10 @@ export const useSaveOutcome = (message: string) => {
   const refresh = useRefresh();
   const { shape } = useArea().area;
   const above = useFormAbove();
+  const queries = useQueryClient();
   const onSuccess = (record: RaRecord) => {
+    // What was saved with a `meta`, react-admin would keep apart from the record that is shown.
+    queries.setQueryData([resource, 'getOne', { id: String(record.id) }], record);
     notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
     if (now().phase === 'settled') return;
     if (above) {

@@ -15,8 +15,8 @@ const useReveal = () => {
   return (element: Element) => {
     const tab = element.closest<HTMLElement>('[data-tab][hidden]')?.dataset.tab;
     if (tab) openTab(tab);
-    const fold = element.closest('details');
-    if (fold) fold.open = true;
+    for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
   };
 };
 

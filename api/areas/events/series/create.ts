@@ -64,7 +64,7 @@ export const createSeries = (
         const { record } = await createRecord(joined, events, onDay(event.data, day), author);
         if (publish) await moveRecord(joined, events, record.id, { to: 'published' }, author);
       });
-    const next = { status: event.status, data: { ...event.data, ...series }, action: 'updated' };
+    const next = { status: event.status, data: { ...event.data, ...series }, action: 'repeated' };
     return saveNext(joined, transaction, events, event, next, author);
   });
 

@@ -25,13 +25,14 @@ export const withSeries = async (
   const changed = fieldsChanged(before.data, data);
   if (changed.length === 0) return data;
   const own = (data.seriesExceptions ?? []) as string[];
-  if (series === 'together') return { ...data, seriesExceptions: orNone(difference(own, changed)) };
-  if (action !== 'discarded') return { ...data, seriesExceptions: orNone(union(own, changed)) };
+  const isTogether = series === 'together';
+  if (action !== 'discarded')
+    return { ...data, seriesExceptions: orNone(isTogether ? difference(own, changed) : union(own, changed)) };
   // What was given up of this date is again what it was; of changes that came with the series, leaving them is its own.
   const published = await readVersion(transaction, events, before.id, lastPublished(before as StoredRecord));
   const ownThen = (published?.seriesExceptions ?? []) as string[];
   const undone = changed.filter((field) => own.includes(field) && !ownThen.includes(field));
-  return { ...data, seriesExceptions: orNone(difference(union(own, changed), undone)) };
+  return { ...data, seriesExceptions: orNone(difference(isTogether ? own : union(own, changed), undone)) };
 };
 
 const orNone = (fields: string[]) => (fields.length > 0 ? fields : undefined);

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { advisors } from '../../resources/advisors/advisorSchema';
-import { appointments } from '../../resources/appointments/appointmentSchema';
-import type { Queryable } from '../database/connect';
-import { Problem } from '../http/problem';
-import type { AreaModule, AreaRules } from '../records/areaModule';
-import { isBeyond, isOneOf } from '../records/keys';
-import type { Advisor } from './appointments/advisors';
-import { dayOffErrors } from './appointments/daysOff';
-import { advisorMessages } from './messages.en';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
+import type { Queryable } from '../../database/connect';
+import { Problem } from '../../http/problem';
+import type { AreaRules } from '../../records/areaModule';
+import { isBeyond, isOneOf } from '../../records/keys';
+import type { Advisor } from '../appointments/advisors';
+import { advisorMessages } from '../messages.en';
+import { dayOffErrors } from './daysOff';
 
 /** Nobody leaves, or is away for a day, while members still count on meeting them. */
-const advisorRules: AreaRules = {
+export const advisorRules: AreaRules = {
   refusals: async (queryable, records, now) => {
     const counts = await countUpcoming(
       queryable,
@@ -34,8 +33,6 @@ const advisorRules: AreaRules = {
     return errors;
   },
 };
-
-export const advisorArea: AreaModule = { schema: advisors, rules: advisorRules };
 
 const refusalOf = (count = 0) => (count === 0 ? undefined : advisorMessages.appointmentsToCome({ smart_count: count }));
 

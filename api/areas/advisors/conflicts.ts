@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { groupBy } from 'es-toolkit';
+import { appointments } from '../../../resources/appointments/appointmentSchema';
+import type { Queryable } from '../../database/connect';
+import { maskedFor } from '../../records/masking';
+import type { Reader } from '../../records/storedRecord';
+import { type Advisor, readAdvisors } from '../appointments/advisors';
+import { dayAfter } from '../appointments/availability';
+import { inTheWayOf, type OtherDay, readUpcoming, type Upcoming } from './daysOff';
+
+/** What days with other hours would meet with at an advisor. */
+export interface Conflict {
+  advisor: Advisor;
+  /** The days that have other hours already. */
+  has: string[];
+  inTheWay: (Upcoming & { date: string })[];
+}
+
+/** The advisors with some ids, or all who are employed, by name. */
+export const employedOr = async (queryable: Queryable, ids: readonly string[] | undefined): Promise<Advisor[]> => {
+  if (ids) return readAdvisors(queryable, { ids });
+  const { rows } = await queryable.execute<{ id: string }>(sql`
+    SELECT id FROM records
+    WHERE area = 'advisors' AND deleted_at IS NULL AND data->>'employmentStatus' <> 'inactive'`);
+  return readAdvisors(queryable, { ids: rows.map(({ id }) => id) });
+};
+
+/** What is in the way of days with other hours; however many advisors and days there are, by two statements. */
+export const conflictsOf = async (
+  queryable: Queryable,
+  advisors: readonly Advisor[],
+  days: readonly OtherDay[],
+  now: Date,
+): Promise<Conflict[]> => {
+  const last = days.map(({ date }) => date).reduce((one, other) => (one > other ? one : other), '');
+  const upcoming = await readUpcoming(queryable, {
+    advisorIds: advisors.map(({ id }) => id),
+    now,
+    // The day ends later in the west.
+    until: `${dayAfter(last, 2)}T00:00:00.000Z`,
+  });
+  const byAdvisor = groupBy(upcoming, ({ data }) => data.advisorId);
+  return advisors.map((advisor) => ({
+    advisor,
+    has: days.map(({ date }) => date).filter((date) => advisor.overrides.some((override) => override.date === date)),
+    inTheWay: inTheWayOf(days, advisor.timeZone, byAdvisor[advisor.id] ?? []).map(({ day, appointment }) => ({
+      ...appointment,
+      date: day.date,
+    })),
+  }));
+};
+
+/** An appointment as the calls about advisors tell of it. */
+export const toldOf = ({ id, version, status, data }: Upcoming, reader: Reader) => {
+  const { appointmentNo, startsAt, endsAt, typeId, mode, memberState } = data;
+  const memberName = String(maskedFor(reader, appointments, data).memberName ?? '');
+  return { id, version, status, appointmentNo, memberName, startsAt, endsAt, typeId, mode, memberState };
+};

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { groupBy } from 'es-toolkit';
+import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
+import { dayAndTimeOf, type FieldErrors, minutesOfClockTime, say } from '../../../resources/kit';
+import type { Queryable } from '../../database/connect';
+import { isBeyond, isOneOf } from '../../records/keys';
+import type { Advisor } from '../appointments/advisors';
+import { advisorMessages } from '../messages.en';
+
+type Hours = Pick<Advisor, 'timeZone' | 'overrides'>;
+
+/** A day with other hours than its weekday has; none: the advisor is away. */
+export interface OtherDay {
+  date: string;
+  ranges: readonly { from: string; to: string }[];
+}
+
+/** An appointment that an advisor has ahead. */
+export interface Upcoming {
+  id: string;
+  version: number;
+  status: 'requested' | 'confirmed';
+  data: Appointment & { advisorId: string };
+}
+
+/** The appointments that advisors have ahead, agreed or asked for, in the order of their times. */
+export const readUpcoming = async (
+  queryable: Queryable,
+  { advisorIds, now, until }: { advisorIds: readonly string[]; now: Date; until?: string | undefined },
+): Promise<Upcoming[]> => {
+  const { rows } = await queryable.execute<Upcoming & Record<string, unknown>>(sql`
+    SELECT id, version, status, data FROM records
+    WHERE area = 'appointments' AND deleted_at IS NULL AND status IN ('requested', 'confirmed')
+      AND ${isOneOf(appointments, 'advisorId', advisorIds)} AND ${isBeyond(appointments, 'endsAt', '>', now.toISOString())}
+      AND ${until ? isBeyond(appointments, 'startsAt', '<=', until) : sql`true`}
+    ORDER BY data->>'startsAt', id`);
+  return rows;
+};
+
+/** The appointments of an advisor that lie on one of some days, but not within its other hours, each with that day. */
+export const inTheWayOf = <Day extends OtherDay>(
+  days: readonly Day[],
+  timeZone: string,
+  upcoming: readonly Upcoming[],
+): { day: Day; appointment: Upcoming }[] => {
+  const byDate = groupBy(days, ({ date }) => date);
+  return upcoming.flatMap((appointment) => {
+    const { startsAt, endsAt } = appointment.data;
+    const { day: date, time: from } = dayAndTimeOf(startsAt, timeZone);
+    const to = dayAndTimeOf(endsAt, timeZone).time;
+    const isWithin = ({ ranges }: Day) =>
+      ranges.some(
+        (range) =>
+          minutesOfClockTime(range.from) <= minutesOfClockTime(from) &&
+          minutesOfClockTime(to) <= minutesOfClockTime(range.to),
+      );
+    return (byDate[date] ?? []).filter((day) => !isWithin(day)).map((day) => ({ day, appointment }));
+  });
+};
+
+/**
+ * Why an advisor cannot be away as is to be saved: appointments that are agreed lie in the way, which are named by
+ * their numbers, since not everybody who keeps the hours may know of whom they are. Only days that are new or changed
+ * are looked at, and those of which nobody said that the appointments stay.
+ */
+export const dayOffErrors = async (
+  queryable: Queryable,
+  advisorId: string,
+  { timeZone, overrides }: Hours,
+  before: Hours | undefined,
+  now: Date,
+): Promise<FieldErrors> => {
+  const isNew = (override: Hours['overrides'][number]) =>
+    !override.keepsAppointments && !before?.overrides.some((earlier) => isDeepStrictEqual(earlier, override));
+  if (!overrides.some(isNew)) return {};
+  const upcoming = await readUpcoming(queryable, { advisorIds: [advisorId], now });
+  const agreed = upcoming.filter(({ status }) => status === 'confirmed');
+  const found = inTheWayOf(overrides.filter(isNew), timeZone, agreed);
+  const errors: FieldErrors = {};
+  overrides.forEach((override, index) => {
+    const inTheWay = found.filter(({ day }) => day === override);
+    if (inTheWay.length === 0) return;
+    const named = inTheWay.map(({ appointment: { data } }) =>
+      advisorMessages.appointmentAt({
+        number: data.appointmentNo,
+        time: dayAndTimeOf(data.startsAt, timeZone).time,
+      }),
+    );
+    errors[`overrides.${index}.date`] = advisorMessages.agreedThatDay({
+      appointments: (locale) => named.map((message) => say(locale, message)).join(', '),
+      smart_count: named.length,
+    });
+  });
+  return errors;
+};

@@ -1,0 +1,211 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { advisors } from '../../../resources/advisors/advisorSchema';
+import { clockRange, mostRanges } from '../../../resources/domain';
+import { type Message, plainDate, text } from '../../../resources/kit';
+import { envelope, success } from '../../http/envelope';
+import { sayTo } from '../../http/language';
+import type { AreasContext } from '../../records/areaModule';
+import { authorOf } from '../../records/author';
+import { requireRecord } from '../../records/current';
+import { readAdvisors } from '../appointments/advisors';
+import { conflictsOf, employedOr, toldOf } from './conflicts';
+import { setHolidays } from './holidays';
+import { mostReassigned, reassign, reassignmentOf } from './reassign';
+import { workloadOf } from './workload';
+
+const tags = [advisors.name];
+const id = z.string().min(1).max(64);
+const params = z.object({ id });
+const advisorIds = z.array(id).min(1).max(500).optional().describe('Default: all who are employed');
+const mostDays = 60;
+
+const conflictsBody = z.strictObject({
+  advisorIds,
+  days: z
+    .array(z.strictObject({ date: plainDate(), ranges: z.array(clockRange()).max(mostRanges).default([]) }))
+    .min(1)
+    .max(mostDays)
+    .describe('The days with the hours that they would have; none: away'),
+});
+const holidaysBody = z.strictObject({
+  advisorIds,
+  days: z
+    .array(z.strictObject({ date: plainDate(), reason: text({ max: 100 }) }))
+    .min(1)
+    .max(mostDays),
+  keepsAppointments: z.boolean().default(false).describe('Away although appointments are agreed, which stay'),
+  remove: z.boolean().default(false).describe('Takes these days out again'),
+});
+const reassignBody = z.strictObject({
+  items: z
+    .array(z.strictObject({ id, version: z.int().min(1), advisorId: id }))
+    .min(1)
+    .max(mostReassigned),
+});
+
+const count = z.int();
+const share = z.object({ booked: count, bookable: count }).describe('In minutes');
+const time = z.object({ startsAt: z.string(), date: z.string(), startTime: z.string(), timeZone: z.string() });
+const workload = z.object({
+  isAtWork: z.boolean(),
+  upcoming: count.describe('Appointments within the next 7 days'),
+  before: share.describe('In the last 4 weeks'),
+  ahead: share.describe('In the coming week'),
+  noShows: z.object({ missed: count, of: count }).describe('Of the last 90 days'),
+  next: z.array(z.object({ typeId: z.string(), minutes: count, times: z.array(time) })),
+});
+const told = z.object({
+  id,
+  version: count,
+  status: z.string(),
+  appointmentNo: z.string(),
+  memberName: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  typeId: z.string(),
+  mode: z.string(),
+  memberState: z.string(),
+});
+const conflicts = z.array(
+  z.object({
+    id,
+    name: z.string(),
+    timeZone: z.string(),
+    has: z.array(z.string()).describe('The days that have other hours already'),
+    appointments: z.array(told.extend({ date: z.string() })),
+  }),
+);
+const reassignment = z.object({
+  timeZone: z.string(),
+  total: count.describe(`All that are ahead; the first ${mostReassigned} are told`),
+  appointments: z.array(
+    told.extend({
+      candidates: z.array(z.string()).describe('Who could take it at its time, the best first'),
+      proposedId: z.string().optional(),
+      reason: z.string().optional().describe('Why there is nobody'),
+    }),
+  ),
+  advisors: z.array(z.object({ id, name: z.string() })),
+});
+const reassigned = z.array(z.object({ id, ok: z.boolean(), message: z.string().optional() }));
+const holidaysSet = z.array(
+  z.object({ id, name: z.string(), days: z.array(z.string()), message: z.string().optional() }),
+);
+
+/** What is asked and done about advisors besides their records: how busy they are, days off, and who takes over. */
+export const advisorRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const { database, now } = context;
+  const advisorWith = async (advisorId: string) => {
+    await requireRecord(database, advisors, advisorId);
+    const [advisor] = await readAdvisors(database, { ids: [advisorId] });
+    if (!advisor) throw new Error(`The advisor ${advisorId} went away while it was read`);
+    return advisor;
+  };
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    const withKeys = { ...context, keys: app.keys };
+    const said = <Row extends { message?: Message }>(request: Parameters<typeof sayTo>[0], rows: readonly Row[]) =>
+      rows.map(({ message, ...row }) => ({ ...row, ...(message && { message: sayTo(request, message) }) }));
+
+    app.get(
+      '/advisors/:id/workload',
+      {
+        config: { access: { area: 'advisors', actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'How busy an advisor is, and the next free times by type',
+          params,
+          response: { 200: envelope(workload) },
+        },
+      },
+      async (request) => success(await workloadOf(database, await advisorWith(request.params.id), now())),
+    );
+
+    app.post(
+      '/advisors/conflicts',
+      {
+        config: { access: { area: 'advisors', actions: ['edit'] } },
+        schema: {
+          tags,
+          summary: 'The appointments ahead that days off, or with other hours, would meet with',
+          body: conflictsBody,
+          response: { 200: envelope(conflicts) },
+        },
+      },
+      async ({ body, actor }) => {
+        const found = await conflictsOf(database, await employedOr(database, body.advisorIds), body.days, now());
+        return success(
+          found.map(({ advisor, has, inTheWay }) => ({
+            id: advisor.id,
+            name: advisor.name,
+            timeZone: advisor.timeZone,
+            has,
+            appointments: inTheWay.map((one) => ({ ...toldOf(one, actor), date: one.date })),
+          })),
+        );
+      },
+    );
+
+    app.post(
+      '/advisors/holidays',
+      {
+        config: { access: { area: 'advisors', actions: ['edit'] } },
+        schema: {
+          tags,
+          summary: 'Has advisors away on some days; answers for each advisor',
+          body: holidaysBody,
+          response: { 200: envelope(holidaysSet) },
+        },
+      },
+      async (request) => {
+        const rows = await setHolidays(withKeys, request.body, authorOf(request), request.log);
+        return success(said(request, rows));
+      },
+    );
+
+    const access = { area: 'appointments', actions: ['edit' as const] };
+    app.get(
+      '/advisors/:id/reassignment',
+      {
+        config: { access },
+        schema: {
+          tags,
+          summary: 'The appointments that an advisor has ahead, each with a proposed advisor',
+          params,
+          response: { 200: envelope(reassignment) },
+        },
+      },
+      async (request) => {
+        const from = await advisorWith(request.params.id);
+        const found = await reassignmentOf(database, from, now(), request.actor);
+        const appointments = found.appointments.map(({ reason, proposedId, ...one }) => ({
+          ...one,
+          ...(proposedId && { proposedId }),
+          ...(reason && { reason: sayTo(request, reason) }),
+        }));
+        return success({ ...found, appointments });
+      },
+    );
+
+    app.post(
+      '/advisors/:id/reassignment',
+      {
+        config: { access },
+        schema: {
+          tags,
+          summary: 'Gives appointments of an advisor to others at their very times; answers for each',
+          params,
+          body: reassignBody,
+          response: { 200: envelope(reassigned) },
+        },
+      },
+      async (request) => {
+        const from = await advisorWith(request.params.id);
+        const rows = await reassign(withKeys, from, request.body.items, authorOf(request), request.log);
+        return success(said(request, rows));
+      },
+    );
+  };
+  return routes;
+};

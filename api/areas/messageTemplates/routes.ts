@@ -1,0 +1,57 @@
+import { pickBy } from 'es-toolkit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { aboutOf, messageTemplates, samples } from '../../../resources/message-templates/messageTemplateSchema';
+import { envelope, success } from '../../http/envelope';
+import { readLetterhead } from '../../outbox/letterhead';
+import { isSetUp } from '../../outbox/senders';
+import type { AreasContext } from '../../records/areaModule';
+import { requireRecord } from '../../records/current';
+
+const areaAbout = { event: 'events-enrolment', appointment: 'appointments' } as const;
+
+/** What a preview of a message is filled in with. */
+export const messageTemplateRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const { database, settings, areas } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      '/message-templates/:id/sample',
+      {
+        config: { access: { area: messageTemplates.name, actions: ['show'] } },
+        schema: {
+          tags: [messageTemplates.name],
+          summary: 'Values to show a message with: of the latest record, where there is one',
+          params: z.object({ id: z.string().min(1).max(64) }),
+          response: {
+            200: envelope(
+              z.object({
+                values: z.record(z.string(), z.string()),
+                isReal: z.boolean(),
+                from: z.string(),
+                footer: z.string(),
+                notSetUp: z.array(z.string()).describe('The channels by which nothing can leave'),
+              }),
+            ),
+          },
+        },
+      },
+      async ({ actor, params }) => {
+        const { id } = await requireRecord(database, messageTemplates, params.id);
+        const about = aboutOf(id);
+        const outbox = areas.find(({ schema }) => schema.name === areaAbout[about])?.outbox;
+        const real = await outbox?.sampleValues?.(database, actor);
+        const { from, footer, name, replyTo } = await readLetterhead(database, settings);
+        const known = pickBy({ ...real, companyName: name, supportEmail: replyTo }, (value) => value !== undefined);
+        return success({
+          values: { ...samples[about], ...(known as Record<string, string>) },
+          isReal: real !== undefined,
+          from,
+          footer,
+          notSetUp: ['email', 'sms'].filter((channel) => !isSetUp(settings, channel)),
+        });
+      },
+    );
+  };
+  return routes;
+};

@@ -1,0 +1,105 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isEqual } from 'es-toolkit';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { type RaRecord, RecordContextProvider, useWrappedSource } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { catalogue, hasCapability, isPermitted, useProvider } from '../../providers';
+import { useEditSessionIfAny } from '../engine/form/useEditSession';
+import { Field } from '../engine/record/Field';
+import { loadable } from '../fields/loadable';
+import { BulletList, visuallyHidden } from '../fields/look';
+import { useDebouncedValue } from '../inputs/useDebouncedValue';
+import { dayAndTimeOf } from '../kit/clock';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.advisors.conflicts', messages.conflicts);
+const ReassignDialog = loadable(() => import('./ReassignDialog'));
+
+interface Override {
+  date?: string | null;
+  closed?: boolean;
+  ranges?: { from?: string | null; to?: string | null }[];
+  keepsAppointments?: boolean;
+}
+
+/** In the row of a day with other hours, while it is written: the appointments that it would meet with. */
+export const DayConflicts = () => {
+  // Within a row, the record of react-admin is the row.
+  const advisor = useEditSessionIfAny()?.opened;
+  return advisor && hasCapability('advising') ? <Found record={advisor} /> : null;
+};
+
+const isDay = (date?: string | null): date is string => /^\d{4}-\d\d-\d\d$/.test(date ?? '');
+
+/** The days that are new or changed, and can be asked about; all rows ask by the same call. */
+const useChangedDays = (record: RaRecord) => {
+  const before: Override[] = record.overrides ?? [];
+  const overrides: Override[] = useWatch({ name: 'overrides' }) ?? [];
+  return overrides.flatMap((override) => {
+    const { date, closed = true, ranges = [] } = override;
+    if (!isDay(date) || before.some((one) => isEqual({ ...one }, { ...override }))) return [];
+    const whole = closed ? [] : ranges.filter(({ from, to }) => from && to).map(({ from, to }) => ({ from, to }));
+    return [{ date, ranges: whole }];
+  });
+};
+
+const Found = ({ record }: { record: RaRecord }) => {
+  const advisorId = String(record.id);
+  const say = useTexts();
+  const provider = useProvider();
+  const [isReassigning, setReassigning] = useState(false);
+  const override: Override | undefined = useWatch({ name: useWrappedSource('').replace(/\.$/, '') });
+  const days = useDebouncedValue(useChangedDays(record), 300);
+  const { data } = useQuery({
+    queryKey: ['advisors', 'conflicts', advisorId, days],
+    queryFn: ({ signal }) => provider.dayConflicts({ advisorIds: [advisorId], days }, { signal }),
+    enabled: days.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const [advisor] = days.length > 0 ? (data ?? []) : [];
+  const found = advisor?.appointments.filter(({ date }) => date === override?.date) ?? [];
+  const keep = (found.some(({ status }) => status === 'confirmed') || override?.keepsAppointments) && (
+    <Field source="keepsAppointments" wide />
+  );
+  if (!advisor || found.length === 0) return keep || null;
+  const isAgreed = found.some(({ status }) => status === 'confirmed');
+  return (
+    <>
+      <Alert severity="warning" className="wide">
+        <b>{say('fall', { smart_count: found.length })}</b>
+        <BulletList>
+          {found.map(({ id, memberName, startsAt, endsAt, status }) => (
+            <li key={id}>
+              <Link to={`/appointments/${id}/show`} target="_blank">
+                {`${dayAndTimeOf(startsAt, advisor.timeZone).time} – ${dayAndTimeOf(endsAt, advisor.timeZone).time}`}{' '}
+                {memberName}
+                <ExternalLink size={13} aria-hidden style={{ marginLeft: 4, verticalAlign: '-2px' }} />
+                <span style={visuallyHidden}> ({say('newTab')})</span>
+              </Link>
+              {status === 'requested' && ` (${say('requested')})`}
+            </li>
+          ))}
+        </BulletList>
+        <Typography sx={{ mt: 0.5 }}>{say(isAgreed ? 'help' : 'asked')}</Typography>
+        {isPermitted('appointments', 'edit') && (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setReassigning(true)} sx={{ mt: 1 }}>
+            {say('reassign')}
+          </Button>
+        )}
+      </Alert>
+      {keep}
+      {isReassigning && (
+        <RecordContextProvider value={record}>
+          <ReassignDialog
+            advisorId={advisorId}
+            only={found.map(({ id }) => id)}
+            onClose={() => setReassigning(false)}
+          />
+        </RecordContextProvider>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+import { type AdvisorDays, catalogue } from '../../providers';
+import { formatShortDay } from '../kit/clock';
+import { messages } from './holidayMessages.en';
+
+const useTexts = catalogue('resources.advisors.holidays', messages.holidays);
+
+interface HolidayAdvisorsProps {
+  advisors: readonly AdvisorDays[];
+  dates: readonly string[];
+  /** Who is not chosen. */
+  notFor: readonly string[];
+  onNotFor: (ids: readonly string[]) => void;
+}
+
+/** Which advisors, each with the agreed appointments that the days would meet with, and the days that stay as they are. */
+export const HolidayAdvisors = ({ advisors, dates, notFor, onNotFor }: HolidayAdvisorsProps) => {
+  const say = useTexts();
+  const id = useId();
+  const press = (one: string) =>
+    onNotFor(notFor.includes(one) ? notFor.filter((other) => other !== one) : [...notFor, one]);
+  const inWords = (days: readonly string[]) => [...new Set(days)].sort().map(formatShortDay).join(', ');
+  return (
+    <section aria-labelledby={id}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', mb: 1, minHeight: 40 }}>
+        <Typography variant="h3" id={id} sx={{ mr: 'auto' }}>
+          {say('advisors')}
+        </Typography>
+        <Button size="small" color="inherit" onClick={() => onNotFor([])}>
+          {say('all')}
+        </Button>
+        <Button size="small" color="inherit" onClick={() => onNotFor(advisors.map((advisor) => advisor.id))}>
+          {say('none')}
+        </Button>
+      </Stack>
+      <Stack sx={{ maxHeight: { sm: 620 }, overflowY: 'auto' }}>
+        {advisors.map((advisor) => {
+          const has = advisor.has.filter((date) => dates.includes(date));
+          const agreed = advisor.appointments.filter(
+            ({ status, date }) => status === 'confirmed' && dates.includes(date) && !has.includes(date),
+          );
+          const days = inWords(agreed.map(({ date }) => date));
+          return (
+            <FormControlLabel
+              key={advisor.id}
+              sx={{ m: 0, alignItems: 'flex-start' }}
+              control={
+                <Checkbox size="small" checked={!notFor.includes(advisor.id)} onChange={() => press(advisor.id)} />
+              }
+              label={
+                <Box sx={{ py: 0.75 }}>
+                  {advisor.name}
+                  {agreed.length > 0 && (
+                    <Typography variant="caption" component="div" sx={{ color: 'warning.dark' }}>
+                      {say('falls', { smart_count: agreed.length, days })}
+                    </Typography>
+                  )}
+                  {has.length > 0 && (
+                    <Typography variant="caption" component="div" color="textSecondary">
+                      {say('has', { days: inWords(has) })}
+                    </Typography>
+                  )}
+                </Box>
+              }
+            />
+          );
+        })}
+      </Stack>
+    </section>
+  );
+};

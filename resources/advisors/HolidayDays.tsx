@@ -1,0 +1,118 @@
+import { Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { catalogue } from '../../providers';
+import { formatDate } from '../fields/formats';
+import { messages } from './holidayMessages.en';
+
+const useTexts = catalogue('resources.advisors.holidays', messages.holidays);
+
+/** A day on which advisors are to be away. */
+export interface DayOff {
+  date: string;
+  reason: string;
+}
+
+interface HolidayDaysProps {
+  year: number;
+  offered: readonly DayOff[];
+  /** The dates that are not chosen. */
+  leftOut: readonly string[];
+  today: string;
+  onYear: (year: number) => void;
+  onLeaveOut: (dates: readonly string[]) => void;
+  onOwn: (day: DayOff) => void;
+}
+
+const maxReasonLength = 100;
+
+/** Which days: the federal holidays of a year, of which any can be left out, and others by date and name. */
+export const HolidayDays = ({ year, offered, leftOut, today, onYear, onLeaveOut, onOwn }: HolidayDaysProps) => {
+  const say = useTexts();
+  const id = useId();
+  const [date, setDate] = useState('');
+  const [reason, setReason] = useState('');
+  const thisYear = Number(today.slice(0, 4));
+  const press = (day: string) =>
+    onLeaveOut(leftOut.includes(day) ? leftOut.filter((one) => one !== day) : [...leftOut, day]);
+  const add = () => {
+    onOwn({ date, reason: reason.trim() });
+    onLeaveOut(leftOut.filter((one) => one !== date));
+    setDate('');
+    setReason('');
+  };
+  return (
+    <section aria-labelledby={id}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', mb: 1, minHeight: 40 }}>
+        <Typography variant="h3" id={id} sx={{ mr: 'auto' }}>
+          {say('days')}
+        </Typography>
+        <TextField
+          select
+          size="small"
+          margin="none"
+          fullWidth={false}
+          value={year}
+          onChange={({ target }) => onYear(Number(target.value))}
+          slotProps={{ select: { native: true }, htmlInput: { 'aria-label': say('year') } }}
+        >
+          {[0, 1, 2].map((more) => (
+            <option key={more} value={thisYear + more}>
+              {thisYear + more}
+            </option>
+          ))}
+        </TextField>
+      </Stack>
+      <Stack>
+        {offered.map((day) => (
+          <FormControlLabel
+            key={day.date}
+            sx={{ m: 0, alignItems: 'flex-start' }}
+            control={<Checkbox size="small" checked={!leftOut.includes(day.date)} onChange={() => press(day.date)} />}
+            label={
+              <Box sx={{ py: 0.75 }}>
+                {day.reason}
+                <Typography variant="caption" component="div" color="textSecondary">
+                  {formatDate(day.date)}
+                </Typography>
+              </Box>
+            }
+          />
+        ))}
+      </Stack>
+      <Typography variant="subtitle2" component="h4" sx={{ mt: 1.5, mb: 1 }}>
+        {say('own')}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          type="date"
+          size="small"
+          margin="none"
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+          slotProps={{ htmlInput: { min: today, 'aria-label': say('date') } }}
+          sx={{ flex: '1 1 140px' }}
+        />
+        <TextField
+          size="small"
+          margin="none"
+          fullWidth={false}
+          placeholder={say('reason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: maxReasonLength, 'aria-label': say('reason') } }}
+          sx={{ flex: '1 1 120px' }}
+        />
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Plus size={16} aria-hidden />}
+          disabled={date < today || reason.trim() === ''}
+          onClick={add}
+        >
+          {say('add')}
+        </Button>
+      </Stack>
+    </section>
+  );
+};

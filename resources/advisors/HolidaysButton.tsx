@@ -1,0 +1,24 @@
+import { Button } from '@mui/material';
+import { CalendarX } from 'lucide-react';
+import { useState } from 'react';
+import { catalogue, hasCapability, isPermitted } from '../../providers';
+import { loadable } from '../fields/loadable';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.advisors.list', messages.list);
+const HolidaysDialog = loadable(() => import('./HolidaysDialog'));
+
+/** Opens what has many advisors away on the same days, for who may change when they can be booked. */
+export const HolidaysButton = () => {
+  const say = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  if (!hasCapability('advising') || !isPermitted('advisors.overrides', 'edit')) return null;
+  return (
+    <>
+      <Button color="inherit" startIcon={<CalendarX size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {say('holidays')}
+      </Button>
+      {isOpen && <HolidaysDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};

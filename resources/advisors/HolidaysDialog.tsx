@@ -1,0 +1,126 @@
+import { Alert, Box, FormControlLabel, LinearProgress, Switch, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { groupBy } from 'es-toolkit';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { catalogue, type HolidaysSet, useProvider } from '../../providers';
+import { ActionDialog } from '../actions/ActionDialog';
+import { useAction } from '../actions/useAction';
+import { BulletList } from '../fields/look';
+import { businessToday } from '../kit/clock';
+import { federalHolidays } from './federalHolidays';
+import { HolidayAdvisors } from './HolidayAdvisors';
+import { type DayOff, HolidayDays } from './HolidayDays';
+import { messages } from './holidayMessages.en';
+
+const useTexts = catalogue('resources.advisors.holidays', messages.holidays);
+
+/** Has many advisors away on the same days: the federal holidays of a year, and any others. */
+export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
+  const say = useTexts();
+  const provider = useProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const today = businessToday();
+  const [year, setYear] = useState(Number(today.slice(0, 4)) + (today.slice(5) > '11-15' ? 1 : 0));
+  const [own, setOwn] = useState<readonly DayOff[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [notFor, setNotFor] = useState<readonly string[]>([]);
+  const [keeps, setKeeps] = useState(false);
+  const [refused, setRefused] = useState<readonly HolidaysSet[]>([]);
+  const offered = [
+    ...federalHolidays(year).map(({ name, date, isObserved }) => ({
+      date,
+      reason: isObserved ? say('observed', { name: say(`names.${name}`) }) : say(`names.${name}`),
+    })),
+    ...own,
+  ].filter(({ date }) => date >= today);
+  const days = offered.filter(({ date }) => !leftOut.includes(date));
+  const dates = days.map(({ date }) => date);
+  const { data: advisors, error } = useQuery({
+    queryKey: ['advisors', 'conflicts', 'all', dates],
+    // Also without a day: whom it is about is shown.
+    queryFn: ({ signal }) =>
+      provider.dayConflicts({ days: (dates.length > 0 ? dates : [today]).map((date) => ({ date })) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = advisors?.filter(({ id }) => !notFor.includes(id)) ?? [];
+  const { run, isBusy, refusal } = useAction(
+    () => provider.setHolidays({ advisorIds: chosen.map(({ id }) => id), days, keepsAppointments: keeps }),
+    {
+      showsRefusal: true,
+      done: (rows) => {
+        const done = rows.filter((row) => row.days.length > 0).length;
+        return done > 0 ? say('done', { smart_count: done }) : undefined;
+      },
+      undo: async (rows) => {
+        // Each advisor loses only what was added.
+        const changed = rows.filter((row) => row.days.length > 0);
+        for (const alike of Object.values(groupBy(changed, (row) => row.days.join()))) {
+          const advisorIds = alike.map(({ id }) => id);
+          const added = days.filter(({ date }) => alike[0]?.days.includes(date));
+          await provider.setHolidays({ advisorIds, days: added, remove: true });
+        }
+        notify(say('undone'), { type: 'success' });
+        refresh();
+      },
+      onDone: (rows) => {
+        const failed = rows.filter(({ message }) => message);
+        setRefused(failed);
+        setNotFor(rows.filter(({ message }) => !message).map(({ id }) => id));
+        if (failed.length === 0) onClose();
+      },
+    },
+  );
+  const count = (name: 'dayCount' | 'advisorCount', of: readonly unknown[]) => say(name, { smart_count: of.length });
+  return (
+    <ActionDialog
+      title={say('title')}
+      confirm={say('confirm', { days: count('dayCount', days), advisors: count('advisorCount', chosen) })}
+      onConfirm={() => run()}
+      onClose={onClose}
+      isBusy={isBusy}
+      mayConfirm={days.length > 0 && chosen.length > 0}
+      refusal={(error ?? refusal)?.message}
+      maxWidth="md"
+      fillsPhone
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {say('help')}
+      </Typography>
+      {refused.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {say('refused')}
+          <BulletList>
+            {refused.map(({ id, name, message = '' }) => (
+              <li key={id}>{say('refusedOne', { name, reason: message })}</li>
+            ))}
+          </BulletList>
+        </Alert>
+      )}
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <HolidayDays
+          {...{ year, offered, leftOut, today }}
+          onYear={setYear}
+          onLeaveOut={setLeftOut}
+          onOwn={(day) => setOwn([...own.filter(({ date }) => date !== day.date), day])}
+        />
+        {advisors ? (
+          <HolidayAdvisors advisors={advisors} dates={dates} notFor={notFor} onNotFor={setNotFor} />
+        ) : (
+          !error && <LinearProgress />
+        )}
+      </Box>
+      <FormControlLabel
+        sx={{ mt: 2 }}
+        label={say('keep')}
+        control={<Switch checked={keeps} onChange={(_, isOn) => setKeeps(isOn)} />}
+      />
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
+        {say('keepHelp')}
+      </Typography>
+    </ActionDialog>
+  );
+}

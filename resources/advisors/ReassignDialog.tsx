@@ -1,0 +1,107 @@
+import { Alert, Button, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
+import { catalogue, useProvider } from '../../providers';
+import { ActionDialog } from '../actions/ActionDialog';
+import { useAction } from '../actions/useAction';
+import { ReassignRows } from './ReassignRows';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.advisors.reassigning', messages.reassigning);
+
+interface ReassignDialogProps {
+  advisorId: string;
+  /** Only these appointments; default: all that are ahead. */
+  only?: readonly string[];
+  onClose: () => void;
+}
+
+/** Gives the appointments that an advisor has ahead to others; who has none left can be set inactive. */
+export default function ReassignDialog({ advisorId, only, onClose }: ReassignDialogProps) {
+  const say = useTexts();
+  const provider = useProvider();
+  const notify = useNotify();
+  const record = useRecordContext();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const { data, error, refetch } = useQuery({
+    queryKey: ['advisors', 'reassignment', advisorId],
+    queryFn: ({ signal }) => provider.reassignment(advisorId, { signal }),
+    // What was proposed stays while somebody looks at it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const rows = data?.appointments.filter(({ id }) => !only || only.includes(id)) ?? [];
+  const advisorOf = ({ id, proposedId = '' }: (typeof rows)[number]) => chosen[id] ?? proposedId;
+  const items = rows.flatMap((row) => {
+    const to = advisorOf(row);
+    return to ? [{ id: row.id, version: row.version, advisorId: to }] : [];
+  });
+  const { run, isBusy, refusal } = useAction(() => provider.reassign(advisorId, items), {
+    showsRefusal: true,
+    onDone: async (answers) => {
+      const done = answers.filter(({ ok }) => ok).length;
+      if (done > 0) notify(say('done', { smart_count: done }), { type: 'success' });
+      setRefused(Object.fromEntries(answers.flatMap(({ id, ok, message = '' }) => (ok ? [] : [[id, message]]))));
+      setChosen({});
+      if (only && done === rows.length) onClose();
+      else await refetch();
+    },
+  });
+  const leaving = useAction(() => provider.transition('advisors', { id: advisorId, to: 'inactive' }), {
+    done: () => say('isInactive'),
+    onDone: onClose,
+  });
+  const mayLeave = data?.total === 0 && record?.moves?.includes('inactive');
+  const refusedCount = rows.filter(({ id }) => refused[id]).length;
+  return (
+    <ActionDialog
+      title={say('title', { name: `${record?.firstName ?? ''} ${record?.lastName ?? ''}`.trim() })}
+      {...(rows.length > 0 && { confirm: say('confirm', { smart_count: items.length }) })}
+      cancel="ra.action.close"
+      onConfirm={() => run()}
+      onClose={onClose}
+      isBusy={isBusy}
+      mayConfirm={items.length > 0}
+      refusal={(error ?? refusal)?.message}
+      maxWidth="md"
+      fillsPhone
+      otherActions={
+        mayLeave && (
+          <Button variant="outlined" color="inherit" disabled={leaving.isBusy} onClick={() => void leaving.run()}>
+            {say('inactive')}
+          </Button>
+        )
+      }
+    >
+      {!data && !error && <LinearProgress />}
+      {data && rows.length === 0 && <Typography>{say('noneLeft')}</Typography>}
+      {data && rows.length > 0 && (
+        <>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {say('help')}
+          </Typography>
+          {refusedCount > 0 && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {say('refused', { smart_count: refusedCount })}
+            </Alert>
+          )}
+          {data.total > data.appointments.length && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {say('first', { shown: data.appointments.length, total: data.total })}
+            </Alert>
+          )}
+          <ReassignRows
+            rows={rows}
+            advisors={data.advisors}
+            timeZone={data.timeZone}
+            advisorOf={advisorOf}
+            onChoose={(id, to) => setChosen({ ...chosen, [id]: to })}
+            refused={refused}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

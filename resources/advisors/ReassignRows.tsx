@@ -1,0 +1,131 @@
+import { FormHelperText, styled, TextField, Typography } from '@mui/material';
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { catalogue, type Reassignment } from '../../providers';
+import { useMasterTypes } from '../fields/cachedLists';
+import { formatDateTime } from '../fields/formats';
+import { visuallyHidden } from '../fields/look';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.advisors.reassigning', messages.reassigning);
+
+type Row = Reassignment['appointments'][number];
+
+interface ReassignRowsProps {
+  rows: readonly Row[];
+  advisors: Reassignment['advisors'];
+  timeZone: string;
+  /** Who is to take one; an empty text: it stays. */
+  advisorOf: (row: Row) => string;
+  onChoose: (id: string, advisorId: string) => void;
+  /** Why some could not be reassigned, by their id. */
+  refused: Readonly<Record<string, string>>;
+}
+
+/** A row for each appointment with who is to take it over; on a phone a card. */
+export const ReassignRows = ({ rows, advisors, timeZone, advisorOf, onChoose, refused }: ReassignRowsProps) => {
+  const say = useTexts();
+  const types = useMasterTypes('appointment_type').types;
+  const modes = useMasterTypes('meeting_mode').types;
+  const labelOf = (all: typeof types, wanted: string) => String(all.find(({ key }) => key === wanted)?.label ?? wanted);
+  const names = new Map(advisors.map(({ id, name }) => [id, name]));
+  const isTwice = (row: Row) =>
+    advisorOf(row) !== '' &&
+    rows.some(
+      (other) =>
+        other.id !== row.id &&
+        advisorOf(other) === advisorOf(row) &&
+        other.startsAt < row.endsAt &&
+        row.startsAt < other.endsAt,
+    );
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{say('when')}</th>
+          <th scope="col">{say('appointment')}</th>
+          <th scope="col">{say('to')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { id, status, memberName, typeId, mode, memberState, candidates, proposedId, reason } = row;
+          const when = formatDateTime(row.startsAt, timeZone);
+          const to = advisorOf(row);
+          const fault = refused[id] ?? (isTwice(row) ? say('twice', { name: names.get(to) ?? '' }) : undefined);
+          return (
+            <tr key={id}>
+              <td className="when">
+                {when}
+                {status === 'requested' && (
+                  <Typography variant="caption" component="div" color="textSecondary">
+                    {say('requested')}
+                  </Typography>
+                )}
+              </td>
+              <td>
+                <b>{memberName}</b>
+                <Typography variant="caption" component="div" color="textSecondary">
+                  {[labelOf(types, typeId), labelOf(modes, mode), memberState].join(' · ')}
+                </Typography>
+              </td>
+              <td>
+                {candidates.length > 0 ? (
+                  <TextField
+                    select
+                    size="small"
+                    fullWidth
+                    margin="none"
+                    value={to}
+                    error={fault !== undefined}
+                    helperText={fault}
+                    onChange={({ target }) => onChoose(id, target.value)}
+                    slotProps={{
+                      select: { native: true },
+                      htmlInput: { 'aria-label': say('toOf', { name: memberName, when }) },
+                    }}
+                  >
+                    <option value="">{say('leave')}</option>
+                    {candidates.map((candidate) => (
+                      <option key={candidate} value={candidate}>
+                        {candidate === proposedId
+                          ? say('proposed', { name: names.get(candidate) ?? '' })
+                          : names.get(candidate)}
+                      </option>
+                    ))}
+                  </TextField>
+                ) : (
+                  <>
+                    {reason}{' '}
+                    <Link to={`/appointments/${id}/show`} target="_blank">
+                      {say('nobody')}
+                      <ExternalLink size={14} aria-hidden style={{ marginLeft: 4, verticalAlign: '-2px' }} />
+                      <span style={visuallyHidden}> ({say('newTab')})</span>
+                    </Link>
+                    {fault && <FormHelperText error>{fault}</FormHelperText>}
+                  </>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+};
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': { textAlign: 'left', fontWeight: 550, fontSize: 13, color: theme.palette.text.secondary },
+  '& th, & td': { padding: '8px 12px 8px 0', verticalAlign: 'top', borderBottom: `1px solid ${theme.palette.divider}` },
+  '& td:last-of-type, & th:last-of-type': { width: '42%', paddingRight: 0 },
+  '& .when': { whiteSpace: 'nowrap', fontFeatureSettings: '"tnum"' },
+  '& a': { color: theme.palette.primary.main, whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: {
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& thead': visuallyHidden,
+    '& tr': { padding: '8px 0', borderBottom: `1px solid ${theme.palette.divider}` },
+    '& td, & td:last-of-type': { width: 'auto', padding: '2px 0', border: 0 },
+  },
+}));

@@ -1,0 +1,193 @@
+import { Box, Button, Card, Stack, styled, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import { catalogue, hasCapability, isPermitted, useProvider, type Workload as Work } from '../../providers';
+import { useMasterTypes } from '../fields/cachedLists';
+import { formatZone } from '../fields/formats';
+import { loadable } from '../fields/loadable';
+import { useSchemaOfView } from '../fields/schemaContext';
+import { formatShortDay } from '../kit/clock';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.advisors.workload', messages.workload);
+const ReassignDialog = loadable(() => import('./ReassignDialog'));
+
+/** Beside an advisor who is read: how busy they are, and when they are free next. */
+export const Workload = () => {
+  const record = useRecordContext();
+  const { isReading } = useSchemaOfView();
+  return isReading && record?.id && hasCapability('advising') ? <Shown advisorId={String(record.id)} /> : null;
+};
+
+const Shown = ({ advisorId }: { advisorId: string }) => {
+  const say = useTexts();
+  const provider = useProvider();
+  const record = useRecordContext();
+  const [isReassigning, setReassigning] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['advisors', 'workload', advisorId],
+    queryFn: ({ signal }) => provider.workload(advisorId, { signal }),
+  });
+  if (error) return <Typography color="error">{error.message}</Typography>;
+  if (!data) return null;
+  const { upcoming, ahead, before, noShows } = data;
+  const mayLeave = record?.employmentStatus === 'inactive' || record?.moves?.includes('inactive');
+  const isHeld = !mayLeave && isPermitted('advisors.employmentStatus', 'edit');
+  return (
+    <>
+      <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          {say('title')}
+        </Typography>
+        <Box component="dl" sx={{ m: 0 }}>
+          <Figure name={say('upcoming')} value={String(upcoming)} />
+          <Share name={say('ahead')} {...ahead} />
+          <Share name={say('before')} {...before} />
+          <Figure
+            name={say('noShows')}
+            value={noShows.of > 0 ? percentOf(say, noShows.missed, noShows.of) : say('none')}
+            more={noShows.of > 0 ? say('ofCount', noShows) : undefined}
+          />
+        </Box>
+        {isPermitted('appointments', 'edit') && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Users size={16} aria-hidden />}
+            onClick={() => setReassigning(true)}
+            sx={{ mt: 1.5 }}
+          >
+            {say('reassign')}
+          </Button>
+        )}
+        {isHeld && (
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 0 }}>
+            {say('held')}
+          </Typography>
+        )}
+      </Card>
+      {isPermitted('appointments', 'show') && <NextTimes advisorId={advisorId} {...data} />}
+      {isReassigning && <ReassignDialog advisorId={advisorId} onClose={() => setReassigning(false)} />}
+    </>
+  );
+};
+
+const percentOf = (say: ReturnType<typeof useTexts>, part: number, all: number) =>
+  say('share', { percent: Math.round((part / all) * 100) });
+
+const Share = ({ name, booked, bookable }: { name: string; booked: number; bookable: number }) => {
+  const say = useTexts();
+  const inHours = (minutes: number) => Math.round(minutes / 6) / 10;
+  if (bookable === 0) return <Figure name={name} value={say('noHours')} />;
+  return (
+    <Figure
+      name={name}
+      value={percentOf(say, booked, bookable)}
+      more={say('ofTime', { booked: inHours(booked), bookable: inHours(bookable) })}
+    />
+  );
+};
+
+const Figure = ({ name, value, more }: { name: string; value: string; more?: string | undefined }) => (
+  <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', py: 0.5 }}>
+    <Typography component="dt" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, textAlign: 'right', whiteSpace: 'nowrap', fontFeatureSettings: '"tnum"' }}>
+      <b>{value}</b>
+      {more && (
+        <Typography component="span" variant="caption" color="textSecondary">
+          {' '}
+          {more}
+        </Typography>
+      )}
+    </Typography>
+  </Stack>
+);
+
+const NextTimes = ({ advisorId, isAtWork, next }: Pick<Work, 'isAtWork' | 'next'> & { advisorId: string }) => {
+  const say = useTexts();
+  const { types } = useMasterTypes('appointment_type');
+  const [chosen, setChosen] = useState<string>();
+  const shown = next.find(({ typeId }) => typeId === chosen) ?? next.find(({ times }) => times.length > 0) ?? next[0];
+  const mayBook = isPermitted('appointments', 'create');
+  const nameOf = ({ typeId, minutes }: Work['next'][number]) =>
+    `${types.find(({ key }) => key === typeId)?.label ?? typeId} · ${say('minutes', { minutes })}`;
+  const zone = shown?.times[0]?.timeZone;
+  return (
+    <Card component="section" aria-label={say('next')} sx={{ p: 2 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {say('next')}
+      </Typography>
+      {!shown && <Typography color="textSecondary">{say(isAtWork ? 'noTypes' : 'notNow')}</Typography>}
+      {shown && (
+        <>
+          {next.length > 1 ? (
+            <TextField
+              select
+              size="small"
+              fullWidth
+              label={say('type')}
+              value={shown.typeId}
+              onChange={({ target }) => setChosen(target.value)}
+              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+              sx={{ my: 1 }}
+            >
+              {next.map((one) => (
+                <option key={one.typeId} value={one.typeId}>
+                  {nameOf(one)}
+                </option>
+              ))}
+            </TextField>
+          ) : (
+            <Typography sx={{ mb: 1 }}>{nameOf(shown)}</Typography>
+          )}
+          {shown.times.length === 0 && <Typography color="textSecondary">{say('noTime')}</Typography>}
+          <Times>
+            {shown.times.map(({ startsAt, date, startTime, timeZone }) => {
+              const time = say('time', { day: formatShortDay(date), time: startTime });
+              const values = { advisorId, typeId: shown.typeId, date, startTime, timeZone };
+              return (
+                <li key={startsAt}>
+                  {mayBook ? (
+                    <Button
+                      component={Link}
+                      to="/appointments/create"
+                      state={{ values }}
+                      variant="outlined"
+                      size="small"
+                      fullWidth
+                      aria-label={say('book', { time })}
+                      sx={{ fontFeatureSettings: '"tnum"' }}
+                    >
+                      {time}
+                    </Button>
+                  ) : (
+                    time
+                  )}
+                </li>
+              );
+            })}
+          </Times>
+          {zone && (
+            <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1, mb: 0 }}>
+              {say('clock', { zone: formatZone(zone) })}
+            </Typography>
+          )}
+        </>
+      )}
+    </Card>
+  );
+};
+
+const Times = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  gap: 8,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});

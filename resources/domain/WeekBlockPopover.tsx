@@ -1,0 +1,66 @@
+import { Button, Checkbox, FormControlLabel, Popover, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ClockTimeInput } from '../inputs';
+import { useTexts } from './useTexts';
+import { type WeeklyHours, weekDays } from './weeklyHours';
+
+interface WeekBlockPopoverProps {
+  /** Where the range stands in the form. */
+  source: string;
+  day: WeeklyHours[number]['day'];
+  anchor: HTMLElement;
+  onCopy: (days: readonly string[]) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with a range of hours: its times are typed, its day is copied to others, and it is taken out. */
+export const WeekBlockPopover = ({ source, day, anchor, onCopy, onRemove, onClose }: WeekBlockPopoverProps) => {
+  const say = useTexts();
+  const translate = useTranslate();
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const name = translate(`console.day.${day}`);
+  const press = (other: string) =>
+    setOthers(others.includes(other) ? others.filter((one) => one !== other) : [...others, other]);
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: { width: 300, p: 2 } } }}
+    >
+      <Stack spacing={1.5}>
+        <Typography variant="h3">{name}</Typography>
+        <Stack direction="row" spacing={1}>
+          <ClockTimeInput isSmall source={`${source}.from`} label={say('hours.from')} />
+          <ClockTimeInput isSmall source={`${source}.to`} label={say('hours.to')} />
+        </Stack>
+        <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+          <Typography component="legend" variant="caption" color="textSecondary">
+            {say('hours.copy', { day: name })}
+          </Typography>
+          {weekDays
+            .filter((other) => other !== day)
+            .map((other) => (
+              <FormControlLabel
+                key={other}
+                label={translate(`console.day.${other}`)}
+                control={<Checkbox size="small" checked={others.includes(other)} onChange={() => press(other)} />}
+                sx={{ width: '50%', m: 0, '& .MuiTypography-root': { fontSize: 13 } }}
+              />
+            ))}
+        </fieldset>
+        <Stack direction="row" spacing={1}>
+          <Button variant="outlined" color="inherit" disabled={others.length === 0} onClick={() => onCopy(others)}>
+            {say('hours.doCopy')}
+          </Button>
+          <Button color="inherit" onClick={onRemove} sx={{ ml: 'auto !important' }}>
+            {translate('ra.action.remove')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Popover>
+  );
+};

@@ -1,0 +1,88 @@
+import { Alert, Box, Divider, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'react-admin';
+import { hasCapability, useProvider } from '../../providers';
+import { smsLength } from '../domain/smsLength';
+import { PreviewCard } from '../engine/record/PreviewCard';
+import { PreviewBubble, PreviewSheet } from '../engine/record/previewParts';
+import { useRecordValues } from '../fields/schemaContext';
+import { filledIn } from '../kit/placeholders';
+import { aboutOf, samples } from './kinds';
+import { smsOf } from './templates';
+import { useTexts } from './texts';
+
+/** A message as people get it, with the values of a real record where there is one. */
+export const MessagePreview = () => {
+  const id = String(useRecordContext()?.id ?? '');
+  const { emailOn, emailSubject, emailText, smsOn, smsText } = useRecordValues();
+  const provider = useProvider();
+  const say = useTexts();
+  const { data } = useQuery({
+    queryKey: ['message-templates', 'sample', id],
+    queryFn: ({ signal }) => provider.messageSample(id, { signal }),
+    enabled: id !== '' && hasCapability('sending'),
+    staleTime: 60_000,
+  });
+  const values = data?.values ?? samples[aboutOf(id)];
+  const fill = (text: unknown) => filledIn(typeof text === 'string' ? text : '', values);
+  const sms = smsOf(typeof smsText === 'string' ? smsText : '', values);
+  const { parts } = smsLength(sms);
+  return (
+    <PreviewCard title={say('preview')} note={say(data?.isReal ? 'withReal' : 'withExamples')}>
+      <Typography variant="subtitle2" component="h4" sx={{ mb: 0.5 }}>
+        {say('asMail')}
+      </Typography>
+      {data?.notSetUp.includes('email') && (
+        <Alert severity="warning" role="none" sx={{ mb: 1 }}>
+          {say('emailNotSetUp')}
+        </Alert>
+      )}
+      {emailOn ? (
+        <PreviewSheet>
+          <div className="text">
+            {data && (
+              <Typography variant="caption" color="textSecondary" component="p">
+                {say('from', { from: data.from })}
+              </Typography>
+            )}
+            <Typography variant="subtitle2" component="p">
+              {fill(emailSubject)}
+            </Typography>
+          </div>
+          <Divider />
+          <div className="text">{fill(emailText)}</div>
+          {data && (
+            <>
+              <Divider />
+              <Typography variant="caption" color="textSecondary" component="div" className="text">
+                {data.footer}
+              </Typography>
+            </>
+          )}
+        </PreviewSheet>
+      ) : (
+        <Typography color="textSecondary">{say('offMail')}</Typography>
+      )}
+      <Typography variant="subtitle2" component="h4" sx={{ mt: 2, mb: 0.5 }}>
+        {say('asSms')}
+      </Typography>
+      {data?.notSetUp.includes('sms') && (
+        <Alert severity="warning" role="none" sx={{ mb: 1 }}>
+          {say('smsNotSetUp')}
+        </Alert>
+      )}
+      {smsOn ? (
+        <>
+          <PreviewBubble>{sms}</PreviewBubble>
+          <Box sx={{ mt: 0.5 }}>
+            <Typography variant="caption" color={parts > 1 ? 'warning' : 'textSecondary'}>
+              {say('sentIn', { smart_count: parts })}
+            </Typography>
+          </Box>
+        </>
+      ) : (
+        <Typography color="textSecondary">{say('offSms')}</Typography>
+      )}
+    </PreviewCard>
+  );
+};

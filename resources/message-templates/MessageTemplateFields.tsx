@@ -1,0 +1,96 @@
+import { Button, Typography } from '@mui/material';
+import { RotateCcw } from 'lucide-react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { smsLength } from '../domain/smsLength';
+import { Field, Only } from '../engine/record/Field';
+import { recordViews } from '../engine/record/recordViews';
+import { Section } from '../engine/record/Section';
+import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { defaultTexts } from './defaults.en';
+import { type MessageKind, placeholdersOf } from './kinds';
+import { MessagePreview } from './MessagePreview';
+import { messages } from './recordMessages.en';
+import { smsOf } from './templates';
+import { useTexts } from './texts';
+
+/** What may stand in double braces. */
+const Placeholders = () => {
+  const { isReading } = useSchemaOfView();
+  const record = useRecordContext();
+  const say = useTexts();
+  if (isReading || !record) return null;
+  const names = placeholdersOf(String(record.id)).map((name) => `{{${name}}}`);
+  return (
+    <Typography variant="caption" color="textSecondary" className="wide">
+      {say('placeholders', { names: names.join(' ') })}
+    </Typography>
+  );
+};
+
+/** How long the text message is without what is filled in. */
+const SmsLength = () => {
+  const { isReading } = useSchemaOfView();
+  const { smsText } = useRecordValues();
+  const say = useTexts();
+  if (isReading || typeof smsText !== 'string' || smsText === '') return null;
+  const { units, parts, notGsm } = smsLength(smsOf(smsText, {}));
+  const lines = [
+    say('smsParts', { smart_count: parts, units }),
+    notGsm.length > 0 && say('smsNotGsm', { characters: notGsm.join(' ') }),
+  ];
+  return (
+    <Typography variant="caption" color={parts > 1 ? 'warning' : 'textSecondary'} className="wide">
+      {lines.filter(Boolean).join(' ')}
+    </Typography>
+  );
+};
+
+/** Puts the texts of the product in the form, to be saved. */
+const DefaultTexts = () => {
+  const { isReading } = useSchemaOfView();
+  const record = useRecordContext();
+  return isReading || !record ? null : <DefaultTextsButton kind={String(record.id) as MessageKind} />;
+};
+
+const DefaultTextsButton = ({ kind }: { kind: MessageKind }) => {
+  const { setValue } = useFormContext();
+  const values = useRecordValues();
+  const say = useTexts();
+  const texts = defaultTexts[kind];
+  if (!texts || Object.entries(texts).every(([field, text]) => values[field] === text)) return null;
+  const reset = () => {
+    for (const [field, text] of Object.entries(texts))
+      setValue(field, text, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <div className="wide">
+      <Button variant="outlined" color="inherit" startIcon={<RotateCcw size={16} aria-hidden />} onClick={reset}>
+        {say('reset')}
+      </Button>
+    </div>
+  );
+};
+
+const MessageTemplateFields = () => (
+  <>
+    <Section name="email">
+      <Field source="emailOn" wide />
+      <Only when={({ emailOn }) => emailOn}>
+        <Field source="emailSubject" wide />
+        <Field source="emailText" />
+      </Only>
+    </Section>
+    <Section name="sms">
+      <Field source="smsOn" wide />
+      <Only when={({ smsOn }) => smsOn}>
+        <Field source="smsText" />
+        <SmsLength />
+      </Only>
+      <Placeholders />
+      <DefaultTexts />
+    </Section>
+  </>
+);
+
+export const messageTemplateViews = recordViews(MessageTemplateFields, { messages, aside: <MessagePreview /> });

@@ -1,0 +1,21 @@
+import type { ListTab } from '../engine/list/FilterTabs';
+import { listParts } from '../engine/list/listParts';
+import type { messageTemplates } from './messageTemplateSchema';
+import fields from './messageTemplateSchema?fields';
+
+const { ListPage, RecordTable, Column } = listParts<typeof messageTemplates>(fields);
+
+const tabs: ListTab[] = [
+  { name: 'events', filter: { about: 'event' } },
+  { name: 'appointments', filter: { about: 'appointment' } },
+];
+
+export const MessageTemplateList = () => (
+  <ListPage filters={['about', 'emailOn', 'smsOn']} tabs={tabs}>
+    <RecordTable title="kind">
+      <Column source="emailSubject" phone />
+      <Column source="emailOn" />
+      <Column source="smsOn" />
+    </RecordTable>
+  </ListPage>
+);

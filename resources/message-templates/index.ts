@@ -1,0 +1,18 @@
+import { MailCheck } from 'lucide-react';
+import { defineArea } from '../engine/area/defineArea';
+import { messages } from './messages.en';
+
+export const messageTemplates = defineArea({
+  name: 'message-templates',
+  path: '/system/notifications',
+  tab: 'messages',
+  isInMenu: true,
+  shape: { show: 'panel', edit: 'panel' },
+  section: 'sending',
+  icon: MailCheck,
+  fixed: true,
+  messages,
+  list: () => import('./MessageTemplateList').then(({ MessageTemplateList }) => MessageTemplateList),
+  record: () => import('./MessageTemplateFields').then(({ messageTemplateViews }) => messageTemplateViews),
+  schema: () => import('./messageTemplateSchema').then((module) => module.messageTemplates),
+});

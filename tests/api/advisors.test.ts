@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { elenasDesk, tuesday } from './bookingDesk';
+
+const { api, desk, elena, itIs, at } = elenasDesk();
+
+type Row = Record<string, unknown> & { id: string };
+const call = async (method: string, path: string, body?: object) => {
+  const answer = await api().call(method, path, body && { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data;
+};
+const wednesday = '2026-11-25';
+/** Nobody else takes appointments. */
+const alone = () =>
+  api().context.database.$client.query(
+    `UPDATE records SET deleted_at = now() WHERE area = 'advisors' AND deleted_at IS NULL AND id <> $1`,
+    [elena()],
+  );
+
+describe('what days off would meet with', () => {
+  const conflicts = (days: object[], advisorIds: string[] | undefined = [elena()]) =>
+    call('POST', '/advisors/conflicts', { days, ...(advisorIds && { advisorIds }) });
+
+  it('are the appointments that are agreed or asked for, outside the hours that the day is to have', async () => {
+    const agreed = await desk().make(at('02:00 PM'), 'confirmed');
+    const asked = await desk().make(at('09:00 AM'));
+    await desk().make(at('09:00 AM', wednesday), 'confirmed');
+    const idsOf = ([advisor]: { appointments: Row[] }[]) => advisor?.appointments.map(({ id }) => id);
+    const away = await conflicts([{ date: tuesday }]);
+    expect(idsOf(away)).toEqual([asked.id, agreed.id]);
+    expect(away[0]).toMatchObject({
+      name: 'Elena Marquez',
+      has: [],
+      appointments: [{ status: 'requested' }, { status: 'confirmed', memberName: 'Thomas Reyes', date: tuesday }],
+    });
+    const afternoon = [{ from: '01:00 PM', to: '05:00 PM' }];
+    expect(idsOf(await conflicts([{ date: tuesday, ranges: afternoon }]))).toEqual([asked.id]);
+    expect(idsOf(await conflicts([{ date: '2026-11-26' }]))).toEqual([]);
+  });
+
+  it('do not stand in the way where it is said that they stay', async () => {
+    await desk().make(at('02:00 PM'), 'confirmed');
+    const save = async (override: object) => {
+      const { body } = await api().call('GET', `/advisors/${elena()}`);
+      const headers = { 'if-match': `"${body.data.version}"` };
+      return api().call('PUT', `/advisors/${elena()}`, { body: { ...body.data, overrides: [override] }, headers });
+    };
+    const away = { date: tuesday, closed: true, ranges: [], reason: 'Ill' };
+    expect((await save(away)).status).toBe(422);
+    expect((await save({ ...away, keepsAppointments: true })).status).toBe(200);
+    expect((await desk().ask(at('03:00 PM'))).body.errors).toHaveProperty('startTime');
+  });
+});
+
+describe('holidays', () => {
+  const days = [
+    { date: '2026-11-26', reason: 'Thanksgiving Day' },
+    { date: '2026-12-25', reason: 'Christmas Day' },
+  ];
+  const overridesOf = async (id: string) => (await api().call('GET', `/advisors/${id}`)).body.data.overrides;
+
+  it('are added to all who are employed, but for days that have other hours, and are taken out again', async () => {
+    await alone();
+    const ruth = await desk().makeAdvisor('Ruth Okafor', {
+      overrides: [{ date: '2026-12-25', closed: false, ranges: [{ from: '09:00 AM', to: '11:00 AM' }] }],
+    });
+    const gone = await desk().makeAdvisor('Gil Stone');
+    await call('POST', `/advisors/${gone}/transition`, { to: 'inactive' });
+    expect(await call('POST', '/advisors/holidays', { days })).toEqual([
+      { id: elena(), name: 'Elena Marquez', days: ['2026-11-26', '2026-12-25'] },
+      { id: ruth, name: 'Ruth Okafor', days: ['2026-11-26'] },
+    ]);
+    expect(await overridesOf(elena())).toEqual(days.map((day) => ({ ...day, closed: true, ranges: [] })));
+    expect(await overridesOf(ruth)).toMatchObject([
+      { date: '2026-11-26', closed: true },
+      { date: '2026-12-25', closed: false },
+    ]);
+    const again = await call('POST', '/advisors/holidays', { days });
+    expect(again.map((row: Row) => row.days)).toEqual([[], []]);
+
+    await call('POST', '/advisors/holidays', { days, remove: true, advisorIds: [elena(), ruth] });
+    expect(await overridesOf(elena())).toEqual([]);
+    expect(await overridesOf(ruth)).toMatchObject([{ date: '2026-12-25' }]);
+  });
+
+  it('leave out, by name, whom members count on that day, unless the appointments stay', async () => {
+    await alone();
+    const ruth = await desk().makeAdvisor('Ruth Okafor');
+    const made = await desk().make(at('02:00 PM'), 'confirmed');
+    const wanted = { days: [...days, { date: tuesday, reason: 'Training' }] };
+    expect(await call('POST', '/advisors/holidays', wanted)).toEqual([
+      {
+        id: elena(),
+        name: 'Elena Marquez',
+        days: [],
+        message: `On this day an appointment is agreed: ${made.appointmentNo} at 02:00 PM. Reschedule or cancel it first.`,
+      },
+      { id: ruth, name: 'Ruth Okafor', days: [tuesday, '2026-11-26', '2026-12-25'] },
+    ]);
+    await call('POST', '/advisors/holidays', { ...wanted, keepsAppointments: true });
+    const kept = (await overridesOf(elena())).map(({ keepsAppointments }: Row) => keepsAppointments);
+    expect(kept).toEqual([true, undefined, undefined]);
+  });
+});
+
+describe('reassigning', () => {
+  const plan = () => call('GET', `/advisors/${elena()}/reassignment`);
+  const apply = (items: object[]) => call('POST', `/advisors/${elena()}/reassignment`, { items });
+
+  it('proposes who is licensed, offers it and is free, the least booked first, and no two that clash', async () => {
+    await alone();
+    const ruth = await desk().makeAdvisor('Ruth Okafor');
+    const ana = await desk().makeAdvisor('Ana Ruiz', { languages: ['es'] });
+    await desk().makeAdvisor('Tom Texas', { licenses: [desk().license('TX')] });
+    await desk().makeAdvisor('Vic Video', { meetingModes: ['video'] });
+    await desk().makeAdvisor('Sam Short', { weeklyHours: [{ day: 'mon', from: '09:00 AM', to: '10:00 AM' }] });
+    // Ruth has one on the day, so Ana comes first; in the morning Ana is taken.
+    await desk().make({ advisorId: ruth, date: tuesday, startTime: '04:00 PM' }, 'confirmed');
+    await desk().make({ advisorId: ana, date: wednesday, startTime: '09:00 AM' }, 'confirmed');
+    const afternoon = await desk().make(at('02:00 PM'), 'confirmed');
+    const morning = await desk().make(at('09:00 AM', wednesday));
+    const found = await plan();
+    expect(found.total).toBe(2);
+    expect(found.appointments).toMatchObject([
+      { id: afternoon.id, candidates: [ana, ruth], proposedId: ana },
+      { id: morning.id, status: 'requested', candidates: [ruth], proposedId: ruth },
+    ]);
+    expect(found.advisors.map(({ name }: Row) => name)).toEqual(['Ana Ruiz', 'Ruth Okafor']);
+  });
+
+  it('says why there is nobody: no license, or no time', async () => {
+    await alone();
+    await desk().make(at('02:00 PM'), 'confirmed');
+    const reason = async () => (await plan()).appointments[0].reason;
+    expect(await reason()).toMatch(/^No advisor with a license in this state/);
+    const ruth = await desk().makeAdvisor('Ruth Okafor');
+    await desk().make({ advisorId: ruth, date: tuesday, startTime: '02:30 PM' }, 'confirmed');
+    expect(await reason()).toBe('No advisor is free at this time.');
+  });
+
+  it('moves each by itself at its time; what fails is told and stays, and the advisor can leave once none is left', async () => {
+    await alone();
+    const ruth = await desk().makeAdvisor('Ruth Okafor');
+    const first = await desk().make(at('09:00 AM'), 'confirmed');
+    const second = await desk().make(at('02:00 PM'), 'confirmed');
+    // The notice that she asks for has passed: the members did not ask anew.
+    await itIs('2026-11-24T14:00:00.000Z');
+    const { appointments } = await plan();
+    expect(appointments.map(({ proposedId }: Row) => proposedId)).toEqual([ruth, ruth]);
+    await desk().make(
+      { advisorId: ruth, date: tuesday, startTime: '02:15 PM', overrideReason: 'A favor' },
+      'confirmed',
+    );
+    const items = appointments.map(({ id, version }: Row) => ({ id, version, advisorId: ruth }));
+    const [moved, refused] = await apply(items);
+    expect(moved).toEqual({ id: first.id, ok: true });
+    expect(refused).toMatchObject({ id: second.id, ok: false });
+    expect(refused.message).toMatch(/^Ruth Okafor is already booked 02:15 PM–03:00 PM\./);
+    const now = async ({ id }: Row) => (await api().call('GET', `/appointments/${id}`)).body.data;
+    expect(await now(first)).toMatchObject({
+      advisorId: ruth,
+      startTime: '09:00 AM',
+      status: 'confirmed',
+      rescheduleCount: 0,
+    });
+    expect(await now(second)).toMatchObject({ advisorId: elena(), status: 'confirmed' });
+
+    // Somebody else was quicker with the first.
+    expect((await apply(items))[0]).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('no longer with Elena'),
+    });
+    const leave = () => api().call('POST', `/advisors/${elena()}/transition`, { body: { to: 'inactive' } });
+    expect((await leave()).status).toBe(409);
+    await desk().make({ advisorId: await desk().makeAdvisor('Ana Ruiz'), date: '2026-11-27', startTime: '09:00 AM' });
+    const [rest] = (await plan()).appointments;
+    expect(await apply([{ id: rest.id, version: rest.version, advisorId: rest.proposedId }])).toMatchObject([
+      { ok: true },
+    ]);
+    expect((await leave()).status).toBe(200);
+  });
+});
+
+describe('how busy an advisor is', () => {
+  const workload = () => call('GET', `/advisors/${elena()}/workload`);
+
+  it('counts the week ahead, what was booked of what could be, and who did not come', async () => {
+    expect(await workload()).toMatchObject({
+      upcoming: 0,
+      // Seven hours on four days, four weeks of them.
+      before: { booked: 0, bookable: 4 * 4 * 7 * 60 },
+      noShows: { missed: 0, of: 0 },
+    });
+    const made = await desk().make(at('02:00 PM'), 'confirmed');
+    await desk().make(at('09:00 AM', wednesday));
+    await desk().make(at('02:00 PM', '2026-12-04'), 'confirmed');
+    expect(await workload()).toMatchObject({ upcoming: 2, ahead: { booked: 90, bookable: 4 * 7 * 60 } });
+    await itIs('2026-11-28T18:00:00.000Z');
+    expect((await desk().move(made, 'no_show')).status).toBe(200);
+    expect(await workload()).toMatchObject({ before: { booked: 45 }, noShows: { missed: 1, of: 1 } });
+  });
+
+  it('tells the next free times of each type', async () => {
+    await desk().make(at('09:00 AM'), 'confirmed');
+    const { next, isAtWork } = await workload();
+    expect(isAtWork).toBe(true);
+    expect(next.map(({ typeId, minutes }: Row) => [typeId, minutes])).toEqual([
+      ['rollover', 45],
+      ['review', 60],
+    ]);
+    const times = next[0].times.map(({ date, startTime }: Row) => `${date} ${startTime}`);
+    // Friday's notice of a day has passed; Tuesday at nine is taken, with what is kept free after it.
+    expect(times).toEqual([
+      `${tuesday} 10:00 AM`,
+      `${tuesday} 10:30 AM`,
+      `${tuesday} 11:00 AM`,
+      `${tuesday} 01:00 PM`,
+      `${tuesday} 01:30 PM`,
+    ]);
+    await call('POST', `/advisors/${elena()}/transition`, { to: 'on_leave' });
+    expect(await workload()).toMatchObject({ isAtWork: false, next: [] });
+  });
+});

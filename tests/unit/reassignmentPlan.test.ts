@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { planReassignment, type ToReassign } from '../../api/areas/advisors/plan';
+import type { Advisor } from '../../api/areas/appointments/advisors';
+import { overlap, withBuffers } from '../../api/areas/appointments/availability';
+import { instantOf } from '../../resources/kit';
+
+const denver = 'America/Denver';
+const tuesday = '2026-11-24';
+const at = (time: string) => Date.parse(instantOf(tuesday, time, denver) ?? '');
+const advisor = (id: string, difference: Partial<Advisor> = {}) =>
+  ({
+    id,
+    name: id,
+    timeZone: denver,
+    weeklyHours: [{ day: 'tue', from: '06:00 AM', to: '10:00 PM' }],
+    overrides: [],
+    bufferBefore: 0,
+    bufferAfter: 0,
+    maxPerDay: 20,
+    isAcceptingNew: true,
+    licenses: [{ state: 'NM', expiresOn: '2099-12-31' }],
+    appointmentTypeIds: ['review'],
+    meetingModes: ['phone'],
+    languages: ['en'],
+    ...difference,
+  }) as Advisor;
+const from = advisor('Elena', { languages: ['en', 'es'], organizationId: 'org-1' });
+const appointment = (id: string, time: string, difference: Partial<ToReassign> = {}): ToReassign => ({
+  id,
+  typeId: 'review',
+  mode: 'phone',
+  memberState: 'NM',
+  memberId: 'member',
+  meeting: { start: at(time), end: at(time) + 45 * 60_000 },
+  ...difference,
+});
+const length = { minutes: 45, bufferAfter: 0 };
+const plan = (appointments: ToReassign[], advisors: Advisor[]) =>
+  planReassignment(appointments, { from, advisors, bookings: [], lengthOf: () => length });
+const proposed = (appointments: ToReassign[], advisors: Advisor[]) =>
+  Object.fromEntries([...plan(appointments, advisors)].map(([id, { proposedId }]) => [id, proposedId]));
+
+const [two, three] = [appointment('two', '02:00 PM'), appointment('three', '03:00 PM')];
+
+it('what the fewest could take comes first, so that as many as possible find somebody', () => {
+  // Ruth needs an hour after each, so she cannot take both; Ana is there until three.
+  const ruth = advisor('Ruth', { bufferAfter: 60 });
+  const ana = advisor('Ana', { weeklyHours: [{ day: 'tue', from: '09:00 AM', to: '03:00 PM' }] });
+  expect(proposed([two, three], [ruth, ana])).toEqual({ two: 'Ana', three: 'Ruth' });
+  expect(proposed([two, three], [ruth])).toEqual({ two: 'Ruth', three: undefined });
+});
+
+it('the most a day counts what is proposed, and the load is shared', () => {
+  const ruth = advisor('Ruth', { maxPerDay: 1 });
+  expect(proposed([two, three], [ruth])).toEqual({ two: 'Ruth', three: undefined });
+  expect(proposed([two, three], [ruth, advisor('Sam')])).toEqual({ two: 'Ruth', three: 'Sam' });
+});
+
+it('of those who have as much to do, whoever shares the languages comes first, then the organization', () => {
+  const others = [
+    advisor('Ana'),
+    advisor('Bea', { organizationId: 'org-1' }),
+    advisor('Cid', { languages: ['en', 'es'] }),
+  ];
+  expect(plan([two], others).get('two')?.candidates).toEqual(['Cid', 'Bea', 'Ana']);
+});
+
+it('who may not take it is no candidate', () => {
+  const newcomer = appointment('new', '04:00 PM', { memberId: undefined });
+  const others = [
+    advisor('Ana', { isAcceptingNew: false }),
+    advisor('Bea', { licenses: [{ type: 'series_65', number: '1', state: 'NM', expiresOn: '2026-11-23' }] }),
+    advisor('Cid', { meetingModes: ['video'] }),
+  ];
+  expect(plan([newcomer], others).get('new')).toEqual({ candidates: [], isAnybodyAble: false });
+  expect(proposed([two], others)).toEqual({ two: 'Ana' });
+});
+
+it('no two proposals clash, whatever the times and buffers', () => {
+  const quarters = fc.uniqueArray(fc.integer({ min: 26, max: 80 }), { minLength: 2, maxLength: 14 });
+  const buffers = fc.array(fc.constantFrom(0, 15, 60), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(quarters, buffers, (starts, bufferAfters) => {
+      const advisors = bufferAfters.map((bufferAfter, index) =>
+        advisor(`advisor ${index}`, { bufferAfter, maxPerDay: 4 }),
+      );
+      const asked = starts.map((quarter, index) => {
+        const start = Date.parse(`${tuesday}T07:00:00Z`) + quarter * 15 * 60_000;
+        return appointment(String(index), '02:00 PM', { meeting: { start, end: start + 45 * 60_000 } });
+      });
+      const found = plan(asked, advisors);
+      for (const one of advisors) {
+        const taken = asked
+          .filter(({ id }) => found.get(id)?.proposedId === one.id)
+          .map(({ meeting }) => withBuffers(meeting, one, length));
+        expect(taken.length).toBeLessThanOrEqual(4);
+        taken.forEach((span, index) => {
+          expect(taken.slice(index + 1).some((other) => overlap(span, other))).toBe(false);
+        });
+      }
+    }),
+  );
+});
