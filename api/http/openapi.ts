@@ -1,23 +1,12 @@
 import swagger from '@fastify/swagger';
-import {
-  camelCase,
-  countBy,
-  isEmptyObject,
-  isEqual,
-  isPlainObject,
-  mapValues,
-  omit,
-  omitBy,
-  pascalCase,
-  pick,
-  sortBy,
-  uniqBy,
-} from 'es-toolkit';
+import { countBy, isEqual, isPlainObject, mapValues, omit, omitBy, pascalCase, pick, sortBy, uniqBy } from 'es-toolkit';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Access, isOfMemberApp, memberNames } from './access';
 import { answerSuffix, problemAnswer } from './envelope';
+import { onceForAllAreas } from './openapiAreas';
+import { type Content, type Document, type Json, type Operation, operationIdOf, textOf } from './openapiDocument';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -84,32 +73,12 @@ export const describeRoutes = async (app: FastifyInstance) => {
     });
 };
 
-/** `GET /api/v1/banners/:id/used-by` is `getBannersByIdUsedBy`. */
-const operationIdOf = (method: string, url: string) =>
-  camelCase(`${method} ${url.replace('/api/v1', '').replaceAll(':', 'by ')}`.replaceAll('/', ' '));
-
 /** Who may call a route: `x-permission` has the permissions of which one is needed, `{area}:{action}`. */
 const told = (access: Access | undefined) => {
   if (access === 'public') return { security: [] };
   if (typeof access !== 'object') return {};
   return { 'x-permission': access.actions.map((action) => `${access.area}:${action}`) };
 };
-
-type Json = Record<string, unknown>;
-type Content = Record<string, { schema: Json }> | undefined;
-interface Operation {
-  operationId?: string;
-  summary?: string;
-  tags?: string[];
-  parameters?: Json[];
-  requestBody?: Json;
-  responses: Record<string, Json>;
-  'x-permission'?: string[];
-}
-interface Document {
-  components?: { schemas?: Json };
-  paths: Record<string, Record<string, Operation>>;
-}
 
 /**
  * The document as small as it may be: each named schema comes as it is sent and as it is answered, and what no route
@@ -147,58 +116,6 @@ const brief = (document: ReturnType<typeof jsonSchemaTransformObject>) => {
       .replaceAll('"description":"Default Response"', '"description":"OK"'),
   );
 };
-
-/** What areas have alike, below the area's own path, and what it is called. */
-const ofAreas = {
-  bulk: 'Change many records',
-  export: 'Export records',
-  import: 'Read a CSV file of records',
-  '{id}/history': 'What happened to a record',
-  '{id}/used-by': 'List what refers to a record',
-};
-
-/** Describes what is alike in many areas once, as a path of `{area}`. */
-const onceForAllAreas = (paths: Document['paths']): Document['paths'] => {
-  const left = mapValues(paths, (operations) => ({ ...operations }));
-  const made: Document['paths'] = {};
-  for (const [below, summary] of Object.entries(ofAreas)) {
-    const found = Object.entries(paths).flatMap(([path, operations]) => {
-      const area = path.split('/')[3] ?? '';
-      if (path !== `/api/v1/${area}/${below}`) return [];
-      return Object.entries(operations).map(([method, operation]) => {
-        const alike = omit(forAnyArea(operation, area), ['operationId', 'summary', 'tags']);
-        return { path, area, method, alike, key: `${method} ${textOf(alike)}` };
-      });
-    });
-    const counts = countBy(found, ({ key }) => key);
-    const [most] = sortBy(found, [({ key }) => -(counts[key] ?? 0)]);
-    if (!most) continue;
-    const same = found.filter(({ key }) => key === most.key);
-    for (const { path, method } of same) delete left[path]?.[method];
-    const { method, alike } = most;
-    const url = `/:area/${below.replace('{id}', ':id')}`;
-    const area = { type: 'string', enum: same.map(({ area }) => area) };
-    made[`/api/v1/{area}/${below}`] = {
-      [method]: {
-        operationId: operationIdOf(method, url),
-        summary,
-        tags: ['records'],
-        ...alike,
-        parameters: [{ name: 'area', in: 'path', required: true, schema: area }, ...(alike.parameters ?? [])],
-      },
-    };
-  }
-  return {
-    ...Object.fromEntries(Object.entries(left).filter(([, operations]) => !isEmptyObject(operations))),
-    ...made,
-  };
-};
-
-/** An operation of an area as any area has it. */
-const forAnyArea = (operation: Operation, area: string): Operation => ({
-  ...operation,
-  'x-permission': operation['x-permission']?.map((permission) => permission.replace(`${area}:`, '{area}:')),
-});
 
 /**
  * Gathers what operations share, each under a name: what has a name of its own, and what several have. Of parts that
@@ -245,8 +162,6 @@ const namedWherever = (schemas: Json) => {
   };
   return refer;
 };
-
-const textOf = (part: unknown) => JSON.stringify(part);
 
 /** The name of what is sent or answered, where it has one. */
 const nameOfContent = ({ content }: Json): string | undefined =>

@@ -8,7 +8,7 @@ import type { Answer } from './server';
 
 interface Operation {
   operationId: string;
-  responses: Record<string, { $ref?: string }>;
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: { anyOf?: unknown } }> }>;
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
@@ -50,12 +50,18 @@ const makeCheck = (document: Document): Check => {
   const rows = memoize(() => ajv.addSchema(withoutRequired(document), 'rows', false, false));
   const compiledForRows = memoize((pointer: string): ValidateFunction => rows().compile({ $ref: `rows#${pointer}` }));
 
+  /** Where calls of all areas stand once, their answers are those of any area; of a record, its own area tells more. */
+  const ofItsArea = (place: Place | undefined, pathname: string) => {
+    const isRecordOfAny = place?.operation.responses[200]?.content?.['application/json']?.schema.anyOf !== undefined;
+    return isRecordOfAny ? placeOf('get', pathname.split('/').slice(0, 5).join('/')) : place;
+  };
+
   return (method, { pathname, searchParams }, { status, body }) => {
     // The document itself has no envelope.
     if (!pathname.startsWith('/api/') || pathname.endsWith('/openapi.json')) return;
     const place = placeOf(method.toLowerCase(), pathname);
     const name = `${place?.operation.operationId ?? `${method} ${pathname}`} ${status}`;
-    const pointer = pointerOf(place, status);
+    const pointer = pointerOf(ofItsArea(place, pathname), status);
     if (!pointer) throw new Error(`The OpenAPI document has no answer ${name}.`);
     const isFit = searchParams.get('meta') === 'rows' ? compiledForRows(pointer) : compiled(pointer);
     if (isFit(body)) return;
