@@ -31,5 +31,6 @@ it('a message to people is rewritten beside its preview, refused with an unknown
     'You are on the waiting list: {{eventTitle}}',
   );
   await save(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit', exact: true }).waitFor();
   await expectAccessible(page, 'the view of a message');
 });
