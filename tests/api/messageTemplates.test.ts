@@ -87,6 +87,7 @@ it('a preview has the values of the latest seat, and names only for who may see 
     values: { eventTitle: 'A & B', firstName: 'Dana' },
     notSetUp: [],
   });
+  await desk.itIs('2026-11-20T12:01:00.000Z');
   await desk.staff.enrol(await desk.staff.makeEvent(), { firstName: 'Somebody', memberId: undefined });
   expect((await sample(tokens.communicator)).values.firstName).toBe('Dana');
   expect((await sample(tokens.scheduler)).values.firstName).toBe('Somebody');

@@ -172,12 +172,18 @@ describe('removing the sample data', () => {
         UNION ALL SELECT FROM members WHERE target_area = 'members' AND members.id::text = target_id
         UNION ALL SELECT FROM files WHERE target_area = 'files' AND files.id::text = target_id)
       UNION ALL SELECT 'a slot', '', appointment_id FROM appointment_slots
-      UNION ALL SELECT 'a delivery', area, record_id FROM deliveries
+      UNION ALL SELECT 'a delivery', area, record_id FROM deliveries WHERE record_id <> ${waiting.id}
       UNION ALL SELECT 'a value', area, record_id FROM record_values
         WHERE NOT EXISTS (SELECT FROM records WHERE records.area = record_values.area AND records.id = record_id)
       UNION ALL SELECT 'a counter', area, '' FROM record_counts GROUP BY area
         HAVING sum(change) <> (SELECT count(*) FROM records WHERE records.area = record_counts.area AND deleted_at IS NULL)`);
     expect(orphans.rows).toEqual([]);
+    // Whoever waited for a seat in earnest is told that it is free.
+    const told = await api.call('GET', `/events-enrolment/${waiting.id}/messages`);
+    expect(told.body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'event-seat-offered',
+      'event-seat-offered',
+    ]);
     for (const { name } of schemas) {
       const { status, body } = await api.call('GET', `/${name}?range=[0,199]`);
       expect(status, name).toBe(200);

@@ -5,7 +5,7 @@ import { eventually, openConsole, save } from './console';
 it('a message to people is rewritten beside its preview, refused with an unknown placeholder, and set back', async () => {
   const { page } = await openConsole({ path: '/system/notifications?tab=messages' });
   await page.getByRole('link', { name: 'On the waiting list' }).waitFor();
-  expect(await page.getByRole('link', { name: /^New/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'New message' }).count()).toBe(0);
   await page.getByRole('link', { name: 'On the waiting list' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Edit', exact: true }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -31,5 +31,6 @@ it('a message to people is rewritten beside its preview, refused with an unknown
     'You are on the waiting list: {{eventTitle}}',
   );
   await save(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit', exact: true }).waitFor();
   await expectAccessible(page, 'the view of a message');
 });
