@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer, refuse } from '../unit/providers/support';
 import { banner, field, placement, press, sentIn, write } from './forms';
 import { openConsole, startConsole } from './openConsole';
@@ -19,6 +19,10 @@ const chooseSection = async (title: string) => {
   fireEvent.click(await screen.findByText(title, { selector: '[role=menuitem]' }));
 };
 const focused = () => document.activeElement;
+type Resizable = typeof window & { happyDOM: { setViewport: (size: { width: number }) => void } };
+const makeWide = (width: number) => (window as Resizable).happyDOM.setViewport({ width });
+const usualWidth = window.innerWidth;
+afterEach(() => makeWide(usualWidth));
 const isIn = (element: Element | null | undefined) => waitFor(() => expect(focused() === element).toBe(true));
 
 describe('the sections of a long form', () => {
@@ -65,6 +69,8 @@ describe('the sections of a long form', () => {
   });
 
   it('lead behind the tabs of a form, and are no list where there are few', async () => {
+    // Where it is wide, all of a calculator's sections are in view.
+    makeWide(800);
     await openConsole('/cms/calculators?new');
     await chooseSection('Results');
     await waitFor(() => expect(window.location.hash).toBe('#calculation'));
