@@ -9,17 +9,17 @@ const useTexts = catalogue('resources.advisors.holidays', messages.holidays);
 interface HolidayAdvisorsProps {
   advisors: readonly AdvisorDays[];
   dates: readonly string[];
-  /** Who is not chosen. */
-  notFor: readonly string[];
-  onNotFor: (ids: readonly string[]) => void;
+  chosen: readonly AdvisorDays[];
+  /** Only these are meant; undefined: all, also who is added meanwhile. */
+  onOnly: (ids: readonly string[] | undefined) => void;
 }
 
 /** Which advisors, each with the agreed appointments that the days would meet with, and the days that stay as they are. */
-export const HolidayAdvisors = ({ advisors, dates, notFor, onNotFor }: HolidayAdvisorsProps) => {
+export const HolidayAdvisors = ({ advisors, dates, chosen, onOnly }: HolidayAdvisorsProps) => {
   const say = useTexts();
   const id = useId();
-  const press = (one: string) =>
-    onNotFor(notFor.includes(one) ? notFor.filter((other) => other !== one) : [...notFor, one]);
+  const ids = chosen.map((advisor) => advisor.id);
+  const press = (one: string) => onOnly(ids.includes(one) ? ids.filter((other) => other !== one) : [...ids, one]);
   const inWords = (days: readonly string[]) => [...new Set(days)].sort().map(formatShortDay).join(', ');
   return (
     <section aria-labelledby={id}>
@@ -27,10 +27,10 @@ export const HolidayAdvisors = ({ advisors, dates, notFor, onNotFor }: HolidayAd
         <Typography variant="h3" id={id} sx={{ mr: 'auto' }}>
           {say('advisors')}
         </Typography>
-        <Button size="small" color="inherit" onClick={() => onNotFor([])}>
+        <Button size="small" color="inherit" onClick={() => onOnly(undefined)}>
           {say('all')}
         </Button>
-        <Button size="small" color="inherit" onClick={() => onNotFor(advisors.map((advisor) => advisor.id))}>
+        <Button size="small" color="inherit" onClick={() => onOnly([])}>
           {say('none')}
         </Button>
       </Stack>
@@ -45,9 +45,7 @@ export const HolidayAdvisors = ({ advisors, dates, notFor, onNotFor }: HolidayAd
             <FormControlLabel
               key={advisor.id}
               sx={{ m: 0, alignItems: 'flex-start' }}
-              control={
-                <Checkbox size="small" checked={!notFor.includes(advisor.id)} onChange={() => press(advisor.id)} />
-              }
+              control={<Checkbox size="small" checked={ids.includes(advisor.id)} onChange={() => press(advisor.id)} />}
               label={
                 <Box sx={{ py: 0.75 }}>
                   {advisor.name}

@@ -25,7 +25,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const [year, setYear] = useState(Number(today.slice(0, 4)) + (today.slice(5) > '11-15' ? 1 : 0));
   const [own, setOwn] = useState<readonly DayOff[]>([]);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [notFor, setNotFor] = useState<readonly string[]>([]);
+  const [only, setOnly] = useState<readonly string[]>();
   const [keeps, setKeeps] = useState(false);
   const [refused, setRefused] = useState<readonly HolidaysSet[]>([]);
   const offered = [
@@ -44,7 +44,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       provider.dayConflicts({ days: (dates.length > 0 ? dates : [today]).map((date) => ({ date })) }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const chosen = advisors?.filter(({ id }) => !notFor.includes(id)) ?? [];
+  const chosen = advisors?.filter(({ id }) => only?.includes(id) ?? true) ?? [];
   const { run, isBusy, refusal } = useAction(
     () => provider.setHolidays({ advisorIds: chosen.map(({ id }) => id), days, keepsAppointments: keeps }),
     {
@@ -67,7 +67,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
       onDone: (rows) => {
         const failed = rows.filter(({ message }) => message);
         setRefused(failed);
-        setNotFor(rows.filter(({ message }) => !message).map(({ id }) => id));
+        setOnly(failed.map(({ id }) => id));
         if (failed.length === 0) onClose();
       },
     },
@@ -108,7 +108,7 @@ export default function HolidaysDialog({ onClose }: { onClose: () => void }) {
           onOwn={(day) => setOwn([...own.filter(({ date }) => date !== day.date), day])}
         />
         {advisors ? (
-          <HolidayAdvisors advisors={advisors} dates={dates} notFor={notFor} onNotFor={setNotFor} />
+          <HolidayAdvisors advisors={advisors} dates={dates} chosen={chosen} onOnly={setOnly} />
         ) : (
           !error && <LinearProgress />
         )}

@@ -73,7 +73,6 @@ export const WeekGrid = ({ label, blocks, onPut, onRemove, onOpen }: WeekGridPro
               variant={day === chosenDay ? 'contained' : 'text'}
               aria-pressed={day === chosenDay}
               className={blocks.some((block) => block.day === day) ? '' : 'none'}
-              aria-label={dayWord(day)}
               onClick={() => setDay(day)}
             >
               {shortWord(day)}

@@ -6,7 +6,6 @@ export const messageTemplates = defineArea({
   name: 'message-templates',
   path: '/system/notifications',
   tab: 'messages',
-  isInMenu: true,
   shape: { show: 'panel', edit: 'panel' },
   section: 'sending',
   icon: MailCheck,

@@ -174,6 +174,8 @@ it('holidays are added for all advisors who are chosen, and taken out again', as
   await advisor.waitFor();
   await dialog.getByRole('button', { name: 'None' }).click();
   await advisor.check();
+  // Who is added meanwhile was not chosen.
+  await makeDesk();
   await dialog.getByLabel('Federal holidays of').selectOption(String(Number(dayAhead(0).slice(0, 4)) + 1));
   await dialog.getByRole('checkbox', { name: /^New Year’s Day/ }).uncheck();
   await dialog.getByLabel('Date').fill(dayAhead(10));

@@ -141,12 +141,15 @@ const watch = async (page: Page, origin: string) => {
     if (response.status() >= 400)
       failedCalls.push(`${response.status()} ${response.request().method()} ${pathOf(response.url())}`);
   });
-  await page.exposeFunction('noteViolation', (violation: string) => problems.push(`policy violation: ${violation}`));
+  await page.exposeFunction('noteProblem', (problem: string) => problems.push(problem));
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      (window as unknown as { noteViolation: (text: string) => void }).noteViolation(
-        `${violatedDirective} ${blockedURI} ${sourceFile}`,
-      );
+    const { noteProblem } = window as unknown as { noteProblem: (text: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      noteProblem(`policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+    );
+    // React names the error from which it recovered as the cause of the one that is thrown.
+    window.addEventListener('error', ({ error }) => {
+      if (error?.cause) noteProblem(`caused by: ${error.cause.stack ?? error.cause}`);
     });
   });
   const isQuiet = () => eventually(() => pending === 0 && Date.now() - quietSince > quiet).toBe(true);
