@@ -20,6 +20,8 @@ export const loader = <Value,>(load: () => Promise<Value>): Loader<Value> => {
     loading ??= load().then(
       (value) => {
         made.loaded = value;
+        // React's `use` reads these: what has come is then at hand without waiting.
+        Object.assign(loading ?? {}, { status: 'fulfilled', value });
         return value;
       },
       (error: unknown) => {

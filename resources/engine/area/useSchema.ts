@@ -4,7 +4,4 @@ import { codeOf } from './areaCode';
 import type { Area } from './defineArea';
 
 /** The schema of an area; suspends until it is loaded, which it is once. */
-export const useSchema = (area: Area): AreaSchema => {
-  const { schema } = codeOf(area);
-  return schema.loaded ?? use(schema());
-};
+export const useSchema = (area: Area): AreaSchema => use(codeOf(area).schema());
