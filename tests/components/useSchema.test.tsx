@@ -1,0 +1,29 @@
+import { Suspense, startTransition, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import type { Area } from '../../resources/engine/area/defineArea';
+import { useSchema } from '../../resources/engine/area/useSchema';
+import type { AreaSchema } from '../../resources/kit';
+
+it('draws what needs a schema once it is there, though it came while that was drawn', async () => {
+  const area = { name: 'things', schema: async () => ({ label: 'Thing' }) as unknown as AreaSchema } as unknown as Area;
+  const Form = () => {
+    const { label } = useSchema(area);
+    const first = useRef(label);
+    return <p>{first.current}</p>;
+  };
+  const errors: unknown[] = [];
+  const box = document.createElement('div');
+  const root = createRoot(box, { onRecoverableError: (error) => errors.push(error) });
+  // React tries once more what it draws without haste, and goes on where it waited.
+  startTransition(() =>
+    root.render(
+      <Suspense>
+        <Form />
+      </Suspense>,
+    ),
+  );
+  await vi.waitFor(() => expect(box.textContent).toBe('Thing'));
+  expect(errors).toEqual([]);
+  root.unmount();
+});
