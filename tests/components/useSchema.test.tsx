@@ -6,10 +6,10 @@ import { useSchema } from '../../resources/engine/area/useSchema';
 import type { AreaSchema } from '../../resources/kit';
 
 it('draws what needs a schema once it is there, though it came while that was drawn', async () => {
-  const area = { name: 'things', schema: async () => ({ label: 'Thing' }) as unknown as AreaSchema } as unknown as Area;
+  const area = { name: 'things', schema: async () => ({ name: 'Thing' }) as unknown as AreaSchema } as unknown as Area;
   const Form = () => {
-    const { label } = useSchema(area);
-    const first = useRef(label);
+    const { name } = useSchema(area);
+    const first = useRef(name);
     return <p>{first.current}</p>;
   };
   const errors: unknown[] = [];
