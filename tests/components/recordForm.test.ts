@@ -127,3 +127,18 @@ it('a save that the API refuses shows its sentences at the fields', async () => 
   expect((await screen.findAllByText(/Too loud\./)).length).toBeGreaterThan(1);
   expect(screen.queryByText('Check it.')).toBeNull();
 });
+
+it('what is saved again after a failure has the key of the first attempt, so that it is made once', async () => {
+  await openConsole('/cms/banners/new');
+  refuse('post', '/banners', 500, { success: false, message: 'Something went wrong.' });
+  await write('Name', 'Open season');
+  const sent = () => seen.filter(({ method, path }) => method === 'POST' && path === '/banners');
+  for (const attempt of [1, 2]) {
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(attempt));
+    await waitFor(() => expect(screen.getAllByText('Something went wrong.').length).toBeGreaterThan(0));
+  }
+  const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toMatch(/\S/);
+  expect(keys[1]).toBe(keys[0]);
+});

@@ -46,6 +46,8 @@ export const SaveQuestion = ({ children }: { children: ReactNode }) => {
     const isChanged = opened !== undefined && tellsOfChange(schema, opened, values);
     const tells = isChanged && (await countTold(queries, provider, resource, opened.id)) !== 0;
     if (!reach && !tells) return {};
+    setTogether(false);
+    setTold(true);
     return new Promise((resolve) => setAsked({ tells, resolve }));
   };
   const end = (answer: SaveAnswer | undefined) => {

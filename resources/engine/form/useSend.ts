@@ -1,3 +1,4 @@
+import { isEmptyObject } from 'es-toolkit';
 import { setSubmissionErrors, useRefresh, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useAskBeforeSave } from './SaveQuestion';
@@ -16,7 +17,8 @@ export const useSend = () => {
     const meta = await ask(values);
     if (!meta) return undefined;
     tell({ type: 'sent', goesOnAt });
-    const refused = await save?.(values, { meta });
+    // A `meta` goes before that of the form, which holds the key of a new record.
+    const refused = await save?.(values, isEmptyObject(meta) ? {} : { meta });
     // The others have changed too.
     if (meta.following) refresh();
     return refused;
