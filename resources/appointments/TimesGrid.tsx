@@ -54,7 +54,7 @@ export const TimesGrid = ({ search, memberZone, taken, onTake, startDay }: Times
   const free = data?.advisors.filter(({ times }) => times.length > 0) ?? [];
   const count = free.reduce((sum, { times }) => sum + times.length, 0);
   return (
-    <Box aria-busy={isFetching} sx={{ position: 'relative' }}>
+    <Box aria-busy={isFetching} sx={{ position: 'relative', ...(!data && { minHeight: 320 }) }}>
       {isFetching && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: -6, height: 2 }} />}
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'end', mb: 1 }}>
         <Typography variant="subtitle2" component="span" sx={{ mr: 1 }}>

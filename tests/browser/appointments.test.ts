@@ -73,6 +73,8 @@ describe('an appointment', () => {
 
     await moves(page).getByRole('button', { name: 'Reschedule' }).click();
     const reschedule = page.getByRole('dialog', { name: 'Reschedule' });
+    // Until the times are there, the dialog grows.
+    await reschedule.locator('[aria-busy=false]').waitFor();
     await reschedule.getByRole('button', { name: 'Another time' }).click();
     await reschedule.getByLabel('Date', { exact: true }).fill(dayAhead(20));
     await reschedule.getByLabel('Starts').fill('15:30');

@@ -36,9 +36,14 @@ const makeAdvisor = async () => {
 describe('while the server is down', () => {
   it('a save says so, keeps what was typed, and works once the server is back', async () => {
     const advisor = await makeAdvisor();
-    const { page } = await openConsole({ origin: product.address, path: `/cms/advisors?edit=${advisor.id}` });
+    const { page, isQuiet } = await openConsole({
+      origin: product.address,
+      path: `/cms/advisors?edit=${advisor.id}`,
+    });
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await title.fill('Senior counselor');
+    // All that the form is made of is there before the server goes.
+    await isQuiet();
     await product.kill();
     await save(page);
     await page.getByText(unreachable).waitFor();
