@@ -1,4 +1,5 @@
 export const messages = {
+  smsNotGsm: 'With %{characters} in it, less than half as much fits into a message.',
   calendar: { title: 'Calendar', add: 'Add to calendar' },
   hours: {
     from: 'From',

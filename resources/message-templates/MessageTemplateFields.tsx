@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { RotateCcw } from 'lucide-react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { smsLength } from '../domain/smsLength';
+import { SmsLength } from '../domain/SmsLength';
 import { Field, Only } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
@@ -29,21 +29,11 @@ const Placeholders = () => {
 };
 
 /** How long the text message is without what is filled in. */
-const SmsLength = () => {
-  const { isReading } = useSchemaOfView();
+const LengthOfText = () => {
   const { smsText } = useRecordValues();
   const say = useTexts();
-  if (isReading || typeof smsText !== 'string' || smsText === '') return null;
-  const { units, parts, notGsm } = smsLength(smsOf(smsText, {}));
-  const lines = [
-    say('smsParts', { smart_count: parts, units }),
-    notGsm.length > 0 && say('smsNotGsm', { characters: notGsm.join(' ') }),
-  ];
-  return (
-    <Typography variant="caption" color={parts > 1 ? 'warning' : 'textSecondary'} className="wide">
-      {lines.filter(Boolean).join(' ')}
-    </Typography>
-  );
+  const text = typeof smsText === 'string' && smsText !== '' ? smsOf(smsText, {}) : undefined;
+  return <SmsLength text={text} inWords={(count) => say('smsParts', count)} />;
 };
 
 /** Puts the texts of the product in the form, to be saved. */
@@ -85,7 +75,7 @@ const MessageTemplateFields = () => (
       <Field source="smsOn" wide />
       <Only when={({ smsOn }) => smsOn}>
         <Field source="smsText" />
-        <SmsLength />
+        <LengthOfText />
       </Only>
       <Placeholders />
       <DefaultTexts />

@@ -12,7 +12,6 @@ export const messages = {
     reset: 'Use the original texts',
     smsParts:
       'With the unsubscribe text, without what is filled in: %{units} characters in one message. |||| With the unsubscribe text, without what is filled in: %{units} characters in %{smart_count} messages, each of which is charged.',
-    smsNotGsm: 'With %{characters} in it, less than half as much fits into a message.',
     preview: 'Preview',
     withReal: 'With the values of the latest record',
     withExamples: 'With example values',

@@ -1,10 +1,10 @@
-import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { smsLength, withStop } from '../domain';
+import { withStop } from '../domain';
+import { SmsLength } from '../domain/SmsLength';
 import { Field, Only } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
-import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { useRecordValues } from '../fields/schemaContext';
 import { valueAt } from '../kit';
 import { Delivery } from './Delivery';
 import { Reach } from './Reach';
@@ -20,21 +20,11 @@ const isChosen =
     channels.some((channel) => Array.isArray(chosen) && chosen.includes(channel));
 
 /** How long a text message is as it will be sent. */
-const SmsLength = () => {
-  const { isReading } = useSchemaOfView();
+const LengthOfText = () => {
   const text = valueAt(useRecordValues(), ['content', 'sms']);
   const say = useTexts();
-  if (isReading || typeof text !== 'string' || text === '') return null;
-  const { units, parts, notGsm } = smsLength(withStop(text));
-  const lines = [
-    say('smsParts', { smart_count: parts, units }),
-    notGsm.length > 0 && say('smsNotGsm', { characters: notGsm.join(' ') }),
-  ];
-  return (
-    <Typography variant="caption" color={parts > 1 ? 'warning' : 'textSecondary'} className="wide">
-      {lines.filter(Boolean).join(' ')}
-    </Typography>
-  );
+  const sent = typeof text === 'string' && text !== '' ? withStop(text) : undefined;
+  return <SmsLength text={sent} inWords={(count) => say('smsParts', count)} />;
 };
 
 /** What was not sent yet reaches somebody, what was sent was delivered or not. */
@@ -74,7 +64,7 @@ const NotificationFields = () => (
     <Only when={isChosen('sms')}>
       <Section name="sms">
         <Field source="content.sms" />
-        <SmsLength />
+        <LengthOfText />
       </Section>
     </Only>
     <Only when={isChosen('push', 'in_app')}>

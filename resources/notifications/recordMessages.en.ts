@@ -61,7 +61,6 @@ export const messages = {
     none: 'There was nobody to send it to.',
     smsParts:
       'With the unsubscribe text: %{units} characters in one message. |||| With the unsubscribe text: %{units} characters in %{smart_count} messages, each of which is charged.',
-    smsNotGsm: 'With %{characters} in it, less than half as much fits into a message.',
     explained: '%{how}: %{why}',
     explainedByCode: '%{how}: %{why} (%{code})',
     state: {

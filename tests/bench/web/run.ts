@@ -6,7 +6,8 @@ import { installChromium, launchChromium } from '../../browser/chromium';
 import { newProduct } from '../../browser/product';
 import { print } from '../print';
 import { multiply } from './multiply';
-import { type Taken, type Task, tasks } from './tasks';
+import type { Taken, Task } from './takeTime';
+import { tasks } from './tasks';
 
 /**
  * Measures what people wait for in a real browser, and prints the medians beside their targets: `npm run bench:web`, or

@@ -1,0 +1,81 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { advisorsOfWeek } from './calendarWeek';
+import { pointAt, readingList, type Taken, type Task, takeTime } from './takeTime';
+
+const appointments = '/scheduling/appointments';
+const lastAdvisor = `main tbody tr:nth-child(${advisorsOfWeek})`;
+
+/** Somebody who looks at the list of appointments, from where the calendar is a press away. */
+const readingAppointments = async (context: BrowserContext, latency: number) => {
+  const page = await readingList(context, latency, appointments);
+  await pointAt(page, 'main a[href*="as=calendar"]');
+  return page;
+};
+
+/** Its requests are the calls of the API, without the code that is loaded with the first calendar. */
+const toCalendar = async (page: Page): Promise<Taken> => {
+  let calls = 0;
+  const count = (request: Request) => {
+    if (request.url().includes('/api/')) calls += 1;
+  };
+  page.on('request', count);
+  const taken = await takeTime(page, 'main a[href*="as=calendar"]', lastAdvisor);
+  page.off('request', count);
+  return { ...taken, requests: calls };
+};
+
+/** Scrolls from top to bottom, as fast as a wheel does, and takes the longest time between two pictures. */
+const scrollThrough = (page: Page): Promise<Taken> =>
+  page.evaluate(
+    () =>
+      new Promise<Taken>((resolve) => {
+        let blocked = 0;
+        let time = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) blocked += duration;
+        });
+        observer.observe({ entryTypes: ['longtask'] });
+        let before = performance.now();
+        // A function with a name of its own would not reach the page whole.
+        const frames = {
+          next(now: number) {
+            time = Math.max(time, now - before);
+            before = now;
+            const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+            if (scrollTop + clientHeight < scrollHeight - 1) {
+              window.scrollBy(0, 100);
+              requestAnimationFrame(frames.next);
+              return;
+            }
+            // What was long is told a moment later.
+            setTimeout(() => {
+              observer.disconnect();
+              resolve({ time, blocked, requests: 0 });
+            }, 100);
+          },
+        };
+        requestAnimationFrame((now) => {
+          before = now;
+          requestAnimationFrame(frames.next);
+        });
+      }),
+  );
+
+/** What is measured of the week of 1,200 appointments. */
+export const weekTasks: readonly Task[] = [
+  {
+    what: 'List to a week of 40 advisors and 1,200 appointments',
+    atMost: 400,
+    run: async (context, latency) => toCalendar(await readingAppointments(context, latency)),
+  },
+  {
+    what: 'Scrolling through that week of 1,200 appointments, its longest frame',
+    atMost: 50,
+    run: async (context, latency) => {
+      const page = await readingAppointments(context, latency);
+      await toCalendar(page);
+      await page.waitForLoadState('networkidle');
+      return scrollThrough(page);
+    },
+  },
+];
