@@ -195,6 +195,16 @@ describe('the tests of the bot', () => {
     ]);
   });
 
+  it('run while intents are half written', async () => {
+    const nothing = { trainingPhrases: null, testQuestions: null, followUps: null, priority: null, locale: null };
+    for (const [index, draft] of [{ responses: [{}] }, { responses: null, name: null }, nothing].entries()) {
+      const body = { name: `half.written.${index}`, topicId: 'tsp', answerSource: 'text', ...draft };
+      expect(await send('POST', '/assistant-bot', body)).toMatchObject({ data: { showsAs: 'draft' } });
+    }
+    await runTestRun(api.context, randomUUID());
+    expect(await ask('TSP loan', 'draft')).toMatchObject({ outcome: 'answered' });
+  });
+
   it('hold up publishing when fewer than nine of ten pass, unless there is a reason', async () => {
     await set({ offTopicTests: ['TSP loan', 'upcoming events'] });
     const draft = await create('tsp.roth', ['roth', 'roth or traditional', 'tax later', 'tax free', 'after tax money']);

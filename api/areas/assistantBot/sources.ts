@@ -120,8 +120,9 @@ const intentSource = (
   target: SourceRecord | undefined,
   texts: ReadonlyMap<string, string>,
 ): BotSource => {
-  const responses = (data.responses as { text: string }[] | undefined) ?? [];
-  const said = responses.map(({ text }) => text);
+  const responses = (data.responses as { text?: unknown }[] | undefined) ?? [];
+  // A draft may have a response that is not written yet.
+  const said = textsOf(responses.map(({ text }) => text));
   const content = target && contentOf(target, texts);
   const phrases = textsOf(data.trainingPhrases);
   const action = textOf(data.action);
