@@ -6,13 +6,13 @@ import { type Figure, print } from './print';
 import { measureScripts } from './scripts';
 import { measureSearch } from './search';
 
-/** The half of the bot's questions that nobody looks at while working on it; `--bot` measures the bot alone. */
-const isHeldOut = process.argv.includes('--held-out');
+/** The bot's questions that nobody looks at while working on it; `--bot` measures the bot alone. */
+const unseen = (['held out', 'blind'] as const).find((set) => process.argv.includes(`--${set.replace(' ', '-')}`));
 
 /**
  * Measures what was promised of the console's weight, of long lists and of the bot, and prints it beside its target.
  */
-const figures: Figure[] = isHeldOut ? measureBot('held out') : [...measureBot('tuned'), ...measureBot('more')];
+const figures: Figure[] = unseen ? measureBot(unseen) : [...measureBot('tuned'), ...measureBot('more')];
 if (process.argv.includes('--bot')) {
   print(figures);
   process.exit();

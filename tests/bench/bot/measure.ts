@@ -7,8 +7,8 @@ import { sampleIndex } from './sample';
 /** From which score on the bot answers, as its settings have it at first. */
 const threshold = 0.55;
 
-/** Half of the questions that came first may be looked at and half may not; the others were written later. */
-export type QuestionSet = 'tuned' | 'held out' | 'more';
+/** Half of the questions that came first may be looked at and half may not; the others were written later, `blind` unseen. */
+export type QuestionSet = 'tuned' | 'held out' | 'more' | 'blind';
 
 interface Question {
   set: string;
@@ -18,10 +18,12 @@ interface Question {
 }
 
 const questions = (): Question[] =>
-  [...linesOf('questions.tsv'), ...linesOf('more-questions.tsv').map((line) => `more\t${line}`)].map((line) => {
+  [...linesOf('questions.tsv'), ...inSet('more'), ...inSet('blind')].map((line) => {
     const [set = '', expects = '', question = ''] = line.split('\t');
     return { set, expects: expects === 'nothing' ? [] : expects.split(' | '), question };
   });
+
+const inSet = (set: 'more' | 'blind') => linesOf(`${set}-questions.tsv`).map((line) => `${set}\t${line}`);
 
 const linesOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
