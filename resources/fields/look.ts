@@ -5,6 +5,9 @@ import { Link } from 'react-router';
 /** A screen with no room for bars that stay in view, such as one at 400 %. */
 export const low = '(max-height: 420px)';
 
+/** The CSS variable with what stays free at the bottom of a page while long jobs are shown there. */
+export const jobsRoom = '--jobs-room';
+
 /** For what assistive technology alone is told. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',

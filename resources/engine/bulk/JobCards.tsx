@@ -1,4 +1,4 @@
-import { Alert, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetResourceLabel, useRefresh, useTranslate } from 'react-admin';
@@ -7,21 +7,42 @@ import { ReadingDialog } from '../../actions/ReadingDialog';
 import { useAction } from '../../actions/useAction';
 import { useLongJob } from '../../actions/useLongJob';
 import { formatNumber } from '../../fields/formats';
-import { BulletList } from '../../fields/look';
+import { BulletList, jobsRoom } from '../../fields/look';
 import { useShowJob } from './runningJobs';
 import { useBulkTexts } from './texts';
 
-/** How far long jobs are, in a corner of the screen, until each is over and closed. */
+/** How far long jobs are, in a corner of the screen, until each is over and closed. Nothing of a page stays below them. */
 const JobCards = ({ ids }: { ids: readonly string[] }) => (
-  <Stack
-    spacing={1}
-    sx={{ position: 'fixed', left: 16, bottom: 16, right: { xs: 16, sm: 'auto' }, zIndex: 'snackbar' }}
-  >
-    {ids.map((id) => (
-      <JobCard key={id} id={id} />
-    ))}
-  </Stack>
+  <Box sx={{ height: `var(${jobsRoom})` }}>
+    <Stack
+      ref={keepRoom}
+      spacing={1}
+      sx={{
+        position: 'fixed',
+        left: 16,
+        bottom: 16,
+        right: { xs: 16, sm: 'auto' },
+        maxHeight: '40dvh',
+        overflowY: 'auto',
+        zIndex: 'appBar',
+      }}
+    >
+      {ids.map((id) => (
+        <JobCard key={id} id={id} />
+      ))}
+    </Stack>
+  </Box>
 );
+
+const keepRoom = (cards: HTMLElement) => {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(jobsRoom, `${cards.offsetHeight + 32}px`));
+  observer.observe(cards);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(jobsRoom);
+  };
+};
 
 const JobCard = ({ id }: { id: string }) => {
   const provider = useProvider();

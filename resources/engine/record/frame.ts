@@ -1,5 +1,5 @@
 import { Card, Drawer, styled } from '@mui/material';
-import { low } from '../../fields/look';
+import { jobsRoom, low } from '../../fields/look';
 import type { Area } from '../area/defineArea';
 
 const panelWidth = 560;
@@ -113,6 +113,7 @@ export const SaveBar = styled('div')(({ theme }) => ({
 }));
 
 export const PageSaveBar = styled(SaveBar)({
+  bottom: `var(${jobsRoom}, 0px)`,
   margin: '16px -24px -24px',
   '@media (max-width: 600px)': { margin: '16px -12px -12px' },
 });
