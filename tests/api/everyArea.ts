@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas as consoleSchemas } from '../../resources/schemas';
 import type { Api, CallOptions } from './server';
@@ -8,6 +9,13 @@ export type Data = Record<string, unknown>;
 /** All areas of the console, and those that try what none of them has yet. */
 export const schemas = [...consoleSchemas, ...trialAreas];
 export const named = (some: AreaSchema[]) => some.map((schema) => [schema.name, schema] as const);
+
+/** The fields with a state whose moves are tried in an ordinary run: of machines that are alike, the first; in a long run, all. */
+export const movedFields = (schema: AreaSchema): string[] =>
+  Object.keys(schema.stateMachines).filter((field) => {
+    const machineOf = (other: AreaSchema) => JSON.stringify([field, other.stateMachines[field]]);
+    return inject('isLong') || schemas.find((other) => machineOf(other) === machineOf(schema)) === schema;
+  });
 
 /** Lists an area as the console does, with what is asked for as JSON in the address. */
 export const list = (

@@ -34,7 +34,8 @@ const JobCards = ({ ids }: { ids: readonly string[] }) => (
   </Box>
 );
 
-const keepRoom = (cards: HTMLElement) => {
+const keepRoom = (cards: HTMLElement | null) => {
+  if (!cards) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty(jobsRoom, `${cards.offsetHeight + 32}px`));
   observer.observe(cards);
