@@ -77,8 +77,8 @@ interface Wanted {
 }
 
 /**
- * The same for many records of an area, hundreds in a statement and in the order given; what is derived of them is left
- * out of what it gives. Those of one statement are stored before the first of them is checked and followed.
+ * The same for many records of an area, hundreds in a statement: all of these are stored before the first of them is
+ * checked and followed. Gives those that changed, with what was derived of them before.
  */
 export const saveMany = async (
   context: RecordsContext,
