@@ -261,4 +261,31 @@ describe('an event to which very many come', () => {
     expect(await messagesOf(eventId)).toEqual([]);
     await letItBeSaved();
   });
+
+  it('takes those too who are moved or enrolled while it is canceled, and tells each once', async () => {
+    const { eventId, idOf } = await eventOf(audience);
+    const confirm = (index: number) => desk.staff.move(area, { id: idOf(`single${index}`) }, 'confirmed');
+    const enrol = () =>
+      desk.call('POST', `/${area}`, { body: desk.staff.somebody({ eventId, memberId: undefined, guestCount: 0 }) });
+    const [cancelling, ...others] = await Promise.all([
+      desk.staff.move('events', { id: eventId }, 'cancelled', { reason: 'The hall is flooded' }),
+      ...Array.from({ length: 4 }, (_, index) => confirm(index)),
+      enrol(),
+      enrol(),
+    ]);
+    expect(cancelling.body).toMatchObject({ success: true });
+    // Whoever comes after it is refused.
+    for (const { status } of others) expect([200, 201, 409, 412, 422]).toContain(status);
+    const { rows } = await desk.context.database.$client.query(
+      `SELECT status, version, (SELECT count(*)::integer FROM versions WHERE record_id = records.id) AS versions,
+         (SELECT count(*)::integer FROM deliveries WHERE record_id = records.id AND channel = 'email'
+           AND recipient LIKE 'event-cancelled.%') AS told
+       FROM records WHERE area = '${area}' AND data->>'eventId' = $1 AND status NOT IN ('attended', 'expired')`,
+      [eventId],
+    );
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['cancelled']));
+    expect(rows.filter(({ version, versions }) => version !== versions)).toEqual([]);
+    expect(rows.filter(({ told }) => told !== 1)).toHaveLength(1);
+    expect(await desk.staff.read('events', eventId)).toMatchObject({ enrolled: 1, waitlisted: 0, seatsTaken: 2 });
+  });
 });
