@@ -64,6 +64,13 @@ export interface Saving {
   reason: string | undefined;
 }
 
+/** One of the records that are saved together, as `follow` is given it. */
+export interface Followed {
+  record: SavedRecord | undefined;
+  before: SavedRecord | undefined;
+  saving: Saving;
+}
+
 /** What the schema of an area cannot declare. */
 export interface AreaRules {
   /**
@@ -94,6 +101,8 @@ export interface AreaRules {
     before: SavedRecord | undefined,
     saving: Saving,
   ) => Promise<void>;
+  /** The same in a few statements for many that are saved together; by default `follow` is called for each. */
+  followAll?: (transaction: Queryable, saved: readonly Followed[]) => Promise<void>;
   /**
    * What followed from a move since it was made, such as a message that was sent: a clause that ends a sentence. Then it
    * cannot be taken back.

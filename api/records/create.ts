@@ -6,13 +6,14 @@ import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
+import { checkSaved } from './checkSaved';
 import { requireRecord } from './current';
 import { sequenceOf } from './indexes';
 import { checkedInput, withComputed } from './input';
 import { recordMessages } from './messages.en';
 import { refuseCycle } from './parents';
 import { readRecord } from './present';
-import { checkSaved, prepared } from './save';
+import { prepared } from './save';
 import { storeNew } from './store';
 import type { StoredRecord } from './storedRecord';
 import { saving } from './transaction';
@@ -60,7 +61,7 @@ export const createRecord = async (
     };
     await refuseCycle(transaction, schema, row, undefined);
     const [stored] = await storeNew(transaction, schema, [row], author);
-    await checkSaved(context, transaction, schema, row, undefined);
+    await checkSaved(context, transaction, schema, [{ record: row, before: undefined }]);
     await rules.follow?.(transaction, row, undefined, by);
     // What follows may count again what is derived of the record itself.
     const isCountedAgain = rules.follow && schema.derived;

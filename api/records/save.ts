@@ -1,20 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
-import type { AreaSchema, FieldErrors, Message } from '../../resources/kit';
+import { chunk } from 'es-toolkit';
+import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
-import type { RecordsContext } from './areaModule';
-import { rulesOf, type Saving } from './areaModule';
+import { type Followed, type RecordsContext, rulesOf, type Saving } from './areaModule';
+import { type Checked, checkSaved } from './checkSaved';
 import { requireRecord, requireVersion } from './current';
-import { asStored, refuseErrors } from './input';
-import { checkLimits } from './limits';
-import { recordMessages } from './messages.en';
+import { asStored } from './input';
 import { refuseCycle } from './parents';
-import { pictureErrors } from './pictures';
-import { placeholderErrors } from './placeholders';
 import {
   differ,
-  isPublished,
   lastPublished,
   neverPublished,
   publishVersion,
@@ -22,11 +17,9 @@ import {
   storedPublishing,
   withoutScheduled,
 } from './publishing';
-import { resolveReferences } from './references';
-import { storeChange, storeLinks } from './store';
+import { storeChanges } from './store';
 import type { Next, SavedRecord, StoredPublishing, StoredRecord } from './storedRecord';
 import { saving } from './transaction';
-import { publishedTwice } from './uniqueness';
 
 interface Changed {
   id: string;
@@ -65,45 +58,109 @@ export const saveNext = async (
   transaction: Queryable,
   schema: AreaSchema,
   current: StoredRecord,
-  wanted: Next,
+  next: Next,
   author: Author,
 ): Promise<StoredRecord> => {
-  const now = context.now();
+  const [stored] = await saveMany(context, transaction, schema, [{ current, next }], author);
+  if (!stored) return current;
+  // What follows may count again what is derived of the record itself.
+  const isCountedAgain = rulesOf(context, schema).follow && schema.derived && !next.isDeleted;
+  return isCountedAgain ? requireRecord(transaction, schema, current.id) : stored;
+};
+
+/** As many records are read and written at once. */
+export const atOnce = 500;
+
+interface Wanted {
+  current: StoredRecord;
+  next: Next;
+}
+
+/**
+ * The same for many records of an area, hundreds in a statement: all of these are stored before the first of them is
+ * checked and followed. Gives those that changed, with what was derived of them before.
+ */
+export const saveMany = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  wanted: readonly Wanted[],
+  author: Author,
+): Promise<StoredRecord[]> => {
+  const stored: StoredRecord[] = [];
+  for (const some of chunk(wanted, atOnce)) {
+    const now = context.now();
+    const steps: Step[] = [];
+    for (const each of some) {
+      const step = await stepOf(context, transaction, schema, each, author, now);
+      if (step) steps.push(step);
+    }
+    if (steps.length > 0) stored.push(...(await saveSteps(context, transaction, schema, steps, author, now)));
+  }
+  return stored;
+};
+
+interface Step extends Followed {
+  before: StoredRecord;
+  next: Next;
+  publishing: StoredPublishing;
+  changed: ReturnType<typeof changesOf>;
+}
+
+/** A save as its area wants it; undefined where nothing would change. */
+const stepOf = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  { current, next: wanted }: Wanted,
+  author: Author,
+  now: Date,
+): Promise<Step | undefined> => {
   const saving = { context, author, action: wanted.action, reason: wanted.reason };
-  const rules = rulesOf(context, schema);
   const next = { ...wanted, ...(!wanted.isDeleted && (await prepared(transaction, schema, current, wanted, saving))) };
   if (!next.isDeleted) await refuseCycle(transaction, schema, { id: current.id, ...next }, current);
   const changed = changesOf(current, next);
   // The area's rules may have completed what was left out to what is there already.
-  if (!changed && wanted.isEdit) return current;
+  if (!changed && wanted.isEdit) return undefined;
   const publishing = await publishingAfter(transaction, schema, current, next, author, now);
-  const stored = await storeChange(
-    transaction,
-    schema,
-    {
-      ...next,
-      publishing,
-      reason: next.reason,
-      id: current.id,
-      version: current.version,
-      before: changed?.before,
-      after: next.reason ? { ...changed?.after, reason: next.reason } : changed?.after,
-    },
-    author,
-    now,
-  );
-  if (!stored) {
-    const newer = await requireRecord(transaction, schema, current.id);
-    await requireVersion(context, transaction, schema, newer, current.version);
-    throw new Error(`Version ${current.version} of ${schema.name} ${current.id} could not be replaced`);
+  const record = next.isDeleted ? undefined : { id: current.id, status: next.status, data: next.data };
+  return { record, before: current, saving, next, publishing, changed };
+};
+
+const saveSteps = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  steps: readonly Step[],
+  author: Author,
+  now: Date,
+): Promise<StoredRecord[]> => {
+  const changes = steps.map(({ before: { id, version }, next, publishing, changed }) => ({
+    ...next,
+    publishing,
+    reason: next.reason,
+    id,
+    version,
+    before: changed?.before,
+    after: next.reason ? { ...changed?.after, reason: next.reason } : changed?.after,
+  }));
+  const stored = await storeChanges(transaction, schema, changes, author, now);
+  const byId = new Map(stored.map((record) => [record.id, record]));
+  const checked: Checked[] = [];
+  for (const { record, before, next } of steps) {
+    const seen = byId.get(before.id);
+    if (!seen) {
+      const newer = await requireRecord(transaction, schema, before.id);
+      await requireVersion(context, transaction, schema, newer, before.version);
+      throw new Error(`Version ${before.version} of ${schema.name} ${before.id} could not be replaced`);
+    }
+    if (record) checked.push({ record, before, becomes: next.becomes, isBack: next.isBack, seen });
   }
-  const saved = { id: current.id, status: next.status, data: next.data };
-  if (!next.isDeleted)
-    await checkSaved(context, transaction, schema, saved, current, { ...next, seen: storedPublishing(stored) });
-  await rules.follow?.(transaction, next.isDeleted ? undefined : saved, current, saving);
-  // What follows may count again what is derived of the record itself.
-  const isCountedAgain = rules.follow && schema.derived && !next.isDeleted;
-  return isCountedAgain ? requireRecord(transaction, schema, current.id) : stored;
+  if (checked.length > 0) await checkSaved(context, transaction, schema, checked);
+  const { follow, followAll } = rulesOf(context, schema);
+  if (followAll) await followAll(transaction, steps);
+  else if (follow) for (const { record, before, saving } of steps) await follow(transaction, record, before, saving);
+  return stored;
 };
 
 /** What a save makes of the record's publishing. */
@@ -157,62 +214,4 @@ export const changesOf = (current: Contents, next: Contents) => {
   const only = (record: Record<string, unknown>) =>
     Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));
   return fields.length > 0 ? { before: only(before), after: only(after) } : undefined;
-};
-
-/** How what is said begins of what a move needs. */
-export const beforeMove: Partial<Record<NonNullable<Next['becomes']>, Message>> = {
-  in_review: recordMessages.beforeReview,
-  published: recordMessages.beforePublishing,
-};
-
-/** The checks that need other records, after the record itself is written and before the transaction ends. */
-export const checkSaved = async (
-  context: RecordsContext,
-  transaction: Queryable,
-  schema: AreaSchema,
-  saved: SavedRecord,
-  before: StoredRecord | undefined,
-  { becomes, isBack = false, seen }: Pick<Next, 'becomes' | 'isBack'> & { seen?: StoredPublishing } = {},
-) => {
-  const now = context.now();
-  const isPublishing = becomes === 'published';
-  const isToBeSeen = isPublishing || becomes === 'in_review';
-  const isSeen = seen !== undefined && isPublished(seen);
-  const published = isSeen && !isPublishing ? await publishedVersions(transaction, schema, saved.id) : [];
-  const [resolved, ...ofPublished] = await resolveReferences(transaction, schema, [
-    { data: saved.data, isPublishing, isBack, ...(before && { before: before.data }) },
-    // What members see keeps what it refers to, whatever is edited beside it.
-    ...published.map((data) => ({ data, isPublishing: false, before: data })),
-  ]);
-  const refuse = (errors: FieldErrors | undefined) =>
-    refuseErrors(schema, { errors: errors ?? {}, ...(becomes && { before: beforeMove[becomes] }) });
-  refuse(resolved?.errors);
-  const links = [resolved, ...ofPublished].flatMap((one) => one?.links ?? []);
-  await storeLinks(transaction, schema, [{ id: saved.id, links }], { isNew: !before });
-  const rules = rulesOf(context, schema);
-  refuse(await rules.check?.(transaction, saved, before, now));
-  if (isToBeSeen) {
-    refuse(await pictureErrors(transaction, schema, saved));
-    refuse(await placeholderErrors(context, transaction, schema, saved));
-  }
-  if (isPublishing) {
-    refuse(await rules.checkPublishing?.(transaction, saved, before, now));
-    refuse(await publishedTwice(transaction, schema, saved));
-  }
-  if (isToBeSeen) {
-    refuse(await rules.checkToBeSeen?.(transaction, saved));
-    const published = await readVersion(transaction, schema, saved.id, before && lastPublished(before));
-    await checkLimits(transaction, schema, saved, { before: published, now });
-  }
-};
-
-/** The versions of a record that members see, or will. */
-const publishedVersions = async (transaction: Queryable, { name, publish }: AreaSchema, id: string) => {
-  if (!publish) return [];
-  const { rows } = await transaction.execute<{ data: Record<string, unknown> }>(sql`
-    SELECT versions.data FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
-      AND versions.version IN (published_version, scheduled_version)
-    WHERE records.area = ${name} AND records.id = ${id}
-      AND versions.version <> records.version`);
-  return rows.map(({ data }) => data);
 };

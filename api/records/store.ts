@@ -70,7 +70,7 @@ export const publishedAs = (schema: AreaSchema, { status, data }: Pick<NewRow, '
     ? publishVersion(schema, undefined, { version: 1, data }, at)
     : neverPublished;
 
-interface Change {
+export interface Change {
   id: string;
   /** The version that is replaced. */
   version: number;
@@ -85,46 +85,59 @@ interface Change {
 }
 
 /**
- * Stores a changed record as its next version, with its activity, in one statement, and gives it.
- * Gives undefined, with nothing stored, when the version is no longer the present one.
+ * Stores changed records as their next versions, with their activity, in one statement however many they are, and gives
+ * them. Leaves out those whose version is no longer the present one: nothing is stored of them.
  */
-export const storeChange = async (
+export const storeChanges = async (
   transaction: Queryable,
   schema: AreaSchema,
-  change: Change,
+  changes: readonly Change[],
   author: Author,
   now: Date,
-): Promise<StoredRecord | undefined> => {
-  const { id, status, data, publishing } = change;
-  const { label, search, openLabel, openSearch } = textsOf(schema, data);
+): Promise<StoredRecord[]> => {
+  const sent = changes.map(({ publishing, ...change }, place) => ({
+    ...change,
+    ...publishing,
+    ...textsOf(schema, change.data),
+    ...keysOf(schema, change),
+    place,
+  }));
+  // Of one PostgreSQL then knows that it is one, and finds it by its id however few there are.
+  const rows =
+    sent.length === 1
+      ? sql`jsonb_to_record(${json(sent[0])})`
+      : sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)`;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
+  const stored = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
     WITH stored AS (
-      UPDATE records SET version = version + 1, status = ${status}, data = ${json(data)},
-        search = ${search}, label = ${label}, open_label = ${openLabel}, open_search = ${openSearch},
+      UPDATE records SET version = records.version + 1, status = sent.status, data = sent.data,
+        search = sent.search, label = sent.label, open_label = "openLabel", open_search = "openSearch",
         ${setKeys},
-        published_version = ${publishing.publishedVersion}, starts_at = ${publishing.startsAt},
-        ends_at = ${publishing.endsAt}, scheduled_version = ${publishing.scheduledVersion},
-        scheduled_starts_at = ${publishing.scheduledStartsAt}, scheduled_ends_at = ${publishing.scheduledEndsAt},
-        has_changes = ${publishing.hasChanges}, edited_by = ${publishing.editedBy},
-        review_note = ${publishing.reviewNote},
-        approved_by = ${publishing.approvedBy}, approved_at = ${publishing.approvedAt},
-        approval_note = ${publishing.approvalNote},
-        updated_at = ${at}, updated_by = ${author.accountId}, deleted_at = ${change.isDeleted ? at : null}
-      FROM jsonb_to_record(${json(keysOf(schema, change))}) AS sent(${keysSent})
-      WHERE area = ${areaOf(schema)} AND id = ${id} AND version = ${change.version} AND deleted_at IS NULL
-      RETURNING records.*
+        published_version = "publishedVersion", starts_at = "startsAt", ends_at = "endsAt",
+        scheduled_version = "scheduledVersion", scheduled_starts_at = "scheduledStartsAt",
+        scheduled_ends_at = "scheduledEndsAt", has_changes = "hasChanges", edited_by = "editedBy",
+        review_note = "reviewNote", approved_by = "approvedBy", approved_at = "approvedAt",
+        approval_note = "approvalNote",
+        updated_at = ${at}, updated_by = ${author.accountId}, deleted_at = CASE WHEN "isDeleted" THEN ${at} END
+      FROM ${rows} AS sent(
+        id text, version integer, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text,
+        ${keysSent}, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
+        "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
+        "hasChanges" boolean, "editedBy" uuid, "reviewNote" text, "approvedBy" uuid, "approvedAt" timestamptz,
+        "approvalNote" text, "isDeleted" boolean, action text, reason text, before jsonb, after jsonb, place integer)
+      WHERE area = ${areaOf(schema)} AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
+      RETURNING records.*, sent.action, sent.reason, sent.before, sent.after, sent.place
     ), kept AS (
       INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by)
-      SELECT area, id, version, status, data, ${change.action}, ${change.reason ?? null}, updated_at, updated_by FROM stored
+      SELECT area, id, version, status, data, action, reason, updated_at, updated_by FROM stored
     ), told AS (
       INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
-      SELECT updated_at, updated_by, ${change.action}, area, id, label, ${json(change.before)}, ${json(change.after)},
+      SELECT updated_at, updated_by, action, area, id, label, before, after,
         ${author.ip ?? null}, ${author.requestId ?? null}
-      FROM stored
+      FROM stored ORDER BY place
     )
     SELECT ${storedColumns} FROM stored`);
-  return rows[0];
+  return stored.rows;
 };
 
 /** Puts a record's links in the place of those it had; those that stay are left alone. */

@@ -16,6 +16,7 @@ import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
+import { beforeMove } from './checkSaved';
 import { firstStates } from './create';
 import { checkedInput, refuseErrors, withComputed } from './input';
 import { recordMessages } from './messages.en';
@@ -23,7 +24,7 @@ import { fitsPublishing, requireMayMove, requireOtherEditor } from './permission
 import { stateOf } from './present';
 import { inEffect, isPublished, lastPublished, readVersion } from './publishing';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
-import { beforeMove, changing, saveNext } from './save';
+import { changing, saveMany, saveNext } from './save';
 import type { Next, StoredRecord } from './storedRecord';
 import { asBefore } from './takeBack';
 import { capitalised, listInWords, nounIn, withArticle } from './words';
@@ -143,24 +144,27 @@ const withoutChanges = async (
 export const byItself: Author = { accountId: null };
 
 /**
- * Makes one of an area's own moves for a record that was read in the transaction, with other values if need be.
+ * Makes one of an area's own moves for records that were read in the transaction, with other values if need be.
  * Throws an Error for a move that the schema does not declare as its own, and what every save throws.
  */
 export const moveByItself = async (
   context: RecordsContext,
   transaction: Queryable,
   schema: AreaSchema,
-  current: StoredRecord,
+  moved: StoredRecord | readonly StoredRecord[],
   to: string,
   changes: Record<string, unknown> = {},
 ): Promise<void> => {
   const stateMachines = Object.entries(schema.automaticTransitions ?? {});
-  const field = stateMachines.find(([field, machine]) => machine[String(stateOf(current, field))]?.includes(to))?.[0];
-  if (!field) throw new Error(`A record of ${schema.name} in this state does not become ${to} by itself`);
-  const status = field === 'status' ? to : current.status;
-  const moved = { ...current.data, ...changes, ...(field !== 'status' && { [field]: to }) };
-  const data = withComputed(schema, moved, moved, { status, now: context.now() });
-  await saveNext(context, transaction, schema, current, { status, data, action: to }, byItself);
+  const nextOf = (current: StoredRecord): Next => {
+    const field = stateMachines.find(([field, machine]) => machine[String(stateOf(current, field))]?.includes(to))?.[0];
+    if (!field) throw new Error(`A record of ${schema.name} in this state does not become ${to} by itself`);
+    const status = field === 'status' ? to : current.status;
+    const moved = { ...current.data, ...changes, ...(field !== 'status' && { [field]: to }) };
+    return { status, data: withComputed(schema, moved, moved, { status, now: context.now() }), action: to };
+  };
+  const wanted = [moved].flat().map((current) => ({ current, next: nextOf(current) }));
+  await saveMany(context, transaction, schema, wanted, byItself);
 };
 
 /** The data of a record with what a move asks to be filled in. Throws 422 while something is missing or wrong. */

@@ -2,7 +2,7 @@ import { organization } from '../../resources/organization/organizationSettingsS
 import type { Queryable } from '../database/connect';
 import { checkedInput } from '../records/input';
 import { neverPublished, notApproved } from '../records/publishing';
-import { storeChange } from '../records/store';
+import { storeChanges } from '../records/store';
 import { readJson } from './data';
 import { idsOfRole } from './staff';
 
@@ -12,11 +12,6 @@ export const fillInOrganization = async (transaction: Queryable, accountOf: (id:
   const author = { accountId: accountOf(idsOfRole('administrator')[0] ?? '') };
   const change = { id: String(organization.single), version: 1, status: null, data, action: 'updated' };
   const publishing = { ...neverPublished, ...notApproved, editedBy: author.accountId };
-  await storeChange(
-    transaction,
-    organization,
-    { ...change, publishing, reason: undefined, before: undefined, after: data },
-    author,
-    at,
-  );
+  const first = { ...change, publishing, reason: undefined, before: undefined, after: data };
+  await storeChanges(transaction, organization, [first], author, at);
 };

@@ -30,9 +30,9 @@ export const expireOffersOf = async (context: RecordsContext, transaction: Query
     SELECT ${storedColumns} FROM records WHERE ${areOf(eventId)} AND ${isDue(context.now())}
     ORDER BY (data->>'queuedAt') COLLATE "C", id`);
   const changes = { offerExpiresAt: undefined, beyondCapacityReason: undefined };
-  for (const enrolment of rows)
-    await moveByItself(context, transaction, eventsEnrolment, enrolment, 'expired', changes);
-  if (rows.length > 0) await settle(context, transaction, eventId);
+  if (rows.length === 0) return;
+  await moveByItself(context, transaction, eventsEnrolment, rows, 'expired', changes);
+  await settle(context, transaction, eventId);
 };
 
 const isDue = (now: Date) => sql`deleted_at IS NULL AND ${isOneOf(eventsEnrolment, 'status', ['offered'])}

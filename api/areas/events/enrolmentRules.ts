@@ -14,6 +14,18 @@ import { knownStates, lockEvents, poolOf, readEvent, readEvents, seatStates, sea
 import { tellEnrolled } from './telling';
 import { bringGuests, settle } from './waitlist';
 
+const followAll: AreaRules['followAll'] = async (transaction, saved) => {
+  const context = saved[0]?.saving.context;
+  if (!context) return;
+  await tellEnrolled(context, transaction, saved);
+  const hosts = saved.flatMap(({ record, before }) => (record && before && !record.data.partyOfId ? [record] : []));
+  await bringGuests(context, transaction, hosts);
+  // Whoever lets many things happen by themselves settles their event once.
+  const settled = saved.filter(({ saving }) => saving.author !== byItself);
+  const events = settled.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
+  for (const id of [...new Set(events)].sort()) if (id !== undefined) await settle(context, transaction, String(id));
+};
+
 /** Who gets a seat at an event, who waits, and who gets the seats that others give up. */
 export const enrolmentRules: AreaRules = {
   lock: (transaction, data) =>
@@ -29,12 +41,14 @@ export const enrolmentRules: AreaRules = {
   },
 
   prepare: async (transaction, { id, status, data: sent }, before, saving) => {
+    // What happens by itself is decided where it starts, which holds the event.
+    if (saving.author === byItself) return { status, data: sent };
     const eventId = String(sent.eventId);
     // Another event than was locked, if the enrolment was moved meanwhile.
     if (before) await lockEvents(transaction, [eventId]);
     const event = await readEvent(transaction, eventId);
-    // What happens by itself is decided where it starts; what does not exist is refused as every reference is.
-    if (saving.author === byItself || !event) return { status, data: sent };
+    // What does not exist is refused as every reference is.
+    if (!event) return { status, data: sent };
     const now = saving.context.now();
     const isGuestOfAnother = sent.partyOfId !== before?.data.partyOfId || sent.eventId !== before?.data.eventId;
     const host = sent.partyOfId && isGuestOfAnother ? await hostOf(transaction, sent, id) : undefined;
@@ -61,15 +75,8 @@ export const enrolmentRules: AreaRules = {
     return taken + seatsOf(data as EnrolmentData) > capacity ? 'waitlisted' : status;
   },
 
-  follow: async (transaction, record, before, saving) => {
-    const { context, author } = saving;
-    if (record) await tellEnrolled(transaction, record, before, saving);
-    if (record && before && !record.data.partyOfId) await bringGuests(context, transaction, record);
-    // Whoever lets many things happen by themselves settles their event once.
-    if (author === byItself) return;
-    const events = [before, record].flatMap((each) => (each ? [String(each.data.eventId)] : []));
-    for (const id of [...new Set(events)].sort()) await settle(context, transaction, id);
-  },
+  follow: (transaction, record, before, saving) => followAll(transaction, [{ record, before, saving }]),
+  followAll,
 };
 
 /** At the door nobody is asked what the event asks. */

@@ -56,6 +56,7 @@ export const countSeats = async (transaction: Queryable, eventIds: readonly stri
 
 /** Tells enrolments their place in the queue, and when their event is held. The events must be locked. */
 export const tellEnrolments = async (transaction: Queryable, eventIds: readonly string[]): Promise<void> => {
+  // Materialized, since PostgreSQL would work `fresh` out for each row where it has no statistics of many new enrolments yet.
   await transaction.execute(sql`
     WITH event AS (
       SELECT id AS event_id, data->>'startsAt' AS starts_at, data->>'endsAt' AS ends_at,
@@ -67,7 +68,7 @@ export const tellEnrolments = async (transaction: Queryable, eventIds: readonly 
         coalesce(data->>'attendance', '') = 'online' AS is_online,
         status = 'waitlisted' AND NOT data ? 'partyOfId' AS waits
       FROM records JOIN ${valuesOf(eventsEnrolment)} ON record_id = id WHERE ${areOf(...eventIds)}
-    ), fresh AS (
+    ), fresh AS MATERIALIZED (
       SELECT id, (told_before - 'waitlistPosition' - 'eventStartsAt' - 'eventEndsAt') || jsonb_strip_nulls(
         jsonb_build_object('eventStartsAt', starts_at, 'eventEndsAt', ends_at, 'waitlistPosition', CASE WHEN waits
           THEN row_number() OVER (PARTITION BY its_event, waits, is_hybrid AND is_online ORDER BY queued_at, id) END)

@@ -5,7 +5,7 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import { takeBack } from '../../../resources/kit';
 import type { MessageKind } from '../../../resources/message-templates/messageTemplateSchema';
 import type { Queryable } from '../../database/connect';
-import type { ClockWork, RecordsContext, Saving } from '../../records/areaModule';
+import type { ClockWork, Followed, RecordsContext, Saving } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
 import { isBeyond, isOneOf } from '../../records/keys';
 import type { SavedRecord } from '../../records/storedRecord';
@@ -15,20 +15,28 @@ import { tell } from '../../telling/tell';
 import { isAtDoor } from './door/context';
 import { areOf, toldOfChanges } from './recount';
 
-/** What becomes of an enrolment tells its person; most of it only where it is not done in passing. */
+/** What becomes of enrolments tells their people; most of it only where it is not done in passing. */
 export const tellEnrolled = async (
+  context: RecordsContext,
   transaction: Queryable,
-  record: SavedRecord,
-  before: SavedRecord | undefined,
-  { context, author, action }: Saving,
+  saved: readonly Followed[],
 ): Promise<void> => {
-  const kind = kindFor(record, before, action);
-  if (!kind) return;
-  // The hours to claim a seat run, whoever gave theirs up and however.
-  const mustKnow = kind === 'event-seat-offered' && author === byItself;
-  if (!mustKnow && (context.tells === false || isAtDoor(context))) return;
-  const which = sql`area = ${areaOf(eventsEnrolment)} AND id = ${record.id}`;
-  await tell(context, transaction, { schema: eventsEnrolment, kind, which });
+  const isQuiet = context.tells === false || isAtDoor(context);
+  const told = saved.flatMap(({ record, before, saving }) => {
+    const kind = record && kindFor(record, before, saving.action);
+    // The hours to claim a seat run, whoever gave theirs up and however.
+    const mustKnow = kind === 'event-seat-offered' && saving.author === byItself;
+    return kind && (mustKnow || !isQuiet) ? [{ kind, id: record.id }] : [];
+  });
+  for (const kind of new Set(told.map((one) => one.kind))) {
+    const ids = told.filter((one) => one.kind === kind).map(({ id }) => id);
+    await tellAll(context, transaction, kind, ids);
+  }
+};
+
+const tellAll = (context: RecordsContext, transaction: Queryable, kind: MessageKind, ids: readonly string[]) => {
+  const which = sql`area = ${areaOf(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[])`;
+  return tell(context, transaction, { schema: eventsEnrolment, kind, which });
 };
 
 const kindFor = (
@@ -64,8 +72,7 @@ export const tellCancelled = async (
   ids: readonly string[],
 ): Promise<void> => {
   if (context.tells === false || ids.length === 0) return;
-  const which = sql`area = ${areaOf(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[])`;
-  await tell(context, transaction, { schema: eventsEnrolment, kind: 'event-cancelled', which });
+  await tellAll(context, transaction, 'event-cancelled', ids);
 };
 
 /**

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { chunk, partition, takeWhile } from 'es-toolkit';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { Queryable } from '../../database/connect';
 import type { RecordsContext } from '../../records/areaModule';
-import { readRecord } from '../../records/present';
-import { saveNext } from '../../records/save';
-import { type StoredRecord, storedColumns } from '../../records/storedRecord';
+import { areaOf } from '../../records/columns';
+import { atOnce, saveMany } from '../../records/save';
+import { type SavedRecord, type StoredRecord, storedColumns } from '../../records/storedRecord';
 import { byItself, moveByItself } from '../../records/transition';
 import { areGuestsOf, areOf, countSeats, tellEnrolments } from './recount';
 import { type EventWithSeats, knownStates, poolOf, readEvent, seatsOf, waysToAttend } from './seats';
@@ -55,38 +56,39 @@ const offerSeats = async (
   const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
     SELECT ${storedColumns} FROM records
     WHERE ${areOf(event.id)} AND status = 'waitlisted' AND NOT data ? 'partyOfId' ${inWay}
-    ORDER BY (data->>'queuedAt') COLLATE "C", id LIMIT ${Math.min(free, waiting)}`);
+    ORDER BY (data->>'queuedAt') COLLATE "C", id LIMIT ${Math.min(free, waiting)} FOR NO KEY UPDATE OF records`);
   const offerExpiresAt = offerEnd(event, context.now());
-  let offers = 0;
-  for (const enrolment of rows) {
-    free -= seatsOf(enrolment.data);
-    if (free < 0) break;
-    await moveByItself(context, transaction, eventsEnrolment, enrolment, 'offered', { offerExpiresAt });
-    offers += 1;
-  }
-  return offers;
+  const offered = takeWhile(rows, ({ data }) => {
+    free -= seatsOf(data);
+    return free >= 0;
+  });
+  await moveByItself(context, transaction, eventsEnrolment, offered, 'offered', { offerExpiresAt });
+  return offered.length;
 };
 
 const followed: readonly string[] = ['registered', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled'];
 const settledForThemselves: readonly string[] = [...knownStates, 'cancelled'];
 
-/** Lets the named guests of an enrolment be where their host is, and in the same state; whether they come is up to each. */
+/** Lets the named guests of enrolments be where their hosts are, and in the same state; whether they come is up to each. */
 export const bringGuests = async (
   context: RecordsContext,
   transaction: Queryable,
-  host: Pick<StoredRecord, 'id' | 'status' | 'data'>,
+  hosts: readonly SavedRecord[],
 ): Promise<void> => {
-  const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
-    SELECT ${storedColumns} FROM records WHERE ${areGuestsOf(host.id)} ORDER BY id`);
-  const { eventId, attendance } = host.data;
-  for (const guest of rows) {
-    if (settledForThemselves.includes(guest.status ?? '')) continue;
-    const status = followed.includes(host.status ?? '') ? host.status : guest.status;
-    const { data } = guest;
-    if (status === guest.status && data.eventId === eventId && data.attendance === attendance) continue;
-    const next = { status, data: { ...data, eventId, attendance }, action: String(status) };
-    await saveNext(context, transaction, eventsEnrolment, guest, next, byItself);
-  }
+  if (hosts.length === 0) return;
+  const hostOf = new Map<unknown, SavedRecord>(hosts.map((host) => [host.id, host]));
+  const guests = await readEnrolments(transaction, areGuestsOf(...hosts.map(({ id }) => id)), sql`id`);
+  const wanted = guests.flatMap((current) => {
+    const { data, status } = current;
+    const host = hostOf.get(data.partyOfId);
+    if (!host || settledForThemselves.includes(status ?? '')) return [];
+    const { eventId, attendance } = host.data;
+    const next = followed.includes(host.status ?? '') ? host.status : status;
+    if (next === status && data.eventId === eventId && data.attendance === attendance) return [];
+    const moved = { ...data, eventId, attendance };
+    return [{ current, next: { status: next, data: moved, action: String(next) } }];
+  });
+  await saveMany(context, transaction, eventsEnrolment, wanted, byItself);
 };
 
 /** Moves all enrolments of an event that are in one of some states, such as `cancelled` when it is, hosts before guests, and gives their ids. */
@@ -98,14 +100,24 @@ export const moveAll = async (
   to: string,
   changes: Record<string, unknown> = {},
 ): Promise<string[]> => {
-  const { rows } = await transaction.execute<{ id: string }>(sql`
-    SELECT id FROM records WHERE ${areOf(eventId)} AND status IN ${from}
-    ORDER BY data ? 'partyOfId', created_at, id`);
-  for (const { id } of rows) {
-    const enrolment = await readRecord(transaction, eventsEnrolment, id);
-    // A guest may have followed the host already.
-    if (enrolment && from.includes(enrolment.status ?? ''))
-      await moveByItself(context, transaction, eventsEnrolment, enrolment, to, changes);
+  const { rows } = await transaction.execute<{ id: string; isGuest: boolean }>(sql`
+    SELECT id, data ? 'partyOfId' AS "isGuest" FROM records WHERE ${areOf(eventId)} AND status IN ${from}
+    ORDER BY created_at, id`);
+  for (const together of partition(rows, ({ isGuest }) => !isGuest)) {
+    for (const some of chunk(together, atOnce)) {
+      const ids = some.map(({ id }) => id);
+      // A guest may have followed the host already.
+      const which = sql`area = ${areaOf(eventsEnrolment)} AND id = ANY(${sql.param(ids)}::text[]) AND status IN ${from}`;
+      const enrolments = await readEnrolments(transaction, which, sql`created_at, id`);
+      await moveByItself(context, transaction, eventsEnrolment, enrolments, to, changes);
+    }
   }
   return rows.map(({ id }) => id);
+};
+
+/** Reads enrolments that are about to be saved, and keeps out those who change them without holding the event, as merging types does. */
+const readEnrolments = async (transaction: Queryable, which: SQL, order: SQL): Promise<StoredRecord[]> => {
+  const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
+    SELECT ${storedColumns} FROM records WHERE ${which} ORDER BY ${order} FOR NO KEY UPDATE OF records`);
+  return rows;
 };

@@ -9,7 +9,7 @@ import { requireRecord } from '../../records/current';
 import { partitionOf } from '../../records/indexes';
 import { insertRecords } from '../../records/insertRecords';
 import { storedPublishing } from '../../records/publishing';
-import { storeChange } from '../../records/store';
+import { storeChanges } from '../../records/store';
 import data from './seeds.json';
 
 interface Seed {
@@ -85,7 +85,7 @@ const layBeside = async (transaction: Queryable, id: string, next: Record<string
     before: { amounts: current.data.amounts },
     after: { amounts: next.amounts },
   };
-  await storeChange(transaction, yearlyLimits, change, { accountId: null }, now);
+  await storeChanges(transaction, yearlyLimits, [change], { accountId: null }, now);
 };
 
 const givenTo = async (queryable: Queryable): Promise<string[]> => {

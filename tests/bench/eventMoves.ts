@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { v7 as uuid } from 'uuid';
+import { addFirstAccount } from '../../api/accounts/firstAccount';
+import { areas } from '../../api/areas';
+import { completeEvents } from '../../api/areas/events/clock';
+import { countSeats, tellEnrolments } from '../../api/areas/events/recount';
+import { addMessageTemplates } from '../../api/areas/messageTemplates/given';
+import { addSystemTypes } from '../../api/areas/types/systemTypes';
+import { connect, connectForWork } from '../../api/database/connect';
+import type { Author } from '../../api/database/context';
+import { startEmbedded } from '../../api/database/embedded';
+import { runMigrations } from '../../api/database/prepare';
+import type { RecordsContext } from '../../api/records/areaModule';
+import { insertRecords } from '../../api/records/insertRecords';
+import { prepareStorage } from '../../api/records/storage';
+import { moveRecord } from '../../api/records/transition';
+import { updateRecord } from '../../api/records/update';
+import { readSettings } from '../../api/settings';
+import { events } from '../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
+import { schemas } from '../../resources/schemas';
+import { account } from '../browser/product';
+import { eventOf, fillWithEvents } from './api/events';
+
+/**
+ * Measures what becomes of an event to which very many come, all of whom are told: `node --import tsx
+ * tests/bench/eventMoves.ts`, or with a number of people. Each is put beside the move of one person.
+ */
+const [people = 5_000] = process.argv.slice(2).map(Number);
+const rounds = 20;
+
+let statements = 0;
+const query = Client.prototype.query;
+Client.prototype.query = function (this: Client, ...parameters: unknown[]) {
+  statements += 1;
+  return Reflect.apply(query, this, parameters);
+} as typeof query;
+
+const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
+const postgres = await startEmbedded(directory);
+const work = connectForWork(postgres.url);
+const database = connect(postgres.url);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+try {
+  const settings = readSettings({ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, DATA_DIR: tmpdir() });
+  const context: RecordsContext = {
+    database: work,
+    schemas,
+    areas,
+    now: () => new Date(),
+    jobs: { send: async () => undefined },
+    settings: { ...settings, development: true, smtpUrl: 'smtp://127.0.0.1:9' },
+    keys: {} as RecordsContext['keys'],
+  };
+  await runMigrations(work);
+  await prepareStorage(context);
+  await addSystemTypes(context);
+  await addMessageTemplates(context);
+  await addFirstAccount(context);
+  const { rows: found } = await work.execute<{ id: string }>(sql`SELECT id FROM accounts`);
+  const author: Author = { accountId: found[0]?.id ?? '', role: 'administrator' };
+  const example = await fillWithEvents(work, 1);
+  const calls = { ...context, database };
+
+  /** An event, to which half are registered, some with a guest who has a name, and a tenth waits; or all are confirmed. */
+  const eventWith = async (status: 'registered' | 'confirmed', others: object = {}) => {
+    const eventId = uuid();
+    const day = { eventDate: '2097-05-12', enrolClosesAt: '2097-05-01T12:00:00.000Z' };
+    const capacity = status === 'registered' ? people * 0.9 : people;
+    const data = { ...eventOf(example, 0), attendanceMode: 'in_person', capacity, guestsAllowed: 3, ...day };
+    const at = new Date();
+    const enrolments = Array.from({ length: people }, (_, index) => {
+      const isGuest = index % 10 === 9;
+      const isWaiting = status === 'registered' && index % 10 < 1;
+      const queuedAt = isWaiting ? new Date(at.getTime() + index).toISOString() : undefined;
+      const person = { eventId, lastName: `Number ${index}`, email: `person${index}@example.org`, consentSms: true };
+      const host = isGuest && { attendeeType: 'guest', partyOfId: `${eventId}-${index - 1}` };
+      const guestCount = index % 10 === 8 ? 1 : 0;
+      return {
+        id: `${eventId}-${index}`,
+        status: isWaiting ? 'waitlisted' : status,
+        data: { firstName: 'Person', ...person, ...host, guestCount, phone: '+13035550142', queuedAt },
+      };
+    });
+    await work.transaction(async (transaction) => {
+      const event = { id: eventId, status: 'published', data: { ...data, ...others } };
+      await insertRecords(transaction, events, [event], { at });
+      await insertRecords(transaction, eventsEnrolment, enrolments, { at });
+    });
+    await work.execute(sql`VACUUM ANALYZE`);
+    await countSeats(work, [eventId]);
+    await tellEnrolments(work, [eventId]);
+    await work.execute(sql`VACUUM ANALYZE`);
+    return eventId;
+  };
+
+  const step = async (name: string, done: () => Promise<unknown>, times = 1) => {
+    const before = [performance.now(), process.cpuUsage(), statements] as const;
+    await done();
+    const took = performance.now() - before[0];
+    const { user, system } = process.cpuUsage(before[1]);
+    const told = [
+      name.padEnd(36),
+      `${(took / times / 1000).toFixed(3)} s`,
+      `Node ${((user + system) / times / 1e6).toFixed(3)} s`,
+      `${Math.round((statements - before[2]) / times)} statements`,
+    ];
+    return { told: told.join('  '), took: took / times };
+  };
+  const move = (id: string, to: string) =>
+    moveRecord(calls, events, id, { to, ...(to === 'cancelled' && { reason: 'The hall is flooded' }) }, author);
+
+  const small = await eventWith('registered');
+  const one = await step(
+    'one person confirmed',
+    async () => {
+      for (let round = 0; round < rounds; round += 1)
+        await moveRecord(calls, eventsEnrolment, `${small}-${round * 10 + 3}`, { to: 'confirmed' }, author);
+    },
+    rounds,
+  );
+  print(`${people} people\n${one.told}`);
+  const beside = async (name: string, done: () => Promise<unknown>) => {
+    const { told, took } = await step(name, done);
+    print(`${told}  ${(took / one.took).toFixed(0)} × one person`);
+  };
+  await beside('the event postponed', () => move(small, 'postponed'));
+  await beside('the event canceled', () => move(small, 'cancelled'));
+  const past = {
+    eventDate: '2024-05-12',
+    enrolOpensAt: '2024-04-01T12:00:00.000Z',
+    enrolClosesAt: '2024-05-01T12:00:00.000Z',
+  };
+  await eventWith('confirmed', past);
+  await beside('the event completed by the clock', () => completeEvents(context));
+  const full = await eventWith('registered');
+  await beside('seats for all who wait', () =>
+    updateRecord(calls, events, full, ({ data }) => ({ ...data, capacity: people }), author),
+  );
+} finally {
+  await database.$client.end();
+  await work.$client.end();
+  await postgres.stop();
+  await rm(directory, { recursive: true });
+}
