@@ -82,6 +82,13 @@ export const checkSeries = (before: Seen, after: Seen, capacity: number, [first,
   });
 };
 
+/** What happened to somebody last, happened after all that was known of them, and not in the future. */
+export const checkTimes = (before: Seen, after: Seen, now: number) => {
+  const known = new Map(before.people.map(({ id, updatedAt }) => [id, updatedAt]));
+  const isWrong = ({ id, updatedAt }: Person) => updatedAt < (known.get(id) ?? 0) || updatedAt > now;
+  expect(after.people.filter(isWrong)).toEqual([]);
+};
+
 /** Once an event has begun nobody is offered a seat by itself: who comes is told at the door. */
 export const checkOffers = (before: Seen, after: Seen, chosen: string | undefined, now: number) => {
   const wasOffered = new Set(before.people.filter(({ status }) => status === 'offered').map(({ id }) => id));

@@ -22,6 +22,7 @@ import {
   checkOrder,
   checkParties,
   checkSeries,
+  checkTimes,
   type Person,
   type Seen,
   type SeenEvent,
@@ -96,6 +97,7 @@ export class World {
     checkParties(after.people);
     checkOrder(before, after, chosen);
     checkOffers(before, after, chosen, this.now);
+    checkTimes(before, after, this.now);
   }
 
   /**
