@@ -6,7 +6,7 @@ import { byItself } from '../../records/transition';
 import { withConsents } from '../../telling/consents';
 import { toldSince } from '../../telling/tell';
 import { enrolmentErrors, hostOf, hostsOfSeen } from './admission';
-import { isAtDoor } from './door/context';
+import { atPresent, isAtDoor } from './door/context';
 import { enrolmentMessages } from './messages.en';
 import { type EnrolmentData, placed } from './place';
 import { refusalsOf } from './refusals';
@@ -68,7 +68,7 @@ export const enrolmentRules: AreaRules = {
     // Whoever lets many things happen by themselves settles their event once.
     if (author === byItself) return;
     const events = [before, record].flatMap((each) => (each ? [String(each.data.eventId)] : []));
-    for (const id of [...new Set(events)].sort()) await settle(context, transaction, id);
+    for (const id of [...new Set(events)].sort()) await settle(atPresent(context), transaction, id);
   },
 };
 

@@ -85,7 +85,9 @@ export const bringGuests = async (
     const { data } = guest;
     if (status === guest.status && data.eventId === eventId && data.attendance === attendance) continue;
     const next = { status, data: { ...data, eventId, attendance }, action: String(status) };
-    await saveNext(context, transaction, eventsEnrolment, guest, next, byItself);
+    // What was pressed of the host at the door before the guest came is later for the guest.
+    const at = new Date(Math.max(context.now().getTime(), Date.parse(guest.updatedAt)));
+    await saveNext({ ...context, now: () => at }, transaction, eventsEnrolment, guest, next, byItself);
   }
 };
 
