@@ -104,17 +104,21 @@ afterAll(async () => {
   for (const { api } of open) await api.close();
 });
 
-it(`keeps advisors from being booked twice, and requests as they are asked for, in ${sequences} sequences of whatever may happen`, async () => {
-  const run = async ({ api, desks, people }: (typeof open)[number], lane: number) => {
-    const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
-      const world = new World(api, desks, people);
-      try {
-        await world.play(steps);
-      } finally {
-        await world.clear();
-      }
-    });
-    await fc.assert(property, { numRuns: sequences / lanes, seed: lane + 1 });
-  };
-  await Promise.all(open.map(run));
-}, isLong ? 600_000 : 120_000);
+it(
+  `keeps advisors from being booked twice, and requests as they are asked for, in ${sequences} sequences of whatever may happen`,
+  async () => {
+    const run = async ({ api, desks, people }: (typeof open)[number], lane: number) => {
+      const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
+        const world = new World(api, desks, people);
+        try {
+          await world.play(steps);
+        } finally {
+          await world.clear();
+        }
+      });
+      await fc.assert(property, { numRuns: sequences / lanes, seed: lane + 1 });
+    };
+    await Promise.all(open.map(run));
+  },
+  isLong ? 600_000 : 120_000,
+);

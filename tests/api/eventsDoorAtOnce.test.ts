@@ -184,5 +184,5 @@ it('what two phones press at once, and send twice to three processes, comes to w
       rows.map(({ id, status }) => [id, status]).sort(),
     );
   });
-  await fc.assert(property, { numRuns: 16, seed: 1 });
+  await fc.assert(property, { numRuns: 10, seed: 1 });
 }, 120_000);

@@ -51,7 +51,7 @@ export const appointmentRules: AreaRules = {
     const isChosen = isTimeKept && isAsBefore('advisorId');
     const preferredId = earlier?.advisorId;
     const booked = await book(transaction, { ...wanted, id, now, isChosen, isTimeKept, preferredId });
-    // Of this advisor alone, who is held: those of others are waited for by whoever books these.
+    // Of this advisor alone, who is held: whoever books another would wait for this save, which may be refused yet.
     await transaction.execute(sql`
       DELETE FROM appointment_slots WHERE advisor_id = ${booked.advisorId} AND held_until <= ${now.toISOString()}`);
     const isOtherTime = earlier !== undefined && earlier.startsAt !== booked.startsAt;
