@@ -41,7 +41,7 @@ const makeSeries = async () => {
   return [await staff.makeEvent({ ...today, seriesId }), await staff.makeEvent({ ...later, seriesId })];
 };
 
-it(`keeps seats, people and the queue right in ${sequences} sequences of whatever may happen`, async () => {
+it(`keeps seats, people, the queue and the door right in ${sequences} sequences of whatever may happen`, async () => {
   const run = async (lane: number) => {
     let eventIds: string[] = [];
     let played = 0;

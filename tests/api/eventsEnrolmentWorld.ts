@@ -116,7 +116,7 @@ export class World {
     const rosters = await Promise.all(this.eventIds.map((id) => rosterOf(this.context, id, undefined)));
     rosters.forEach((roster, index) => {
       const event = this.seen.events.find(({ id }) => id === this.eventIds[index]);
-      if (event) checkRoster(event, roster as unknown as Parameters<typeof checkRoster>[1], this.seen);
+      if (event) checkRoster(event, roster, this.seen);
     });
   }
 
