@@ -8,7 +8,7 @@ export type Step =
   | { do: 'confirm'; who: number }
   | { do: 'move'; who: number; to: string; by: number }
   | { do: 'reassign'; who: number; advisor: number }
-  | { do: 'wait'; minutes: number };
+  | { do: 'wait'; minutes: number; isClockLate: boolean };
 
 export interface When {
   advisor: number;
@@ -58,6 +58,11 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('reassign' as const), who, advisor: fc.nat({ max: 2 }) }) },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(9, 11, 300, 1439, 1441) }),
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      minutes: fc.constantFrom(9, 11, 300, 1439, 1441),
+      // What is due by the clock is done within a minute, or later.
+      isClockLate: fc.boolean(),
+    }),
   },
 );
