@@ -134,7 +134,7 @@ export default defineConfig({
           name: 'long',
           include: [
             'tests/long/**/*.test.ts',
-            'tests/api/{deliveriesCrash,eventsEnrolmentSequences,everyArea,longJobsCrash,newArea}.test.ts',
+            'tests/api/{deliveriesCrash,appointmentsSequences,eventsEnrolmentSequences,everyArea,longJobsCrash,newArea}.test.ts',
           ],
           provide: { isLong: true },
           testTimeout: 600_000,

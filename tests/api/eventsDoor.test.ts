@@ -150,6 +150,29 @@ describe('the door of an event', () => {
     expect(await desk.statesOf(stranger)).toEqual(['registered']);
   });
 
+  it('offers no seat of an event that has begun, though what was pressed was pressed before', async () => {
+    const event = await desk.makeEvent({ ...today, capacity: 2 });
+    const [gone, one, waiting] = (await desk.enrolMany(event, 3)) as [Enrolment, Enrolment, Enrolment];
+    const at = new Date(desk.now().getTime() + 10 * 60_000).toISOString();
+    await desk.wait(1);
+    await desk.cancel(gone);
+    expect((await press(event, here(one, { at }))).answers).toMatchObject([{ outcome: 'done' }]);
+    expect(await desk.statesOf(waiting)).toEqual(['waitlisted']);
+  });
+
+  it('lets no guest be confirmed before the guest was named', async () => {
+    const event = await desk.makeEvent(today);
+    const host = await desk.enrol(event, { guestCount: 1 });
+    const at = desk.now().toISOString();
+    await desk.wait(1);
+    const guest = (
+      await desk.post(event, { attendeeType: 'guest', partyOfId: host.id, overrideReason: 'For the test' })
+    ).body.data;
+    await press(event, here(host, { at }));
+    expect(await desk.read(host)).toMatchObject({ status: 'attended', checkedInAt: at });
+    expect(await desk.read(guest)).toMatchObject({ status: 'confirmed', updatedAt: guest.updatedAt });
+  });
+
   it('asks a walk-in nothing of what the event asks those who enroll', async () => {
     const questions = [{ label: 'Which time?', type: 'text', options: [], isRequired: true }];
     const event = await desk.makeEvent({ ...today, questions });

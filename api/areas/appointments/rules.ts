@@ -50,8 +50,10 @@ export const appointmentRules: AreaRules = {
     const isTimeKept = timedBy.every((field) => field === 'advisorId' || isAsBefore(field));
     const isChosen = isTimeKept && isAsBefore('advisorId');
     const preferredId = earlier?.advisorId;
-    await releaseLapsed(transaction, now);
     const booked = await book(transaction, { ...wanted, id, now, isChosen, isTimeKept, preferredId });
+    // Of this advisor alone, who is held: whoever books another would wait for this save, which may be refused yet.
+    await transaction.execute(sql`
+      DELETE FROM appointment_slots WHERE advisor_id = ${booked.advisorId} AND held_until <= ${now.toISOString()}`);
     const isOtherTime = earlier !== undefined && earlier.startsAt !== booked.startsAt;
     const wasFixed = before?.status === 'confirmed' || before?.status === 'no_show';
     return {
@@ -137,7 +139,7 @@ const missingPlace = ({ mode, location, meetingUrl, dialIn, phone }: Appointment
   return {};
 };
 
-/** Takes away the holds of requests that nobody confirmed in time; those that another save looks at are left to it. */
+/** Takes away the holds of requests that nobody confirmed in time; those that a save takes away are left to it. */
 export const releaseLapsed = (queryable: Queryable, now: Date) =>
   queryable.execute(sql`
     DELETE FROM appointment_slots WHERE appointment_id IN (

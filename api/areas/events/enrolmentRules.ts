@@ -6,7 +6,7 @@ import { byItself } from '../../records/transition';
 import { withConsents } from '../../telling/consents';
 import { toldSince } from '../../telling/tell';
 import { enrolmentErrors, hostOf, hostsOfSeen } from './admission';
-import { isAtDoor } from './door/context';
+import { atPresent, isAtDoor } from './door/context';
 import { enrolmentMessages } from './messages.en';
 import { type EnrolmentData, placed } from './place';
 import { refusalsOf } from './refusals';
@@ -23,7 +23,8 @@ const followAll: AreaRules['followAll'] = async (transaction, saved) => {
   // Whoever lets many things happen by themselves settles their event once.
   const settled = saved.filter(({ saving }) => saving.author !== byItself);
   const events = settled.flatMap(({ before, record }) => [before, record]).map((each) => each?.data.eventId);
-  for (const id of [...new Set(events)].sort()) if (id !== undefined) await settle(context, transaction, String(id));
+  for (const id of [...new Set(events)].sort())
+    if (id !== undefined) await settle(atPresent(context), transaction, String(id));
 };
 
 /** Who gets a seat at an event, who waits, and who gets the seats that others give up. */

@@ -88,7 +88,9 @@ export const bringGuests = async (
     const moved = { ...data, eventId, attendance };
     return [{ current, next: { status: next, data: moved, action: String(next) } }];
   });
-  await saveMany(context, transaction, eventsEnrolment, wanted, byItself);
+  // What was pressed of a host at the door before a guest came is later for the guests.
+  const latest = Math.max(context.now().getTime(), ...wanted.map(({ current }) => Date.parse(current.updatedAt)));
+  await saveMany({ ...context, now: () => new Date(latest) }, transaction, eventsEnrolment, wanted, byItself);
 };
 
 /** Moves all enrolments of an event that are in one of some states, such as `cancelled` when it is, hosts before guests, and gives their ids. */

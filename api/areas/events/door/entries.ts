@@ -92,7 +92,12 @@ const attempt = async (
   const { id, enrolmentId = null } = entry;
   try {
     return await saving(transaction as Database, eventsEnrolment, async (database) => {
-      const door = { ...context, database: database as Database, isAtDoor: true } satisfies DoorContext;
+      const door = {
+        ...context,
+        database: database as Database,
+        isAtDoor: true,
+        present: context.now,
+      } satisfies DoorContext;
       // Who may work at the door may do there what it takes, whatever else of enrolments the role allows.
       const { role: _, ...doorkeeper } = author;
       const found = await act(door, eventId, entry, { ...doorkeeper, accountId: author.accountId });

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, inject, it } from 'vitest';
+import { accounts } from '../../api/database/tables';
+import type { Desk } from './appointmentsExpected';
+import { step } from './appointmentsSteps';
+import { World } from './appointmentsWorld';
+import { bookingDesk } from './bookingDesk';
+import { startApi } from './server';
+
+const lanes = 2;
+const isLong = inject('isLong');
+const sequences = isLong ? 1000 : 100;
+
+/** Who can be booked, by name: in another time zone, for less, with a license that ends soon, or for few a day. */
+const advisors: Omit<Desk, 'id'>[] = [
+  {
+    name: 'Ada Low',
+    timeZone: 'America/Denver',
+    licenses: { NM: '2099-12-31', CO: '2099-12-31' },
+    types: ['rollover', 'review'],
+    modes: ['phone', 'video'],
+    opens: 9,
+    closes: 12,
+    before: 0,
+    after: 15,
+    most: 24,
+    notice: 2,
+    horizon: 6,
+  },
+  {
+    name: 'Bea Moss',
+    timeZone: 'America/Denver',
+    licenses: { NM: '2026-11-21', CO: '2099-12-31' },
+    types: ['rollover', 'review'],
+    modes: ['phone'],
+    opens: 8,
+    closes: 11,
+    before: 15,
+    after: 0,
+    most: 2,
+    notice: 24,
+    horizon: 1,
+  },
+  {
+    name: 'Cy Nash',
+    timeZone: 'America/New_York',
+    licenses: { NM: '2099-12-31' },
+    types: ['rollover'],
+    modes: ['phone', 'video'],
+    opens: 9,
+    closes: 14,
+    before: 5,
+    after: 30,
+    most: 3,
+    notice: 0,
+    horizon: 6,
+  },
+];
+
+/** An API whose clock work reaches no other lane, with its advisors and two people who work there. */
+const openLane = async () => {
+  const api = await startApi();
+  await api.signIn();
+  const desk = await bookingDesk(api);
+  const time = (hours: number) => `${String(((hours + 11) % 12) + 1).padStart(2, '0')}:00 ${hours < 12 ? 'AM' : 'PM'}`;
+  const desks: Desk[] = [];
+  for (const advisor of advisors) {
+    const { name, timeZone, licenses, types, modes, opens, closes } = advisor;
+    const id = await desk.makeAdvisor(name, {
+      timeZone,
+      licenses: Object.entries(licenses).map(([state, expiresOn]) => desk.license(state, expiresOn)),
+      appointmentTypeIds: types,
+      meetingModes: modes,
+      weeklyHours: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
+        day,
+        from: time(opens),
+        to: time(closes),
+      })),
+      overrides: [],
+      bufferBefore: advisor.before,
+      bufferAfter: advisor.after,
+      slotIncrement: 15,
+      minNoticeHours: advisor.notice,
+      horizonDays: advisor.horizon,
+      maxPerDay: advisor.most,
+      isAcceptingNew: true,
+    });
+    desks.push({ ...advisor, id });
+  }
+  const other = uuid();
+  await api.context.database
+    .insert(accounts)
+    .values({ id: other, email: 'other@example.org', firstName: 'Sam', lastName: 'Hill', role: 'scheduler' });
+  const me = (await api.call('GET', '/auth/me')).body.data.id;
+  return { api, desks, people: [me, other] };
+};
+
+const open: Awaited<ReturnType<typeof openLane>>[] = [];
+beforeAll(async () => {
+  for (let lane = 0; lane < lanes; lane += 1) open.push(await openLane());
+});
+afterAll(async () => {
+  for (const { api } of open) await api.close();
+});
+
+it(
+  `keeps advisors from being booked twice, and requests as they are asked for, in ${sequences} sequences of whatever may happen`,
+  async () => {
+    const run = async ({ api, desks, people }: (typeof open)[number], lane: number) => {
+      const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 12 }), async (steps) => {
+        const world = new World(api, desks, people);
+        try {
+          await world.play(steps);
+        } finally {
+          await world.clear();
+        }
+      });
+      await fc.assert(property, { numRuns: sequences / lanes, seed: lane + 1 });
+    };
+    await Promise.all(open.map(run));
+  },
+  isLong ? 600_000 : 120_000,
+);

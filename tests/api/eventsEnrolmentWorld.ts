@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { expireOffersOf } from '../../api/areas/events/clock';
+import { type DoorAnswer, type DoorEntry, takeEntries } from '../../api/areas/events/door/entries';
+import { rosterOf } from '../../api/areas/events/door/roster';
+import { lockEvents } from '../../api/areas/events/seats';
+import { updateFollowing } from '../../api/areas/events/series/following';
+import { Problem } from '../../api/http/problem';
+import type { RecordsContext } from '../../api/records/areaModule';
+import { createRecord } from '../../api/records/create';
+import { requireRecord } from '../../api/records/current';
+import { moveRecord } from '../../api/records/transition';
+import { updateRecord } from '../../api/records/update';
+import { events } from '../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
+import { say } from '../../resources/kit';
+import { setDerived } from './changed';
+import type { enrolling } from './enrolling';
+import {
+  checkEvent,
+  checkOffers,
+  checkOrder,
+  checkParties,
+  checkSeries,
+  checkTimes,
+  type Person,
+  type Seen,
+  type SeenEvent,
+} from './eventsEnrolmentChecks';
+import { type Answered, answerTo, checkPressed, checkRoster, type Press } from './eventsEnrolmentDoor';
+import type { Step } from './eventsEnrolmentSteps';
+import type { startApi } from './server';
+
+type ByHand = Exclude<Step, { do: 'press' }>;
+
+/** What was sent from the door by whom, with what was answered. */
+interface Sent {
+  eventId: string;
+  accountId: string;
+  entry: DoorEntry;
+  answer: DoorAnswer;
+}
+
+/** Two events, with a clock and people of their own. */
+export class World {
+  private now = Date.parse('2026-11-20T12:00:00.000Z');
+  private people: string[] = [];
+  private seen: Seen = { events: [], people: [] };
+  /** What was sent from the door, with what was answered. */
+  private readonly sent: Sent[] = [];
+  /** Who came to the door without being enrolled, by whom they were added. */
+  private readonly cameTo = new Map<string, string>();
+  private readonly context: RecordsContext & Parameters<typeof rosterOf>[0];
+
+  /** @param accounts who enrols people and works at the door, and somebody else at the door. */
+  constructor(
+    private readonly api: Awaited<ReturnType<typeof startApi>>,
+    private readonly staff: Awaited<ReturnType<typeof enrolling>>,
+    private readonly accounts: readonly string[],
+    private readonly eventIds: readonly string[],
+  ) {
+    this.context = { ...staff.context, now: () => new Date(this.now) };
+  }
+
+  async play(steps: readonly Step[]) {
+    this.seen = await this.read();
+    for (const step of steps) {
+      if (step.do === 'press') await this.pressAll(step);
+      else await this.take(step);
+    }
+  }
+
+  /** Does a step, which may be refused, and checks what must hold after each. */
+  private async take(step: ByHand) {
+    this.now += 1000;
+    const before = this.seen;
+    try {
+      await this.perform(step);
+    } catch (error) {
+      // A refusal changes nothing.
+      if (!(error instanceof Problem)) throw error;
+      // Whoever it was said of that they came, or did not, may turn out not to have, or to have.
+      if (step.do === 'checkIn' || step.do === 'missed') expect(this.isSeen(step.who)).toBe(false);
+      expect(await this.read()).toEqual(before);
+      return;
+    }
+    const after = await this.read();
+    this.check(before, after, step.do === 'offer' ? this.person(step.who) : undefined);
+    if (step.do === 'resizeBoth') checkSeries(before, after, step.capacity, this.eventIds);
+  }
+
+  /** What must hold after each step; `chosen` was given a seat by hand. */
+  private check(before: Seen, after: Seen, chosen: string | undefined) {
+    this.seen = after;
+    expect(after.people.map(({ id }) => id)).toEqual([...this.people].sort());
+    for (const seen of after.events) checkEvent(seen, after.people, this.now);
+    checkParties(after.people);
+    checkOrder(before, after, chosen);
+    checkOffers(before, after, chosen, this.now);
+    checkTimes(before, after, this.now);
+  }
+
+  /**
+   * Sends what was pressed on a phone while it had no network: in whatever order, some of it for the second time. Then
+   * the answers are lost, and it sends all of it again.
+   */
+  private async pressAll({ phone, presses }: Extract<Step, { do: 'press' }>) {
+    const batch: Sent[] = [];
+    for (const pressed of presses) {
+      this.now += 1000;
+      const earlier = pressed.again === null ? undefined : this.sent[pressed.again % this.sent.length];
+      if (earlier) await this.sendAgain([earlier]);
+      else batch.push(await this.press(phone, pressed));
+    }
+    for (const eventId of this.eventIds) await this.sendAgain(batch.filter((sent) => sent.eventId === eventId));
+    const rosters = await Promise.all(this.eventIds.map((id) => rosterOf(this.context, id, undefined)));
+    rosters.forEach((roster, index) => {
+      const event = this.seen.events.find(({ id }) => id === this.eventIds[index]);
+      if (event) checkRoster(event, roster, this.seen);
+    });
+  }
+
+  /** What is sent again is answered as before, and does nothing. */
+  private async sendAgain(sent: readonly Sent[]) {
+    const [first] = sent;
+    if (!first) return;
+    const entries = sent.map(({ entry }) => entry);
+    expect(await this.send(first.eventId, entries, first.accountId)).toEqual(sent.map(({ answer }) => answer));
+    expect(await this.read()).toEqual(this.seen);
+  }
+
+  private send = (eventId: string, entries: readonly DoorEntry[], accountId: string) =>
+    takeEntries(this.context, eventId, entries, { accountId }, (said) => say('en', said));
+
+  /** Sends what is new, and checks what came of it. */
+  private async press(phone: number, { kind, who, event: index, guests, anyway, minutesAgo }: Press): Promise<Sent> {
+    const before = this.seen;
+    const accountId = this.accounts[phone] ?? '';
+    const event = before.events.find(({ id }) => id === this.eventIds[index]);
+    if (!event) throw new Error('There is no such event');
+    const id = this.person(who);
+    const person = kind === 'walk_in' ? undefined : before.people.find((one) => one.id === id);
+    const at = this.now - minutesAgo * 60_000;
+    const isToday = event.id === this.eventIds[0];
+    const pressed = { kind, person, event, isToday, seats: 1 + guests, anyway, at, accountId };
+    const wanted = answerTo(pressed, before, this.cameTo, this.now);
+    const { firstName, lastName, email } = this.staff.somebody() as Record<'firstName' | 'lastName' | 'email', string>;
+    const whom =
+      kind === 'walk_in' ? { data: { firstName, lastName, email, guestCount: guests } } : { enrolmentId: id };
+    const entry = { id: randomUUID(), kind, ...whom, anyway, at: new Date(at).toISOString() };
+    const [answer] = await this.send(event.id, [entry], accountId);
+    if (!answer) throw new Error('Nothing was answered');
+    expect(answer).toMatchObject({ id: entry.id, outcome: wanted.outcome });
+    const after = await this.read();
+    if (answer.outcome === 'done') this.keep(kind, answer.enrolmentId ?? '', wanted, accountId);
+    // Nothing is left of what was refused.
+    else expect(after).toEqual(before);
+    const theirs = answer.enrolmentId ?? '';
+    if (answer.outcome === 'done') checkPressed(before, after, theirs, wanted);
+    this.check(before, after, anyway ? theirs : undefined);
+    const sent = { eventId: event.id, accountId, entry, answer };
+    this.sent.push(sent);
+    return sent;
+  }
+
+  /** Keeps in mind who is there now. */
+  private keep(kind: Press['kind'], id: string, { status }: Answered, accountId: string) {
+    if (status === 'gone') this.people = this.people.filter((one) => one !== id);
+    if (kind !== 'walk_in') return;
+    this.people.push(id);
+    this.cameTo.set(id, accountId);
+  }
+
+  private isSeen = (who: number) =>
+    ['attended', 'no_show'].includes(this.seen.people.find(({ id }) => id === this.person(who))?.status ?? '');
+
+  private person = (who: number) => this.people[who % this.people.length] ?? '';
+
+  private async perform(step: ByHand) {
+    const { context, staff } = this;
+    const author = { accountId: this.accounts[0] ?? '' };
+    const enrol = async (body: object) => {
+      const { record } = await createRecord(context, eventsEnrolment, staff.somebody({ ...body }), author);
+      this.people.push(record.id);
+    };
+    if (step.do === 'enrol') return enrol({ eventId: this.eventIds[step.event], guestCount: step.guests });
+    if (step.do === 'resize') {
+      const { capacity } = step;
+      await updateRecord(
+        context,
+        events,
+        this.eventIds[step.event] ?? '',
+        ({ data }) => ({ ...data, capacity }),
+        author,
+      );
+      return;
+    }
+    if (step.do === 'resizeBoth') {
+      const [first = ''] = this.eventIds;
+      const { data, version } = await requireRecord(context.database, events, first);
+      await updateFollowing(context, first, { ...data, capacity: step.capacity }, author, version);
+      return;
+    }
+    if (step.do === 'wait') {
+      this.now += step.hours * 60 * 60 * 1000;
+      for (const id of this.eventIds) {
+        await context.database.transaction(async (transaction) => {
+          await lockEvents(transaction, [id]);
+          await expireOffersOf(context, transaction, id);
+        });
+      }
+      return;
+    }
+    const id = this.person(step.who);
+    const current = this.seen.people.find((person) => person.id === id);
+    if (!current) return;
+    const change = (difference: object) =>
+      updateRecord(context, eventsEnrolment, id, ({ data }) => ({ ...data, ...difference }), author);
+    const move = (to: string, others = {}) => moveRecord(context, eventsEnrolment, id, { to, ...others }, author);
+    if (step.do === 'cancel') await move('cancelled', { data: { cancelReasonId: 'example_type' } });
+    if (step.do === 'claim') await move('confirmed');
+    if (step.do === 'bring') await enrol({ eventId: current.eventId, attendeeType: 'guest', partyOfId: id });
+    if (step.do === 'checkIn' && current.status !== 'attended') await move('attended');
+    if (step.do === 'missed' && current.status !== 'no_show') await move('no_show');
+    if (step.do === 'offer') await move('offered', { reason: 'An extra chair' });
+    if (step.do === 'return') await move(current.status === 'expired' ? 'waitlisted' : 'registered');
+    if (step.do === 'guests') await change({ guestCount: step.guests });
+    if (step.do === 'moveAway') await change({ eventId: this.eventIds.find((other) => other !== current.eventId) });
+  }
+
+  private async read(): Promise<Seen> {
+    const { $client } = this.api.context.database;
+    const [seen, people] = await Promise.all([
+      $client.query<SeenEvent>(
+        `SELECT id, (data->>'capacity')::int AS capacity, data->>'startsAt' AS "startsAt",
+           data->>'endsAt' AS "endsAt", derived,
+           coalesce(data->'seriesExceptions', '[]') ? 'capacity' AS "isOwn"
+         FROM records JOIN record_values USING (area) WHERE area = 'events' AND record_id = id AND id = ANY($1) ORDER BY id`,
+        [this.eventIds],
+      ),
+      $client.query<Person>(
+        `SELECT id, status, version, data->>'eventId' AS "eventId", data->>'partyOfId' AS "partyOfId",
+           CASE WHEN data ? 'partyOfId' THEN 0 ELSE 1 + (data->>'guestCount')::int END AS seats,
+           data->>'queuedAt' AS "queuedAt", (derived->>'waitlistPosition')::int AS position,
+           data ? 'beyondCapacityReason' AS "isBeyond", (extract(epoch FROM updated_at) * 1000)::float8 AS "updatedAt",
+           data->>'offerExpiresAt' AS "offerExpiresAt", data->>'checkedInAt' AS "checkedInAt",
+           (SELECT jsonb_build_object('action', action, 'savedBy', saved_by,
+               'savedAt', (extract(epoch FROM saved_at) * 1000)::float8)
+             FROM versions WHERE area = records.area AND record_id = id AND version = records.version) AS last,
+           (SELECT status FROM versions
+             WHERE area = records.area AND record_id = id AND version = records.version - 1) AS "statusBefore"
+         FROM records JOIN record_values USING (area)
+         WHERE area = 'events-enrolment' AND record_id = id AND deleted_at IS NULL AND (data->>'eventId') COLLATE "C" = ANY($1) ORDER BY id`,
+        [this.eventIds],
+      ),
+    ]);
+    return { events: seen.rows, people: people.rows };
+  }
+
+  /** Leaves its events as they were at first. */
+  async clear() {
+    const { $client } = this.api.context.database;
+    const enrolled = `SELECT id FROM records
+      WHERE area = 'events-enrolment' AND (data->>'eventId') COLLATE "C" = ANY($1)`;
+    for (const table of ['links', 'versions'])
+      await $client.query(`DELETE FROM ${table} WHERE area = 'events-enrolment' AND record_id IN (${enrolled})`, [
+        this.eventIds,
+      ]);
+    await $client.query(`DELETE FROM records WHERE area = 'events-enrolment' AND id IN (${enrolled})`, [this.eventIds]);
+    await $client.query('DELETE FROM door_entries WHERE event_id = ANY($1)', [this.eventIds]);
+    await $client.query(
+      `UPDATE records SET data = (data || '{"capacity": 2}') - 'seriesExceptions' WHERE area = 'events' AND id = ANY($1)`,
+      [this.eventIds],
+    );
+    for (const id of this.eventIds)
+      await setDerived(this.api, 'events', id, { enrolled: 0, attended: 0, waitlisted: 0, seatsTaken: 0, fill: 0 });
+  }
+}
