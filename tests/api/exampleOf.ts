@@ -78,7 +78,8 @@ const hints: Record<string, Data | ((number: number, targets: Targets) => Data |
     testVectors: [2, 4, 6].map((pay) => ({ inputs: [{ key: 'pay', value: pay }], expected: pay / 2 })),
     disclosureIds: [await masterType('disclosure', 'hypothetical_results')],
   }),
-  'yearly-limits': (number) => ({ key: String(2100 + number), amounts: { ira: 700_000 } }),
+  // The key is a year of this millennium.
+  'yearly-limits': (number) => ({ key: String(2100 + (number % 900)), amounts: { ira: 700_000 } }),
   recommendations: {
     rule: { match: 'all', conditions: [{ field: 'age', op: 'gte', number: 55 }] },
     target: { type: 'url', id: 'https://example.org/learn' },

@@ -13,8 +13,9 @@ import { expectSound, goWithin, isFirstOfShape, withFewRows } from './sound';
 
 type Data = Record<string, unknown>;
 
+/** The form of a record; a new one of some areas is not called saved. */
 const formIn = (page: Page) =>
-  page.locator('form').filter({ has: page.getByRole('button', { name: 'Save', exact: true }) });
+  page.locator('form').filter({ has: page.getByRole('button', { name: /^(Save|Book and confirm)$/ }) });
 
 /** What makes the audience of an area show. */
 const withAudience: Record<string, Data> = {
