@@ -49,13 +49,13 @@ export interface SearchIndex<Found extends Source = Source> {
  */
 const shares = { phrase: 0.2, passage: 0.1, covered: 1, paired: 0.12 };
 /** How soon the sum of the shares comes near to 1: so that from 0.55 on one in twenty that fit nothing is answered. */
-const sure = 0.62;
+const sure = 0.65;
 /** What words weigh that are a guess at what was mistyped, say little, are numbers, or that no source says; the others weigh 1. */
 const weights = { guessed: 0.75, little: 0.3, number: 0.6, unknown: 0.8 };
 /** How soon a word that a source says again and again counts as covered, and how much longer that takes in a long one. */
-const saturation = { at: 2, byLength: 0.9 };
+const saturation = { at: 1.5, byLength: 0.9 };
 /** How often a word counts by where it is said: the only phrase, as the question of an FAQ, counts for more. */
-const counts = { phrase: 1, onlyPhrase: 2, tag: 1, passage: 0.25 };
+const counts = { phrase: 1, onlyPhrase: 3, tag: 1, passage: 0.25 };
 /** How much longer a source is by a word: staff are not to be punished for tags. */
 const lengths = { phrase: 1, tag: 0.5, passage: 0.3 };
 /** What is left of a score where only one of several words that tell something is found: it may happen to be there. */
