@@ -104,15 +104,14 @@ export const countPieces = (record: SourceRecord, texts: ReadonlyMap<string, str
 
 /** What a record says, in parts, and what it is called. */
 const contentOf = ({ area, data }: SourceRecord, texts: ReadonlyMap<string, string>) => {
-  // What staff tag a record with are words by which it is looked for.
-  const tags = textsOf(data.tags).join(', ');
+  const tags = textsOf(data.tags);
   if (area === 'faqs') {
-    const passages = [...passagesOf(textOf(data.answer)), textOf(data.shortAnswer), tags].filter(Boolean);
-    return { label: textOf(data.question), passages };
+    const passages = [...passagesOf(textOf(data.answer)), textOf(data.shortAnswer)].filter(Boolean);
+    return { label: textOf(data.question), passages, tags };
   }
   const { fileId } = (data.file ?? {}) as { fileId?: string };
   const [first, text] = area === 'documents' ? [data.description, texts.get(fileId ?? '')] : [data.excerpt, data.body];
-  return { label: textOf(data.title), passages: [textOf(first), ...passagesOf(textOf(text)), tags].filter(Boolean) };
+  return { label: textOf(data.title), passages: [textOf(first), ...passagesOf(textOf(text))].filter(Boolean), tags };
 };
 
 const intentSource = (
@@ -134,6 +133,7 @@ const intentSource = (
     priority: typeof data.priority === 'number' ? data.priority : usualPriority,
     phrases: target?.area === 'faqs' && content ? [...phrases, content.label] : phrases,
     passages: [...said, ...(content?.passages ?? [])],
+    tags: content?.tags ?? [],
     answer: {
       texts: said,
       ...(target && content && { from: { area: target.area, id: target.id, label: content.label } }),
@@ -146,7 +146,7 @@ const intentSource = (
 
 const faqSource = (record: SourceRecord): BotSource => {
   const { area, id, data } = record;
-  const { label: question, passages } = contentOf(record, new Map());
+  const { label: question, passages, tags } = contentOf(record, new Map());
   const text = textOf(data.shortAnswer) || (passages[0] ?? '');
   return {
     area,
@@ -155,6 +155,7 @@ const faqSource = (record: SourceRecord): BotSource => {
     priority: usualPriority,
     phrases: [question],
     passages,
+    tags,
     answer: { texts: [text], followUps: [], question },
   };
 };
@@ -162,7 +163,7 @@ const faqSource = (record: SourceRecord): BotSource => {
 /** An article or document. */
 const readSource = (record: SourceRecord, texts: ReadonlyMap<string, string>): BotSource => {
   const { area, id } = record;
-  const { label, passages } = contentOf(record, texts);
+  const { label, passages, tags } = contentOf(record, texts);
   return {
     area,
     id,
@@ -170,6 +171,7 @@ const readSource = (record: SourceRecord, texts: ReadonlyMap<string, string>): B
     priority: usualPriority,
     phrases: [label],
     passages,
+    tags,
     answer: { texts: [passages[0] ?? label], followUps: [], question: label },
   };
 };
@@ -181,5 +183,6 @@ const snippetSource = ({ question, text }: Knowledge['snippets'][number]): BotSo
   priority: usualPriority,
   phrases: [question],
   passages: passagesOf(text),
+  tags: [],
   answer: { texts: [text], followUps: [], question },
 });

@@ -16,6 +16,8 @@ export interface Source {
   phrases: readonly string[];
   /** What it answers, in parts. */
   passages: readonly string[];
+  /** Words and expressions by which staff say that it is looked for. */
+  tags: readonly string[];
 }
 
 /** How well a source fits a question. */
@@ -36,36 +38,39 @@ export interface SearchIndex<Found extends Source = Source> {
   /** What a text counts as, for comparing it with other texts. */
   termsOf: (text: string) => Set<string>;
   sources: readonly Found[];
-  /** How many phrases and passages they have. */
+  /** How many phrases, passages and tags they have. */
   pieces: number;
 }
 
 /**
- * How much it counts that a phrase is near as a whole, that a passage is, and that the source has the words at all;
- * found, like the numbers below, by trying on the questions in tests/bench/bot that may be looked at.
+ * How much it counts that a phrase is near as a whole, that a passage is, that the source has the words at all, and that
+ * it has them side by side; found, like the numbers below, by trying on the questions in tests/bench/bot that may be
+ * looked at.
  */
-const shares = { phrase: 0.2, passage: 0.2, covered: 1 };
+const shares = { phrase: 0.2, passage: 0.1, covered: 1, paired: 0.12 };
 /** How soon the sum of the shares comes near to 1: so that from 0.55 on one in twenty that fit nothing is answered. */
-const sure = 0.56;
+const sure = 0.65;
 /** What words weigh that are a guess at what was mistyped, say little, are numbers, or that no source says; the others weigh 1. */
 const weights = { guessed: 0.75, little: 0.3, number: 0.6, unknown: 0.8 };
 /** How soon a word that a source says again and again counts as covered, and how much longer that takes in a long one. */
-const saturation = { at: 2, byLength: 0.9 };
-/** How often a word counts: less in a passage than in a phrase, and more in the only phrase, as the question of an FAQ. */
-const counts = { inPassage: 0.3, inPhrase: 1, inOnlyPhrase: 2 };
+const saturation = { at: 1.5, byLength: 0.9 };
+/** How often a word counts by where it is said: the only phrase, as the question of an FAQ, counts for more. */
+const counts = { phrase: 1, onlyPhrase: 3, tag: 1, passage: 0.25 };
+/** How much longer a source is by a word: staff are not to be punished for tags. */
+const lengths = { phrase: 1, tag: 0.5, passage: 0.3 };
 /** What is left of a score where only one of several words that tell something is found: it may happen to be there. */
-const byChance = 0.7;
+const byChance = 0.56;
 /** Longer questions are cut: the words that matter come first. */
 const mostWords = 60;
 /** A few short sources are compared as if there were so many of such a length: what one of three says is not common. */
 const usual = { sources: 100, length: 100 };
 
-/** A phrase or passage. */
+/** A phrase, a passage or a tag. */
 interface Piece {
   id: number;
   source: number;
   text: string;
-  isPhrase: boolean;
+  kind: 'phrase' | 'passage' | 'tag';
   words: Word[];
   weights: Map<string, number>;
   /** The length of the vector of its terms. */
@@ -76,6 +81,8 @@ interface Piece {
 interface Bag {
   terms: Map<string, number>;
   length: number;
+  /** The terms that stand side by side in it. */
+  pairs: Set<string>;
 }
 
 const asLines = { tokenize: (text: string) => text.split('\n'), processTerm: (term: string) => term };
@@ -114,22 +121,30 @@ export const searchIndexOf = <Found extends Source>(
 
 const piecesOf = (sources: readonly Source[], vocabulary: Vocabulary): Piece[] =>
   sources
-    .flatMap(({ phrases, passages }, source) => [
-      ...phrases.map((text) => ({ source, text, isPhrase: true })),
-      ...passages.map((text) => ({ source, text, isPhrase: false })),
+    .flatMap(({ phrases, passages, tags }, source) => [
+      ...phrases.map((text) => ({ source, text, kind: 'phrase' as const })),
+      ...passages.map((text) => ({ source, text, kind: 'passage' as const })),
+      ...tags.map((text) => ({ source, text, kind: 'tag' as const })),
     ])
     .map((piece, id) => ({ ...piece, id, words: vocabulary(plainWords(piece.text)), weights: new Map(), norm: 0 }));
 
+/** Terms side by side, in whichever order, words that say little left out: “my wife’s pension”, “pension for my wife”. */
+const pairsOf = (words: readonly Word[]): string[] => {
+  const telling = words.filter(({ said }) => !isLittle(said));
+  return telling.slice(1).map(({ term }, before) => [telling[before]?.term, term].sort().join(' '));
+};
+
 const bagsOf = (sources: readonly Source[], pieces: readonly Piece[]): Bag[] => {
-  const bags = sources.map((): Bag => ({ terms: new Map(), length: 0 }));
-  for (const { source, isPhrase, words } of pieces) {
+  const bags = sources.map((): Bag => ({ terms: new Map(), length: 0, pairs: new Set() }));
+  for (const { source, kind, words } of pieces) {
     const bag = bags[source];
     if (!bag) continue;
     const isOnly = sources[source]?.phrases.length === 1;
-    const counted = isPhrase ? counts[isOnly ? 'inOnlyPhrase' : 'inPhrase'] : counts.inPassage;
+    const counted = isOnly && kind === 'phrase' ? counts.onlyPhrase : counts[kind];
     for (const { term } of words) bag.terms.set(term, (bag.terms.get(term) ?? 0) + counted);
     // The only phrase is no longer for it.
-    bag.length += words.length * (isPhrase ? counts.inPhrase : counts.inPassage);
+    bag.length += words.length * lengths[kind];
+    for (const pair of pairsOf(words)) bag.pairs.add(pair);
   }
   return bags;
 };
@@ -145,7 +160,7 @@ const weigher = (sources: number, pieces: readonly Piece[]) => {
     (rarityOf(saidBy.get(term)?.size ?? 0) / rarityOf(0)) *
     (saidBy.has(term) ? 1 : weights.unknown) *
     (isLittle(said) ? weights.little : 1) *
-    (/^\d+$/.test(said) ? weights.number : 1);
+    (/^[\d.]+$/.test(said) ? weights.number : 1);
 };
 
 interface Parts<Found extends Source> {
@@ -177,23 +192,25 @@ const find = <Found extends Source>(
   });
   const bySource = Object.entries(groupBy(found, ({ piece }) => piece.source));
   const telling = asked.filter(({ said }) => !isLittle(said));
+  const askedPairs = pairsOf(asked);
   const averageLength = Math.max(usual.length, sumBy(bags, ({ length }) => length) / bags.length);
   return bySource
     .flatMap(([index, near]): Candidate<Found>[] => {
       const [source, bag] = [sources[Number(index)], bags[Number(index)]];
       if (!source || !bag) return [];
-      const nearest = (isPhrase: boolean) =>
+      const nearest = (kind: Piece['kind']) =>
         maxBy(
-          near.filter(({ piece }) => piece.isPhrase === isPhrase),
+          near.filter(({ piece }) => piece.kind === kind),
           (one) => one.near,
         );
-      const [phrase, passage] = [nearest(true), nearest(false)];
+      const [phrase, passage, tag] = [nearest('phrase'), nearest('passage'), nearest('tag')];
       const score =
         shares.phrase * (phrase?.near ?? 0) +
         shares.passage * (passage?.near ?? 0) +
-        shares.covered * coveredBy(bag, averageLength, asked);
+        shares.covered * coveredBy(bag, averageLength, asked) +
+        shares.paired * pairedBy(bag, askedPairs);
       const isByChance = telling.length > 1 && telling.filter(({ term }) => bag.terms.has(term)).length < 2;
-      const best = (phrase ?? passage)?.piece;
+      const best = (phrase ?? passage ?? tag)?.piece;
       return [
         {
           source,
@@ -237,3 +254,7 @@ const coveredBy = ({ terms, length }: Bag, averageLength: number, asked: readonl
   });
   return covered / sumBy(asked, ({ weight }) => weight);
 };
+
+/** How many of the pairs of a question a source has. */
+const pairedBy = ({ pairs }: Bag, asked: readonly string[]): number =>
+  asked.filter((pair) => pairs.has(pair)).length / Math.max(asked.length, 1);

@@ -1,8 +1,7 @@
-import MiniSearch from 'minisearch';
 import { isLittle, plainWords } from './words';
 
 /** The fewest letters of a word in which mistakes are looked for, and of one that may have two. */
-const shortest = 5;
+const shortest = 4;
 const shortestOfTwo = 7;
 
 /** Gives the word that is meant by one that no text has; undefined where it is none, or nothing is near. */
@@ -12,19 +11,46 @@ export type Spelling = (word: string) => string | undefined;
 export const spellingOf = (texts: readonly string[]): Spelling => {
   const often = new Map<string, number>();
   for (const word of texts.flatMap(plainWords)) often.set(word, (often.get(word) ?? 0) + 1);
-  const words = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (word) => [word] });
-  words.addAll([...often.keys()].filter((word) => !/\d/.test(word)).map((id) => ({ id })));
-  return (word) => {
-    if (often.has(word) || isLittle(word) || word.length < shortest || /\d/.test(word)) return undefined;
-    for (let letters = 1; letters <= (word.length < shortestOfTwo ? 1 : 2); letters += 1) {
-      const [best] = words
-        .search(word, { fuzzy: letters, maxFuzzy: letters })
-        .map(({ id }) => String(id))
-        // Whoever mistypes a word mostly begins it right.
-        .filter((id) => id.length >= shortest - 1 && id[0] === word[0])
-        .sort((a, b) => (often.get(b) ?? 0) - (often.get(a) ?? 0) || (a < b ? -1 : 1));
-      if (best !== undefined) return best;
+  const words = [...often].filter(([word]) => word.length >= shortest && !/\d/.test(word) && !isLittle(word));
+  return (written) => {
+    if (often.has(written) || isLittle(written) || written.length < shortest || /\d/.test(written)) return undefined;
+    const most = written.length < shortestOfTwo ? 1 : 2;
+    let best: { word: string; mistakes: number; times: number } | undefined;
+    for (const [word, times] of words) {
+      // Whoever mistypes a word mostly begins it right.
+      if (word[0] !== written[0] || Math.abs(word.length - written.length) > most) continue;
+      const mistakes = mistakesBetween(word, written);
+      // Few letters are soon those of another word, unless they are only in another order.
+      if (mistakes > most || (Math.min(word.length, written.length) === shortest && !isSwapped(word, written)))
+        continue;
+      const isBetter = !best || mistakes < best.mistakes || (mistakes === best.mistakes && times > best.times);
+      if (isBetter) best = { word, mistakes, times };
     }
-    return undefined;
+    return best?.word;
   };
+};
+
+const isSwapped = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('');
+
+/** How many letters are missing, too many, wrong, or swapped with the next. */
+const mistakesBetween = (one: string, other: string): number => {
+  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
+  for (let at = 1; at <= one.length; at += 1) {
+    const row = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const before = (up: number, left: number) => rows[at - up]?.[to - left] ?? Number.POSITIVE_INFINITY;
+      const isSame = one[at - 1] === other[to - 1];
+      const areSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+      row.push(
+        Math.min(
+          before(1, 0) + 1,
+          (row[to - 1] ?? 0) + 1,
+          before(1, 1) + (isSame ? 0 : 1),
+          areSwapped ? before(2, 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
 };

@@ -9,11 +9,16 @@ export interface Word {
 /** What people write in many ways, before a text is taken apart. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/[’‘`]/g, "'"],
-  [/½/g, ' 1/2'],
   // 401(k), 403 b and 457(b) are names.
   [/\b(401|403|457)\s*\(?\s*([bk])\s*\)?(?![a-z])/g, '$1$2'],
   [/(\d),(?=\d{3}\b)/g, '$1'],
   [/(\d)\s*%/g, '$1 percent'],
+  // 59½ is written in as many ways as it is said.
+  [/(\d)\s*(?:½|\.5\b|1\/2|and (?:a|one) half)/g, '$1 half'],
+  [/½/g, ' half'],
+  [/(\d)k\b(?<!40[13]k|457k)/g, '$1000'],
+  [/\bcan't\b/g, 'cannot'],
+  [/\bwon't\b/g, 'will not'],
   [/n't\b/g, ' not'],
   [/'(s|m|re|ve|ll|d)\b/g, ' '],
   [/'/g, ''],
@@ -21,16 +26,45 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** Words that tell little of what somebody wants. */
 const littleWords = new Set(
-  `a about all also am an and any anyone anything are arent as at be been being but by can cant cannot could did do does dont
-  doesnt doing else ever exactly for from get gets getting give go going good got had has have having he hello help her here
-  hey hi him his how i id if ill im in into is isnt it its ive just kind know let like look made make makes may maybe me mean
-  might mine more most much must my need needs not now of off ok okay on one only or other our out over own please put say see
-  she should so some somebody someone something still such take tell than thank thanks that thats the their them then there
-  these they thing this those though to too u up ur us use used using very want wants was way we well were what whats when
-  where which while who whom whose why will with without wont work worked works would yes yet you your youre`.split(
-    /\s+/,
-  ),
+  `a able about actually all almost already also although always am an and another any anymore anyone anything are
+  arent around as at away bad be because become been being best better big bit both but by came can cannot cant
+  case chance come comes coming could day days decide decided did do does doesnt doing dont easy either else end
+  enough even ever every everybody everyone everything exactly fact far few find fine folks for found friday from
+  funny gave get gets getting give given giving go going good got great guess guy guys had happen happened
+  happening happens hard has have having he hear heard hello help her here hey hi him his hope how i id idea if ill
+  im important in instead interested into is isnt it its ive just kind kinda knew know known last lately later
+  least let like likely little long look looking lot lots made make makes may maybe me mean might mind mine monday
+  more morning most much must my need needs never next nice no none nor not nothing now obviously of off often ok
+  okay on once one only or other our out over own people perhaps person place please plenty point possible possibly
+  pretty probably problem put quite rather ready real really reason right said same saturday saw say saying says
+  see seem seems seen send sent serious set several shall she should show since so some somebody somehow someone
+  something somewhere soon sort still stuff such sunday supposed sure take taken takes taking tell than thank
+  thanks that thats the their them then there these they thing think thinking this those though thought thursday
+  till time times to together told too took toward tried tries try trying tuesday turn turned turns u under unless
+  until up upon ur us use used using usually very want wants was way ways we wednesday well were what whatever
+  whats when where whether which while who whole whom whose why will with without wonder wondering wont word words
+  work worked works worried would yes yesterday yet you your youre`.split(/\s+/),
 );
+
+/** Written-out numbers, from two on. */
+const units =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+/** One is left as it is: it is rarely a number. */
+const numbers = new Map([
+  ...units.map((word, index) => [word, index + 2] as const),
+  ...tens.map((word, index) => [word, (index + 2) * 10] as const),
+]);
+const tensAndUnits = new RegExp(`\\b(${tens.join('|')})[ -](one|${units.slice(0, 8).join('|')})\\b`, 'g');
+const anyNumber = new RegExp(`\\b(${[...numbers.keys()].join('|')})\\b`, 'g');
+
+/** Numbers in figures, also those that are written out. */
+const inFigures = (text: string): string =>
+  text
+    .replace(tensAndUnits, (_, ten: string, unit: string) => String((numbers.get(ten) ?? 0) + (numbers.get(unit) ?? 1)))
+    .replace(anyNumber, (word) => String(numbers.get(word)));
 
 /** The words of a text in their order, in small letters without accents. */
 export const plainWords = (text: string): string[] => {
@@ -38,8 +72,8 @@ export const plainWords = (text: string): string[] => {
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
-  const spelled = spellings.reduce((said, [from, to]) => said.replace(from, to), plain);
-  return spelled.match(/[a-z0-9]+/g) ?? [];
+  const spelled = spellings.reduce((said, [from, to]) => said.replace(from, to), inFigures(plain));
+  return spelled.match(/\d+\.\d+|[a-z0-9]+/g) ?? [];
 };
 
 /** Whether a word tells little of what somebody wants. */

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type Source, searchIndexOf } from '../../api/areas/assistantBot/retrieval/searchIndex';
+import { usualSynonyms } from '../../api/areas/assistantBot/retrieval/synonyms';
+import { plainWords } from '../../api/areas/assistantBot/retrieval/words';
+
+const source = (label: string, parts: Partial<Source>): Source => ({
+  area: 'faqs',
+  id: label,
+  label,
+  priority: 5,
+  phrases: [label],
+  passages: [],
+  tags: [],
+  ...parts,
+});
+
+const index = searchIndexOf(
+  [
+    source('Are your events accessible?', { tags: ['step free / large print'] }),
+    source('What happens to my TSP loan?', { passages: ['Pay it back before you go, in large amounts or small.'] }),
+    source('Will I pay a penalty before age 59½?', { passages: ['It does not apply to some.'] }),
+  ],
+  usualSynonyms,
+);
+const first = (question: string) => index.search(question)[0];
+
+describe('what the bot finds', () => {
+  it('is what staff tagged with the words of a question', () => {
+    expect(first('have you got anything in large print')?.source.label).toBe('Are your events accessible?');
+    expect(first('print')?.words).toEqual([{ asked: 'print', found: 'print' }]);
+  });
+
+  it('is what a mistyped word means, also with two letters swapped', () => {
+    expect(first('my laon')?.words).toEqual([{ asked: 'loan', found: 'loan' }]);
+    expect(first('pentaly')?.words).toEqual([{ asked: 'penalty', found: 'penalty' }]);
+  });
+
+  it('is nothing where no word is known', () => {
+    expect(first('zebra crossing')).toBeUndefined();
+  });
+});
+
+describe('numbers in a question', () => {
+  it.each([
+    ['fifty-nine and a half', ['59', 'half']],
+    ['59½', ['59', 'half']],
+    ['59 1/2', ['59', 'half']],
+    ['59.5', ['59', 'half']],
+    ['1.1%', ['1.1', 'percent']],
+    ['92k and a 401(k)', ['92000', 'and', 'a', '401k']],
+    ['$92,000', ['92000']],
+  ])('%s is %j', (said, words) => {
+    expect(plainWords(said)).toEqual(words);
+  });
+});
