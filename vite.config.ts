@@ -137,6 +137,9 @@ export default defineConfig({
             'tests/api/{deliveriesCrash,appointmentsSequences,eventsEnrolmentSequences,everyArea,longJobsCrash,newArea}.test.ts',
           ],
           provide: { isLong: true },
+          // Several processes each, which are killed in the midst of their work: more at once would only run out of time.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 600_000,
         },
       },
