@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { isLittle, plainWords } from './words';
 
 /** The fewest letters of a word in which mistakes are looked for, and of one that may have two. */
@@ -32,25 +33,6 @@ export const spellingOf = (texts: readonly string[]): Spelling => {
 
 const isSwapped = (one: string, other: string) => [...one].sort().join('') === [...other].sort().join('');
 
-/** How many letters are missing, too many, wrong, or swapped with the next. */
-const mistakesBetween = (one: string, other: string): number => {
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let at = 1; at <= one.length; at += 1) {
-    const row = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const before = (up: number, left: number) => rows[at - up]?.[to - left] ?? Number.POSITIVE_INFINITY;
-      const isSame = one[at - 1] === other[to - 1];
-      const areSwapped = at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
-      row.push(
-        Math.min(
-          before(1, 0) + 1,
-          (row[to - 1] ?? 0) + 1,
-          before(1, 1) + (isSame ? 0 : 1),
-          areSwapped ? before(2, 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    rows.push(row);
-  }
-  return rows.at(-1)?.at(-1) ?? 0;
-};
+/** How many letters are missing, too many or wrong; of letters that are swapped one counts less. */
+const mistakesBetween = (one: string, other: string): number =>
+  distance(one, other) - (isSwapped(one, other) && one !== other ? 1 : 0);
