@@ -97,8 +97,8 @@ export default defineConfig({
   build: { target: 'es2023', outDir: 'dist/standalone', rolldownOptions: { output: { codeSplitting: { groups } } } },
   server: { proxy: { '/api': api, '/files': api, '/calendar': api } },
   test: {
-    // The tests wait for databases and browsers more than they compute.
-    maxWorkers: 4,
+    // With their servers, databases and browsers these keep two processors busy; with more of them, all would be late.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/slowestFiles.ts'],
     projects: [

@@ -20,8 +20,6 @@ const smallEvent = async (call: Call) => {
 const search = async (page: Page, field: string, words: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: field }).fill(words);
   await page.getByRole('option', { name: option }).first().click();
-  // While the choices are still there, Escape closes them alone.
-  await page.getByRole('listbox').waitFor({ state: 'detached' });
 };
 const seats = (page: Page) => page.getByRole('region', { name: 'Seats' });
 

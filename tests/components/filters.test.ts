@@ -60,8 +60,12 @@ it('numbers are narrowed from and to, as numbers', async () => {
   await openConsole('/cms/recommendations', { recommendations });
   await screen.findByText('Meet an advisor');
   const dialog = await add('Priority');
-  fireEvent.change(dialog.getByLabelText('At least'), { target: { value: '2' } });
+  const least = dialog.getByLabelText('At least');
+  fireEvent.change(least, { target: { value: '2' } });
   await narrows({ priority_gte: 2 });
+  // Whoever types in it, or leaves by Escape, is still in the same input once the list has followed.
+  await chip('Priority: from 2');
+  expect(least.isConnected).toBe(true);
   fireEvent.change(dialog.getByLabelText('At most'), { target: { value: '4' } });
   await narrows({ priority_gte: 2, priority_lte: 4 });
   await chip('Priority: 2 – 4');

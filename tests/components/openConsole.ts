@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
 import { rowOf } from '../../api/records/rows';
 import type { Language } from '../../providers';
@@ -37,6 +37,8 @@ export const startConsole = () => {
     ),
   );
   afterEach(leaveConsole);
+  // What a page was still loading as its test ended.
+  afterAll(() => vi.dynamicImportSettled());
   return { seen, leaving };
 };
 

@@ -1,5 +1,4 @@
-import { Button, Popover, Stack, Typography } from '@mui/material';
-import { type FormHTMLAttributes, useMemo } from 'react';
+import { Box, Button, Popover, Stack, Typography } from '@mui/material';
 import { FilterLiveForm, ListContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
 import { useOwnTimeZone } from '../../fields/ownTime';
 import { AnyOfInput, AnyRecordInput, DaysInput, NumbersInput } from '../../inputs/filterInputs';
@@ -95,26 +94,16 @@ const FieldForm = ({ filter, onDone }: { filter: OfferedFilter; onDone: () => vo
     filterValues: { values, from, to },
     setFilters: (changed: Asked) => ask({ values: changed.values, from: changed.from, to: changed.to }),
   };
-  const form = useMemo(
-    () => (props: FormHTMLAttributes<HTMLFormElement>) => (
-      <form
-        {...props}
-        onSubmit={(event) => {
-          props.onSubmit?.(event);
-          onDone();
-        }}
-      />
-    ),
-    [onDone],
-  );
   if (filter.kind === 'boolean') return null;
   return (
     <ListContextProvider value={ofField}>
-      <FilterLiveForm debounce={200} formComponent={form}>
-        <Stack spacing={1.5}>
-          <Inputs {...filter} />
-        </Stack>
-      </FilterLiveForm>
+      <Box onSubmit={onDone}>
+        <FilterLiveForm debounce={200}>
+          <Stack spacing={1.5}>
+            <Inputs {...filter} />
+          </Stack>
+        </FilterLiveForm>
+      </Box>
     </ListContextProvider>
   );
 };
