@@ -35,7 +35,11 @@ export const Tests = () => {
     refetchInterval: ({ state }) => (state.data?.isRunning ? pause : false),
   });
   const { run, isBusy } = useAction(() => provider.runBotTests(), {
-    onDone: (runs) => client.setQueryData(queryKey, runs),
+    onDone: async (runs) => {
+      // What was asked for before would take its place.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, runs);
+    },
     changes: false,
   });
   const mayRun = isPermitted('assistant-bot', 'edit') || isPermitted('assistant-bot', 'publish');

@@ -41,9 +41,10 @@ const headings = () =>
 it('a list that is sorted by time stands under its days, with the time on the clock of the person and of the member', async () => {
   await open();
   await screen.findByText('Member c');
-  expect(headings()).toEqual([`Today, ${inWords.format(noon)}`, inWords.format(noon + 5 * day)]);
+  await waitFor(() => expect(headings()).toEqual([`Today, ${inWords.format(noon)}`, inWords.format(noon + 5 * day)]));
   const [first, second] = screen.getAllByText(/^Member [ab]$/).map((name) => name.closest('tr') as HTMLElement);
-  expect(first?.querySelector('td.when')?.textContent).toBe('12:00 PM – 01:00 PM');
+  // Who is signed in, and on which clock, is known a moment later.
+  await waitFor(() => expect(first?.querySelector('td.when')?.textContent).toBe('12:00 PM – 01:00 PM'));
   expect(second?.querySelector('td.when')?.textContent).toBe('02:00 PM – 03:00 PMMember: 11:00 AM Honolulu');
   // Each heading is one of the table, over all of its columns.
   const heads = document.querySelectorAll('thead th').length;
