@@ -5,7 +5,6 @@ import {
   type DragEndEvent,
   type DragStartEvent,
   KeyboardCode,
-  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   useDraggable,
@@ -49,24 +48,27 @@ export const EntryDrag = ({ space, children }: { space: DragSpace; children: Rea
   const [moving, setMoving] = useState<CalendarEntry>();
   const [moved, setMoved] = useState<Steps>();
   const [asked, setAsked] = useState<{ entry: CalendarEntry; to: Place }>();
-  // Steps are counted here: the library would measure them, and lose some while the page scrolls along.
-  const byKeys: KeyboardCoordinateGetter = (event, { context }) => {
-    const way = ways[event.code];
-    const entry: CalendarEntry | undefined = context.active?.data.current?.entry;
-    if (!way || !entry) return undefined;
-    event.preventDefault();
-    // The library keeps this function as it was when the entry was picked up.
-    setMoved((now) => {
-      const next = now && { ...now, across: now.across + way.across, down: now.down + way.down };
-      return next && space.placeAfter(entry, next) ? next : now;
-    });
-    return undefined;
-  };
+  // Steps are counted here: the library would measure them, lose some while the page scrolls along, and the first where
+  // it follows at once.
+  useEffect(() => {
+    if (!moving) return undefined;
+    const step = (event: KeyboardEvent) => {
+      const way = ways[event.code];
+      if (!way) return;
+      event.preventDefault();
+      setMoved((now) => {
+        const next = now && { across: now.across + way.across, down: now.down + way.down };
+        return next && space.placeAfter(moving, next) ? next : now;
+      });
+    };
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  }, [moving, space]);
   const sensors = useSensors(
     // A press opens; only what is pulled moves.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, {
-      coordinateGetter: byKeys,
+      coordinateGetter: () => undefined,
       // Enter opens what is told of it.
       keyboardCodes: {
         start: [KeyboardCode.Space],

@@ -97,9 +97,17 @@ describe('the calendar of appointments', () => {
     await page.setViewportSize({ width: 1280, height: 420 });
     const entry = page.getByRole('button', { name: new RegExp(`^Requested.*${member}`) });
     await entry.focus();
-    await page.keyboard.press('Space');
+    // What is held is let go where the window changes its size.
+    await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
+    // The first step follows before the library listens to keys.
+    await entry.evaluate(async (element) => {
+      for (const code of ['Space', 'ArrowDown']) {
+        element.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
+        await Promise.resolve();
+      }
+    });
     await page.getByText(`${member} is picked up.`).waitFor({ state: 'attached' });
-    for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
+    for (let steps = 1; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     const question = page.getByRole('dialog', { name: `Move the appointment of ${member}?` });
     await question.getByText(/03:00 PM with/).waitFor();
