@@ -8,7 +8,9 @@ import { sampleIndex } from './sample';
 const threshold = 0.55;
 
 /** Half of the questions that came first may be looked at and half may not; the others were written later, `blind` unseen. */
-export type QuestionSet = 'tuned' | 'held out' | 'more' | 'blind';
+export type QuestionSet = 'tuned' | 'held out' | (typeof later)[number];
+
+const later = ['more', 'hard', 'blind'] as const;
 
 interface Question {
   set: string;
@@ -18,12 +20,12 @@ interface Question {
 }
 
 const questions = (): Question[] =>
-  [...linesOf('questions.tsv'), ...inSet('more'), ...inSet('blind')].map((line) => {
+  [...linesOf('questions.tsv'), ...later.flatMap(inSet)].map((line) => {
     const [set = '', expects = '', question = ''] = line.split('\t');
     return { set, expects: expects === 'nothing' ? [] : expects.split(' | '), question };
   });
 
-const inSet = (set: 'more' | 'blind') => linesOf(`${set}-questions.tsv`).map((line) => `${set}\t${line}`);
+const inSet = (set: (typeof later)[number]) => linesOf(`${set}-questions.tsv`).map((line) => `${set}\t${line}`);
 
 const linesOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
