@@ -47,6 +47,7 @@ describe('numbers in a question', () => {
     ['59 1/2', ['59', 'half']],
     ['59.5', ['59', 'half']],
     ['1.1%', ['1.1', 'percent']],
+    ['one point one', ['1.1']],
     ['92k and a 401(k)', ['92000', 'and', 'a', '401k']],
     ['$92,000', ['92000']],
   ])('%s is %j', (said, words) => {

@@ -88,3 +88,9 @@ describe('the sample text message that shares an event', () => {
     expect(smsLength(message)).toMatchObject({ parts: 1, notGsm: [] });
   });
 });
+
+describe('sample FAQs', () => {
+  it('have tags as people would write them: no word among them is read as a day', () => {
+    for (const { data } of recordsOf('faqs')) expect(String(data.tags)).not.toMatch(/\d{4}-\d\d-\d\d/);
+  });
+});

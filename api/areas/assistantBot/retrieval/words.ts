@@ -64,7 +64,10 @@ const anyNumber = new RegExp(`\\b(${[...numbers.keys()].join('|')})\\b`, 'g');
 const inFigures = (text: string): string =>
   text
     .replace(tensAndUnits, (_, ten: string, unit: string) => String((numbers.get(ten) ?? 0) + (numbers.get(unit) ?? 1)))
-    .replace(anyNumber, (word) => String(numbers.get(word)));
+    .replace(anyNumber, (word) => String(numbers.get(word)))
+    .replace(/\b(one|\d+) point (one|\d+)\b/g, (_, whole: string, part: string) =>
+      [whole, part].map((number) => number.replace('one', '1')).join('.'),
+    );
 
 /** The words of a text in their order, in small letters without accents. */
 export const plainWords = (text: string): string[] => {
