@@ -4,7 +4,7 @@ import { countSeats, tellEnrolments } from '../../api/areas/events/recount';
 import { insertRecords, type RowToInsert } from '../../api/records/insertRecords';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { keepFromSaving } from './keepFromSaving';
-import { startTelling } from './telling';
+import { denver, startTelling } from './telling';
 
 let desk: Awaited<ReturnType<typeof startTelling>>;
 beforeAll(async () => {
@@ -14,20 +14,6 @@ afterAll(() => desk.close());
 
 const area = 'events-enrolment';
 const parties = 260;
-const denver = {
-  title: 'FERS basics',
-  eventDate: '2027-02-18',
-  startTime: '05:30 PM',
-  endTime: '07:30 PM',
-  timeZone: 'America/Denver',
-  attendanceMode: 'in_person',
-  venue: {
-    name: 'Platte Union Hall',
-    address: { street: '1200 Platte Street', city: 'Denver', state: 'CO', zip: '80202' },
-  },
-  enrolOpensAt: '2026-11-01T00:00:00.000Z',
-  enrolClosesAt: '2027-02-18T00:00:00.000Z',
-};
 const before = { at: '2026-11-20T12:00:00.000Z', queue: Date.parse('2026-11-19T12:00:00.000Z') };
 
 type Person = Pick<RowToInsert, 'status'> & { others?: Record<string, unknown> };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { entryIn, partsOf, startTelling } from './telling';
+import { denver, entryIn, partsOf, startTelling } from './telling';
 
 let desk: Awaited<ReturnType<typeof startTelling>>;
 beforeAll(async () => {
@@ -16,21 +16,6 @@ const area = 'events-enrolment';
 const subjectOf = (raw: string) => /^Subject: (.*)$/m.exec(partsOf(raw).flat)?.[1];
 const subjectsTo = (address: string) => desk.mailsTo(address).map(subjectOf);
 
-/** A seminar in Denver on a Thursday. */
-const denver = {
-  title: 'FERS basics',
-  eventDate: '2027-02-18',
-  startTime: '05:30 PM',
-  endTime: '07:30 PM',
-  timeZone: 'America/Denver',
-  attendanceMode: 'in_person',
-  venue: {
-    name: 'Platte Union Hall',
-    address: { street: '1200 Platte Street', city: 'Denver', state: 'CO', zip: '80202' },
-  },
-  enrolOpensAt: '2026-11-01T00:00:00.000Z',
-  enrolClosesAt: '2027-02-18T00:00:00.000Z',
-};
 const enrol = (event: string, email: string, others: object = {}) =>
   desk.staff.enrol(event, { email, phone: undefined, memberId: undefined, ...others });
 const move = async (enrolment: { id: string }, to: string, others: object = {}) => {

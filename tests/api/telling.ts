@@ -10,6 +10,22 @@ import { startMailServer } from './mailServer';
 import { startApi } from './server';
 import { startWebhookReceiver } from './webhookReceiver';
 
+/** A seminar in Denver on a Thursday. */
+export const denver = {
+  title: 'FERS basics',
+  eventDate: '2027-02-18',
+  startTime: '05:30 PM',
+  endTime: '07:30 PM',
+  timeZone: 'America/Denver',
+  attendanceMode: 'in_person',
+  venue: {
+    name: 'Platte Union Hall',
+    address: { street: '1200 Platte Street', city: 'Denver', state: 'CO', zip: '80202' },
+  },
+  enrolOpensAt: '2026-11-01T00:00:00.000Z',
+  enrolClosesAt: '2027-02-18T00:00:00.000Z',
+};
+
 /** A mail as it was received, in its parts. */
 export const partsOf = (raw: string) => {
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(raw) ?? [];

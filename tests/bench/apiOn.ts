@@ -1,15 +1,9 @@
-import { tmpdir } from 'node:os';
 import { Client } from 'pg';
-import { addFirstAccount } from '../../api/accounts/firstAccount';
 import { buildApp } from '../../api/app';
-import { areas } from '../../api/areas';
 import { connect } from '../../api/database/connect';
-import { runMigrations } from '../../api/database/prepare';
 import type { AreasContext } from '../../api/records/areaModule';
-import { prepareStorage } from '../../api/records/storage';
-import { readSettings } from '../../api/settings';
-import { schemas } from '../../resources/schemas';
 import { account } from '../browser/product';
+import { contextOn } from './contextOn';
 
 /** An API on a database of its own of a PostgreSQL, once that is filled; `ask` gives what is answered to an administrator. */
 export const startApiOn = async (postgresUrl: string, name: string, fill: (context: AreasContext) => Promise<void>) => {
@@ -20,23 +14,7 @@ export const startApiOn = async (postgresUrl: string, name: string, fill: (conte
   await client.query(`create database ${name}`);
   await client.end();
   const database = connect(url.href);
-  const settings = readSettings({
-    ADMIN_EMAIL: account.email,
-    ADMIN_PASSWORD: account.password,
-    DATA_DIR: tmpdir(),
-    LOG_LEVEL: 'silent',
-  });
-  const context: AreasContext = {
-    database,
-    schemas,
-    areas,
-    now: () => new Date(),
-    jobs: { send: async () => undefined },
-    settings: { ...settings, development: true },
-  };
-  await runMigrations(database);
-  await prepareStorage(context);
-  await addFirstAccount(context);
+  const context = await contextOn(database);
   await fill(context);
   const app = await buildApp(context);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

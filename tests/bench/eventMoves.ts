@@ -4,8 +4,6 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
-import { addFirstAccount } from '../../api/accounts/firstAccount';
-import { areas } from '../../api/areas';
 import { completeEvents } from '../../api/areas/events/clock';
 import { countSeats, tellEnrolments } from '../../api/areas/events/recount';
 import { addMessageTemplates } from '../../api/areas/messageTemplates/given';
@@ -13,18 +11,14 @@ import { addSystemTypes } from '../../api/areas/types/systemTypes';
 import { connect, connectForWork } from '../../api/database/connect';
 import type { Author } from '../../api/database/context';
 import { startEmbedded } from '../../api/database/embedded';
-import { runMigrations } from '../../api/database/prepare';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/insertRecords';
-import { prepareStorage } from '../../api/records/storage';
 import { moveRecord } from '../../api/records/transition';
 import { updateRecord } from '../../api/records/update';
-import { readSettings } from '../../api/settings';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
-import { schemas } from '../../resources/schemas';
-import { account } from '../browser/product';
 import { eventOf, fillWithEvents } from './api/events';
+import { contextOn } from './contextOn';
 
 /**
  * Measures what becomes of an event to which very many come, all of whom are told: `node --import tsx
@@ -46,21 +40,11 @@ const work = connectForWork(postgres.url);
 const database = connect(postgres.url);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 try {
-  const settings = readSettings({ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, DATA_DIR: tmpdir() });
-  const context: RecordsContext = {
-    database: work,
-    schemas,
-    areas,
-    now: () => new Date(),
-    jobs: { send: async () => undefined },
-    settings: { ...settings, development: true, smtpUrl: 'smtp://127.0.0.1:9' },
-    keys: {} as RecordsContext['keys'],
-  };
-  await runMigrations(work);
-  await prepareStorage(context);
+  const prepared = await contextOn(work);
+  const settings = { ...prepared.settings, smtpUrl: 'smtp://127.0.0.1:9' };
+  const context: RecordsContext = { ...prepared, settings, keys: {} as RecordsContext['keys'] };
   await addSystemTypes(context);
   await addMessageTemplates(context);
-  await addFirstAccount(context);
   const { rows: found } = await work.execute<{ id: string }>(sql`SELECT id FROM accounts`);
   const author: Author = { accountId: found[0]?.id ?? '', role: 'administrator' };
   const example = await fillWithEvents(work, 1);

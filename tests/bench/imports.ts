@@ -3,21 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { addFirstAccount } from '../../api/accounts/firstAccount';
-import { areas } from '../../api/areas';
 import { addSystemTypes } from '../../api/areas/types/systemTypes';
 import { connect, connectForWork } from '../../api/database/connect';
 import type { Actor } from '../../api/database/context';
 import { startEmbedded } from '../../api/database/embedded';
-import { runMigrations } from '../../api/database/prepare';
 import { runLongJob } from '../../api/longJobs/run';
 import type { RecordsContext } from '../../api/records/areaModule';
-import { prepareStorage } from '../../api/records/storage';
-import { readSettings } from '../../api/settings';
 import { keepFile, startApply, startCheck } from '../../api/transfer/startImport';
 import { faqs } from '../../resources/faqs/faqSchema';
-import { schemas } from '../../resources/schemas';
-import { account } from '../browser/product';
+import { contextOn } from './contextOn';
 
 /** Measures an import, step by step: `node --import tsx tests/bench/imports.ts`, or with a number of rows. */
 const [rows = 100_000] = process.argv.slice(2).map(Number);
@@ -33,21 +27,9 @@ const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
 const postgres = await startEmbedded(directory);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 try {
-  const settings = readSettings({ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, DATA_DIR: tmpdir() });
   const work = connectForWork(postgres.url);
-  const context: RecordsContext = {
-    database: work,
-    schemas,
-    areas,
-    now: () => new Date(),
-    jobs: { send: async () => undefined },
-    settings: { ...settings, development: true },
-    keys: {} as RecordsContext['keys'],
-  };
-  await runMigrations(work);
-  await prepareStorage(context);
+  const context = { ...(await contextOn(work)), keys: {} as RecordsContext['keys'] };
   await addSystemTypes(context);
-  await addFirstAccount(context);
   const { rows: found } = await work.execute<{ id: string }>(sql`SELECT id FROM accounts`);
   const actor = { accountId: found[0]?.id ?? '', role: 'administrator' } as Actor;
   const { rows: types } = await work.execute<{ key: string }>(sql`

@@ -1,18 +1,10 @@
-import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
-import { addFirstAccount } from '../../../api/accounts/firstAccount';
 import { buildApp } from '../../../api/app';
-import { areas } from '../../../api/areas';
 import { addSystemTypes } from '../../../api/areas/types/systemTypes';
 import { connect, connectForWork } from '../../../api/database/connect';
-import { runMigrations } from '../../../api/database/prepare';
-import type { AreasContext } from '../../../api/records/areaModule';
-import { prepareStorage } from '../../../api/records/storage';
-import { readSettings } from '../../../api/settings';
-import { schemas } from '../../../resources/schemas';
-import { account } from '../../browser/product';
+import { contextOn } from '../contextOn';
 import { fillWithEvents } from './events';
 
 /** An API in a process of its own, on a database with a number of events: `node server.ts URL COUNT`. */
@@ -35,26 +27,8 @@ Client.prototype.query = function (this: Client, ...parameters: unknown[]) {
 } as typeof query;
 
 const work = connectForWork(url);
-const context: AreasContext = {
-  database: work,
-  schemas,
-  areas,
-  now: () => new Date(),
-  jobs: { send: async () => undefined },
-  settings: {
-    ...readSettings({
-      ADMIN_EMAIL: account.email,
-      ADMIN_PASSWORD: account.password,
-      DATA_DIR: tmpdir(),
-      LOG_LEVEL: 'silent',
-    }),
-    development: true,
-  },
-};
-await runMigrations(work);
-await prepareStorage(context);
+const context = await contextOn(work);
 await addSystemTypes(context);
-await addFirstAccount(context);
 const example = await fillWithEvents(work, Number(count));
 await work.execute(sql`CREATE TABLE floor (id text PRIMARY KEY, data jsonb NOT NULL)`);
 const { rows: sizes } = await work.execute(sql`
