@@ -7,7 +7,9 @@ import { measureScripts } from './scripts';
 import { measureSearch } from './search';
 
 /** The bot's questions that nobody looks at while working on it; `--bot` measures the bot alone. */
-const unseen = (['held out', 'blind'] as const).find((set) => process.argv.includes(`--${set.replace(' ', '-')}`));
+const unseen = (['held out', 'blind', 'uncovered'] as const).find((set) =>
+  process.argv.includes(`--${set.replace(' ', '-')}`),
+);
 
 /**
  * Measures what was promised of the console's weight, of long lists and of the bot, and prints it beside its target.

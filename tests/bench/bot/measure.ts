@@ -7,10 +7,10 @@ import { sampleIndex } from './sample';
 /** From which score on the bot answers, as its settings have it at first. */
 const threshold = 0.55;
 
-/** Half of the questions that came first may be looked at and half may not; the others were written later, `blind` unseen. */
+/** Half of the questions that came first may be looked at and half may not; of the others, the last two may not. */
 export type QuestionSet = 'tuned' | 'held out' | (typeof later)[number];
 
-const later = ['more', 'hard', 'blind'] as const;
+const later = ['more', 'hard', 'blind', 'uncovered'] as const;
 
 interface Question {
   set: string;
@@ -67,7 +67,7 @@ export const measureBot = (set: QuestionSet, tell?: (line: string) => void): Fig
   const percent = (of: typeof results, is: (result: (typeof results)[number]) => boolean) =>
     (100 * of.filter(is).length) / of.length;
   const what = (text: string) => `bot, ${set}: ${text}`;
-  return [
+  const figures: Figure[] = [
     { what: what('the right one first'), value: percent(covered, ({ place }) => place === 0), unit: '%', atLeast: 85 },
     { what: what('among three'), value: percent(covered, ({ place }) => place >= 0), unit: '%', atLeast: 95 },
     {
@@ -87,4 +87,6 @@ export const measureBot = (set: QuestionSet, tell?: (line: string) => void): Fig
       unit: '%',
     },
   ];
+  // A set may have only questions that nothing covers.
+  return figures.filter(({ value }) => !Number.isNaN(value));
 };
