@@ -48,8 +48,8 @@ export interface SearchIndex<Found extends Source = Source> {
  * looked at.
  */
 const shares = { phrase: 0.2, passage: 0.1, covered: 1, paired: 0.12 };
-/** How soon the sum of the shares comes near to 1: so that from 0.55 on one in twenty that fit nothing is answered. */
-const sure = 0.65;
+/** How soon the sum of the shares comes near to 1: so that from 0.55 on one in fifty that fit nothing is answered. */
+const sure = 0.75;
 /** What words weigh that are a guess at what was mistyped, say little, are numbers, or that no source says; the others weigh 1. */
 const weights = { guessed: 0.75, little: 0.3, number: 0.6, unknown: 0.8 };
 /** How soon a word that a source says again and again counts as covered, and how much longer that takes in a long one. */
