@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { completeEvents } from '../../api/areas/events/clock';
 import { countSeats, tellEnrolments } from '../../api/areas/events/recount';
@@ -19,6 +18,7 @@ import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { eventOf, fillWithEvents } from './api/events';
 import { contextOn } from './contextOn';
+import { countStatements } from './countStatements';
 
 /**
  * Measures what becomes of an event to which very many come, all of whom are told: `node --import tsx
@@ -27,12 +27,7 @@ import { contextOn } from './contextOn';
 const [people = 5_000] = process.argv.slice(2).map(Number);
 const rounds = 20;
 
-let statements = 0;
-const query = Client.prototype.query;
-Client.prototype.query = function (this: Client, ...parameters: unknown[]) {
-  statements += 1;
-  return Reflect.apply(query, this, parameters);
-} as typeof query;
+const counted = countStatements();
 
 const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
 const postgres = await startEmbedded(directory);
@@ -83,7 +78,7 @@ try {
   };
 
   const step = async (name: string, done: () => Promise<unknown>, times = 1) => {
-    const before = [performance.now(), process.cpuUsage(), statements] as const;
+    const before = [performance.now(), process.cpuUsage(), counted.statements] as const;
     await done();
     const took = performance.now() - before[0];
     const { user, system } = process.cpuUsage(before[1]);
@@ -91,7 +86,7 @@ try {
       name.padEnd(36),
       `${(took / times / 1000).toFixed(3)} s`,
       `Node ${((user + system) / times / 1e6).toFixed(3)} s`,
-      `${Math.round((statements - before[2]) / times)} statements`,
+      `${Math.round((counted.statements - before[2]) / times)} statements`,
     ];
     return { told: told.join('  '), took: took / times };
   };

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { addSystemTypes } from '../../api/areas/types/systemTypes';
 import { connect, connectForWork } from '../../api/database/connect';
 import type { Actor } from '../../api/database/context';
@@ -12,16 +11,12 @@ import type { RecordsContext } from '../../api/records/areaModule';
 import { keepFile, startApply, startCheck } from '../../api/transfer/startImport';
 import { faqs } from '../../resources/faqs/faqSchema';
 import { contextOn } from './contextOn';
+import { countStatements } from './countStatements';
 
 /** Measures an import, step by step: `node --import tsx tests/bench/imports.ts`, or with a number of rows. */
 const [rows = 100_000] = process.argv.slice(2).map(Number);
 
-let statements = 0;
-const query = Client.prototype.query;
-Client.prototype.query = function (this: Client, ...parameters: unknown[]) {
-  statements += 1;
-  return Reflect.apply(query, this, parameters);
-} as typeof query;
+const counted = countStatements();
 
 const directory = await mkdtemp(path.join(tmpdir(), 'console-bench-'));
 const postgres = await startEmbedded(directory);
@@ -42,14 +37,14 @@ try {
   const bytes = Buffer.from(['Question,Answer,Category', ...lines].join('\n'));
   const calls = { ...context, database: connect(postgres.url), reader: actor };
   const step = async <Result>(name: string, done: () => Promise<Result>) => {
-    const before = [performance.now(), process.cpuUsage(), statements] as const;
+    const before = [performance.now(), process.cpuUsage(), counted.statements] as const;
     const result = await done();
     const { user, system } = process.cpuUsage(before[1]);
     const told = [
       name.padEnd(12),
       `${((performance.now() - before[0]) / 1000).toFixed(1)} s`,
       `Node ${((user + system) / 1e6).toFixed(1)} s`,
-      `${statements - before[2]} statements`,
+      `${counted.statements - before[2]} statements`,
       `${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
     ];
     print(told.join('  '));

@@ -1,30 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { buildApp } from '../../../api/app';
 import { addSystemTypes } from '../../../api/areas/types/systemTypes';
 import { connect, connectForWork } from '../../../api/database/connect';
 import { contextOn } from '../contextOn';
+import { countStatements } from '../countStatements';
 import { fillWithEvents } from './events';
 
 /** An API in a process of its own, on a database with a number of events: `node server.ts URL COUNT`. */
 const [url = '', count = '0'] = process.argv.slice(2);
 
-const counted = { statements: 0, turns: 0 };
-const query = Client.prototype.query;
-/** The statements under way of each connection: one that finds none begins a round trip. */
-const underWay = new WeakMap<Client, number>();
-Client.prototype.query = function (this: Client, ...parameters: unknown[]) {
-  counted.statements += 1;
-  const before = underWay.get(this) ?? 0;
-  if (before === 0) counted.turns += 1;
-  underWay.set(this, before + 1);
-  const answer: unknown = Reflect.apply(query, this, parameters);
-  const end = () => underWay.set(this, (underWay.get(this) ?? 1) - 1);
-  if (answer instanceof Promise) answer.then(end, end);
-  else end();
-  return answer;
-} as typeof query;
+const counted = countStatements();
 
 const work = connectForWork(url);
 const context = await contextOn(work);
