@@ -46,6 +46,8 @@ export interface BotTestRuns {
           question: string;
           expected: string | null;
           got: string | null;
+          /** What the bot offers where it asks which is meant. */
+          asked?: string[];
           isPassed: boolean;
           /** fixed or broken since the run before. */
           change: string | null;

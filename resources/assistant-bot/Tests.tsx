@@ -20,6 +20,10 @@ import { useFormatDateTime } from '../fields/ownTime';
 import { BotScreen } from './BotScreen';
 import { useBotTexts } from './texts';
 
+/** On a phone what was expected and got stands below the question. */
+const onlyWide = { display: { xs: 'none', sm: 'table-cell' } };
+const onlyNarrow = { display: { sm: 'none' }, overflowWrap: 'anywhere' };
+
 const queryKey = ['botTestRuns'];
 /** In milliseconds: how often a run under way is asked for. */
 const pause = 1000;
@@ -81,8 +85,7 @@ const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: 
   const weightOf = ({ change, isPassed }: (typeof results)[number]) => (change ? 0 : isPassed ? 2 : 1);
   const sorted = [...results].sort((one, other) => weightOf(one) - weightOf(other));
   return (
-    // On a phone the rows are scrolled, by keyboard too.
-    <Card component="section" tabIndex={0} aria-label={say('passed', { passed, total })} sx={{ overflowX: 'auto' }}>
+    <Card component="section" aria-label={say('passed', { passed, total })}>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center', p: 2 }}>
         <Typography variant="h3" component="h2">
           {say('passed', { passed, total })}
@@ -99,29 +102,42 @@ const LastRun = ({ runs: { needed, before }, last }: { runs: BotTestRuns; last: 
           <Chip size="small" color="error" label={say('brokenCount', { smart_count: countOf('broken') })} />
         )}
       </Stack>
-      <Table size="small">
+      <Table size="small" sx={{ '& td': { py: 1 } }}>
         <TableHead>
           <TableRow>
-            {(['question', 'expected', 'got', 'change'] as const).map((name) => (
-              <TableCell key={name}>{say(name)}</TableCell>
-            ))}
+            <TableCell>{say('question')}</TableCell>
+            <TableCell sx={onlyWide}>{say('expected')}</TableCell>
+            <TableCell sx={onlyWide}>{say('got')}</TableCell>
+            <TableCell>{say('change')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {sorted.map(({ question, expected, got, isPassed, change }) => (
-            <TableRow key={question}>
-              <TableCell sx={{ fontWeight: 550 }}>{question}</TableCell>
-              <TableCell>{expected ?? say('nothing')}</TableCell>
-              <TableCell>{got ?? say('nothing')}</TableCell>
-              <TableCell>
-                <Chip
-                  size="small"
-                  color={isPassed ? 'success' : 'error'}
-                  label={say(change === 'fixed' || change === 'broken' ? change : isPassed ? 'pass' : 'fail')}
-                />
-              </TableCell>
-            </TableRow>
-          ))}
+          {sorted.map(({ question, expected, got, asked, isPassed, change }) => {
+            const wanted = expected ?? say('nothing');
+            const found = got ?? (asked ? say('asks', { names: asked.join(' · ') }) : say('nothing'));
+            return (
+              <TableRow key={question}>
+                <TableCell>
+                  <Typography sx={{ fontWeight: 550 }}>{question}</Typography>
+                  <Typography variant="body2" color="textSecondary" sx={onlyNarrow}>
+                    {say('labeled', { title: say('expected'), value: wanted })}
+                  </Typography>
+                  <Typography variant="body2" color="textSecondary" sx={onlyNarrow}>
+                    {say('labeled', { title: say('got'), value: found })}
+                  </Typography>
+                </TableCell>
+                <TableCell sx={onlyWide}>{wanted}</TableCell>
+                <TableCell sx={onlyWide}>{found}</TableCell>
+                <TableCell>
+                  <Chip
+                    size="small"
+                    color={isPassed ? 'success' : 'error'}
+                    label={say(change === 'fixed' || change === 'broken' ? change : isPassed ? 'pass' : 'fail')}
+                  />
+                </TableCell>
+              </TableRow>
+            );
+          })}
         </TableBody>
       </Table>
     </Card>

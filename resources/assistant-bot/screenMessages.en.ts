@@ -73,6 +73,8 @@ export const messages = {
     got: 'Got now',
     change: 'Result',
     nothing: 'No answer',
+    asks: 'Asks which is meant: %{names}',
+    labeled: '%{title}: %{value}',
     pass: 'Passes',
     fail: 'Fails',
     fixed: 'Fixed',

@@ -167,6 +167,16 @@ it('members say whether an answer helped them, in their own conversation', async
 });
 
 describe('the tests of the bot', () => {
+  const run = async () => {
+    clock.days(0.001);
+    await send('POST', '/assistant-bot/test-runs', {});
+    const { rows } = await api.context.database.execute<{ id: string }>(
+      sql`SELECT id FROM bot_test_runs WHERE finished_at IS NULL`,
+    );
+    for (const { id } of rows) await runTestRun(api.context, id);
+    return (await api.call('GET', '/assistant-bot/test-runs')).body.data;
+  };
+
   it('tell what passes, and what was fixed or broken since the run before', async () => {
     await set({ offTopicTests: ['will it snow'] });
     const intent = await create(
@@ -176,15 +186,6 @@ describe('the tests of the bot', () => {
         testQuestions: ['what is the agency match', 'who waters the flowers'],
       },
     );
-    const run = async () => {
-      clock.days(0.001);
-      await send('POST', '/assistant-bot/test-runs', {});
-      const { rows } = await api.context.database.execute<{ id: string }>(
-        sql`SELECT id FROM bot_test_runs WHERE finished_at IS NULL`,
-      );
-      for (const { id } of rows) await runTestRun(api.context, id);
-      return (await api.call('GET', '/assistant-bot/test-runs')).body.data;
-    };
     expect(await run()).toMatchObject({ isRunning: false, needed: 90, last: { passed: 2, total: 3 }, before: null });
     const body = { ...intent, trainingPhrases: [...intent.trainingPhrases, 'water for the flowers'] };
     await send('PUT', `/assistant-bot/${intent.id}`, body, intent.version);
@@ -212,6 +213,21 @@ describe('the tests of the bot', () => {
     expect(refused.errors.reason).toMatch(/^Only 2 of 4 tests of the bot pass .* 90%/);
     expect((await publish(draft, 'The tests are wrong, not the bot')).data).toMatchObject({ showsAs: 'live' });
     await set({ offTopicTests: [] });
+  });
+
+  it('tell between what the bot asks which is meant', async () => {
+    const [form, other] = ['form for moving house', 'list for moving house'];
+    const phrases = (said: string) => [said, `${said} abroad`, `a ${said}`, `my ${said}`, `the ${said} please`];
+    await create('moving.form', phrases(form), { testQuestions: ['moving house'] });
+    await create('moving.list', phrases(other));
+    expect((await run()).last.results).toContainEqual({
+      question: 'moving house',
+      expected: 'moving.form',
+      got: null,
+      asked: ['moving.form', 'moving.list'],
+      isPassed: false,
+      change: null,
+    });
   });
 });
 

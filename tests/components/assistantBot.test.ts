@@ -58,6 +58,7 @@ it('the tests tell what passes and what broke, broken ones first, and are run an
       results: [
         { question: 'a loan', ...result },
         { question: 'the weather', expected: null, got: 'tsp.loans', isPassed: false, change: 'broken' },
+        { question: 'loans', ...result, got: null, asked: ['tsp.loans', 'What is a loan?'], isPassed: false },
       ],
     },
     before: { finishedAt: '2026-11-19T15:00:00.000Z', passed: 2, total: 2 },
@@ -70,6 +71,7 @@ it('the tests tell what passes and what broke, broken ones first, and are run an
   screen.getByText('50%, publishing needs 90%');
   const [, first] = screen.getAllByRole('row');
   expect(within(first as HTMLElement).getByText('Broken')).toBeTruthy();
+  screen.getByRole('cell', { name: 'Asks which is meant: tsp.loans · What is a loan?' });
   await press('Run tests');
   await waitFor(() => expect(sentIn(seen, 'POST', '/assistant-bot/test-runs')).toEqual([{}]));
 });

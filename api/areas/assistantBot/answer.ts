@@ -57,6 +57,13 @@ export const decide = (
   return { outcome: isUnsure ? 'unsure' : 'answered' };
 };
 
+/** The candidates that are offered where the bot does not answer. */
+export const offered = (
+  candidates: readonly Candidate<BotSource>[],
+  { confidenceThreshold }: Pick<Deciding, 'confidenceThreshold'>,
+): Candidate<BotSource>[] =>
+  candidates.slice(0, told).filter(({ score }) => score >= confidenceThreshold * worthOffering);
+
 /** What a source answers with: two that lead to one FAQ do. */
 const answerKey = ({ id, answer }: BotSource) => answer.from?.id ?? id;
 
@@ -91,8 +98,7 @@ export const answerOf = ({ settings, search }: BotIndex, { question, locale, now
       candidates: shown,
     };
   }
-  const offered = shown.filter(({ score }) => score >= settings.confidenceThreshold * worthOffering);
-  const questions = offered.map(({ source }) => source.answer.question);
+  const questions = offered(candidates, settings).map(({ source }) => source.answer.question);
   const text = outcome === 'unsure' ? say(locale, assistantBotMessages.whichIsMeant) : settings.fallbackMessage;
   return {
     ...usual,

@@ -46,6 +46,7 @@ const testRuns = z.object({
           question: z.string(),
           expected: z.string().nullable(),
           got: z.string().nullable(),
+          asked: z.array(z.string()).optional().describe('What the bot offers where it asks which is meant'),
           isPassed: z.boolean(),
           change: z.string().nullable(),
         }),

@@ -3,7 +3,7 @@ import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchem
 import type { Queryable } from '../../database/connect';
 import type { BotTestResult } from '../../database/tables';
 import { areaOf } from '../../records/columns';
-import { decide } from './answer';
+import { decide, offered } from './answer';
 import type { BotIndex } from './botIndex';
 
 /** Asks the bot all tests, those of its intents and those that must get no answer, and says what came of each. */
@@ -19,12 +19,13 @@ export const runTests = async (
   const offTopic = settings.offTopicTests.map((question) => ({ question, expected: null }));
   return [...ofIntents, ...offTopic].map(({ question, expected }) => {
     const candidates = search.search(question);
-    const [first] = candidates;
-    const got = decide(candidates, settings).outcome === 'answered' && first ? first.source : null;
+    const { outcome } = decide(candidates, settings);
+    const got = outcome === 'answered' ? candidates[0]?.source : undefined;
     return {
       question,
       expected: expected?.label ?? null,
       got: got?.label ?? null,
+      ...(outcome === 'unsure' && { asked: offered(candidates, settings).map(({ source }) => source.label) }),
       isPassed: got?.id === expected?.id,
     };
   });

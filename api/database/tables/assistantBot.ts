@@ -58,6 +58,8 @@ export interface BotTestResult {
   expected: string | null;
   /** What the source is called that the bot took; null for nothing. */
   got: string | null;
+  /** Where the bot asks which is meant: what the sources are called that it offers. */
+  asked?: string[];
   isPassed: boolean;
 }
 
