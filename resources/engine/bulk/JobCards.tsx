@@ -19,9 +19,11 @@ const JobCards = ({ ids }: { ids: readonly string[] }) => (
       spacing={1}
       sx={{
         position: 'fixed',
-        left: 16,
-        bottom: 16,
-        right: { xs: 16, sm: 'auto' },
+        left: 8,
+        bottom: 8,
+        right: { xs: 8, sm: 'auto' },
+        // What scrolls would cut off the shadows.
+        p: 1,
         maxHeight: '40dvh',
         overflowY: 'auto',
         zIndex: 'appBar',
@@ -37,7 +39,7 @@ const JobCards = ({ ids }: { ids: readonly string[] }) => (
 const keepRoom = (cards: HTMLElement | null) => {
   if (!cards) return;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty(jobsRoom, `${cards.offsetHeight + 32}px`));
+  const observer = new ResizeObserver(() => style.setProperty(jobsRoom, `${cards.offsetHeight + 16}px`));
   observer.observe(cards);
   return () => {
     observer.disconnect();
@@ -78,7 +80,12 @@ const JobCard = ({ id }: { id: string }) => {
   const title = say('job.title', { name: labelOf(area, 2), action: actionName });
   const counted = { done: formatNumber(done), total: formatNumber(total) };
   return (
-    <Paper component="section" aria-label={title} elevation={6} sx={{ p: 1.5, width: { sm: 340 } }}>
+    <Paper
+      component="section"
+      aria-label={title}
+      elevation={6}
+      sx={{ p: 1.5, width: { sm: 340 }, border: 1, borderColor: 'divider' }}
+    >
       <Typography variant="subtitle2" component="p">
         {title}
       </Typography>
