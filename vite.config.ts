@@ -16,7 +16,7 @@ const lists = [
 ];
 
 /** Parts of them that are asked for by a press. */
-const loadLater = ['FilterPopover', 'ColumnsMenu', 'RowInHand', 'RowNumber', 'useRowChange', 'WidthHandle'];
+const loadLater = ['FilterPopover', 'ColumnsMenu', 'RowEditor', 'NumberPopover', 'useRowChange', 'ColumnResizeHandle'];
 
 const isOfLists = (id: string) =>
   lists.some((file) => id.includes(`/${file}`)) &&
@@ -30,7 +30,7 @@ const groups = [
   { name: 'door', test: /\/(src\/main\.tsx|src\/checkIn\/shared\.ts|providers\/http\.ts)$/, priority: 2 },
   {
     name: 'console',
-    test: (id: string) => id.endsWith('/src/console/start.tsx') || isOfLists(id),
+    test: (id: string) => id.endsWith('/src/console/mountConsole.tsx') || isOfLists(id),
     priority: 1,
   },
 ];
@@ -92,7 +92,7 @@ export default defineConfig({
     alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }],
   },
   // Files that are served as they are.
-  publicDir: 'src/served',
+  publicDir: 'src/static',
   // Where the console for another API goes; `npm start` builds into directories of its own.
   build: { target: 'es2023', outDir: 'dist/standalone', rolldownOptions: { output: { codeSplitting: { groups } } } },
   server: { proxy: { '/api': api, '/files': api, '/calendar': api } },
@@ -105,7 +105,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/*.test.ts', 'tests/unit/{house,passwords,resources,routing}/*.test.ts'],
+          include: ['tests/unit/*.test.ts', 'tests/unit/{conventions,passwords,resources,routing}/*.test.ts'],
           environment: 'node',
           isolate: false,
           testTimeout: 60_000,
@@ -117,7 +117,7 @@ export default defineConfig({
       // These load the page anew, with copies of their own of what draws it.
       pageTests('public', 'tests/unit/public/*.test.{ts,tsx}', true),
       // In another language than the other tests of the console, whose modules keep theirs.
-      pageTests('alone', 'tests/components/alone/*.test.ts', true, 'production'),
+      pageTests('alone', 'tests/components/isolated/*.test.ts', true, 'production'),
       {
         test: {
           ...apiTests,

@@ -5,10 +5,10 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { protectRoutes } from './accounts/access';
 import { appKeyRoutes } from './accounts/appKeyRoutes';
-import { loadKeys } from './accounts/keys';
 import { authRoutes } from './accounts/routes';
+import { loadKeys } from './accounts/secretKeys';
 import { activityRoutes } from './activity/routes';
-import { staffRecords } from './areas/staff/records';
+import { staffRecords } from './areas/staff/staffRecords';
 import { calendarRoutes, servedCalendars } from './calendar/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { bodyLimit, readBodies } from './http/body';
@@ -20,19 +20,19 @@ import { describeRoutes, serveOpenApi } from './http/openapi';
 import { addSecurity } from './http/security';
 import { serveConsole } from './http/staticConsole';
 import { checkInput } from './http/validation';
+import { transferRoutes } from './importExport/routes';
 import { fileRoutes } from './library/routes';
 import { servedFiles } from './library/serve';
 import { longJobRoutes } from './longJobs/routes';
 import { memberAppRoutes } from './memberApp/routes';
 import { memberRoutes } from './members/routes';
+import { workRoutes } from './pendingWork/routes';
 import type { AreasContext } from './records/areaModule';
 import { recordRoutes } from './records/routes';
+import { viewRoutes } from './savedViews/routes';
 import { searchRoutes } from './search/routes';
-import { tellingRoutes } from './telling/routes';
-import { transferRoutes } from './transfer/routes';
+import { tellingRoutes } from './transactionalMessages/routes';
 import { trashRoutes } from './trash/routes';
-import { viewRoutes } from './views/routes';
-import { workRoutes } from './work/routes';
 
 /** Of answers only, and of those that are long enough to be worth it: what is sent compressed could unfold to any size. */
 const compression: FastifyCompressOptions = {

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type ForgottenPassword, knownAmong, sendPasswordLink } from './accounts/forgotPassword';
 import { runTestRun } from './areas/assistantBot/testRuns';
-import { staffRecords } from './areas/staff/records';
-import { clean } from './clean';
-import { moveByClock } from './clock';
+import { staffRecords } from './areas/staff/staffRecords';
+import { clean } from './cleanUp';
 import { runLongJob } from './longJobs/run';
 import { askFor, resumeLongJobs } from './longJobs/start';
 import { deliver, type Outbox } from './outbox/deliver';
 import { deliverMail } from './outbox/deliverMail';
-import { type Part, resumeDeliveries } from './outbox/outbox';
+import { type Part, resumeDeliveries } from './outbox/deliveryQueue';
 import { makeSenders } from './outbox/senders';
 import type { Mail } from './outbox/sendMail';
 import type { JobQueues } from './queue/jobQueues';
 import type { RecordsContext } from './records/areaModule';
+import { moveByClock } from './runScheduledTasks';
 import type { Settings } from './settings';
 
 /** When jobs are done that nobody asks for, as cron expressions in UTC. */
@@ -63,7 +63,7 @@ export const doJobs = (queues: JobQueues, context: RecordsContext, log: FastifyB
     await each('clean', () => clean(context));
     // Read once a day, when it is due.
     if (settings.dailyBackups > 0)
-      await each('backup', async () => (await import('./backup/daily')).backUpDaily(context, signal));
+      await each('backup', async () => (await import('./backup/dailyBackup')).backUpDaily(context, signal));
     await discreetly<Mail>('mail', { batchSize: 20, work: (mail, id) => deliverMail(outbox, id, mail) });
     await discreetly<ForgottenPassword>('forgotPassword', {
       // Whoever asks for a link waits for no stranger who asks for many: all of those that nobody can be sent cost one look-up.

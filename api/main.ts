@@ -1,7 +1,7 @@
-import { beginDatabase } from './beginDatabase';
 import { run } from './run';
 import { readSettings } from './settings';
 import type { Started } from './start';
+import { beginDatabase } from './startDatabase';
 
 const describe = ({ address, signIn }: Started) =>
   [

@@ -1,6 +1,6 @@
 import { say } from '../resources/kit';
-import { StartProblem } from './database/startProblem';
-import { messageOfTrouble, troubleOf } from './database/trouble';
+import { messageOfTrouble, troubleOf } from './database/databaseFailure';
+import { StartProblem } from './database/startupError';
 import { describeError } from './http/describeError';
 
 /** What a program is given to run with. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { mailbox } from '../resources/kit';
-import { StartProblem } from './database/startProblem';
+import { StartProblem } from './database/startupError';
 
 const whole = (name: string, min: number, max: number) =>
   z

@@ -1,6 +1,6 @@
-import { learnServerTime } from './clock';
 import { noteReached } from './connection';
 import { publicMessages } from './i18n/publicMessages.en';
+import { learnServerTime } from './serverClock';
 
 /** The origin of the product's API; empty where it is the console's own. */
 export const apiOrigin = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');

@@ -1,8 +1,8 @@
+import { dropKeptMembersData, signedOutKey } from './autosave';
+import { dropShownLists } from './clearListParams';
 import { stopSending } from './session';
-import { dropShownLists } from './shownLists';
 import { forgetReconnect } from './signInRedirect';
 import { isSignedIn, isSomebodyElse, personHere, storageKeys } from './storedSession';
-import { dropKeptMembersData, signedOutKey } from './typedText';
 
 /**
  * Follows sign-ins and sign-outs in other tabs of the browser; that they refresh is no news.

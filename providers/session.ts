@@ -1,10 +1,10 @@
-import { knowsServerTime } from './clock';
+import { dropKeptMembersData, signedOutKey } from './autosave';
+import { hasDoorTraces } from './checkIn/localDataFlag';
+import { dropShownLists } from './clearListParams';
 import { whileWaiting } from './connection';
-import { hasDoorTraces } from './door/traces';
 import { fetchJson, HttpError, unreadable } from './fetchJson';
 import { publicMessages } from './i18n/publicMessages.en';
-import { withLock } from './lock';
-import { dropShownLists } from './shownLists';
+import { knowsServerTime } from './serverClock';
 import { forgetReconnect, leaveMessage, leaveTo, leaveToSignIn, reload, takeReturnTo } from './signInRedirect';
 import {
   type AdminDetails,
@@ -19,7 +19,7 @@ import {
   storedAdmin,
   storedToken,
 } from './storedSession';
-import { dropKeptMembersData, signedOutKey } from './typedText';
+import { withLock } from './tabLock';
 
 const refreshDeadline = 30_000;
 const signOutDeadline = 10_000;
@@ -196,7 +196,7 @@ export async function reconnect(): Promise<void> {
 async function forgetDoors(): Promise<void> {
   if (!hasDoorTraces()) return;
   const account = storedAdmin()?.id;
-  await import('./door/store').then(({ forgetAccount }) => forgetAccount(account)).catch(() => undefined);
+  await import('./checkIn/checkInStore').then(({ forgetAccount }) => forgetAccount(account)).catch(() => undefined);
 }
 
 /** Signs out here and on the server, and leads to the sign-in page. */

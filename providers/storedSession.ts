@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import { browserStorage } from './browserStorage';
-import { serverTime } from './clock';
+import { serverTime } from './serverClock';
 
 /** The names under which the browser keeps the session and the colour mode. */
 export const storageKeys = {

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { completeAdmin } from '../providers/account';
 import { hideBlockedStorage } from '../providers/browserStorage';
-import { hasDoorTraces } from '../providers/door/traces';
+import { hasDoorTraces } from '../providers/checkIn/localDataFlag';
 import { watchOtherTabs } from '../providers/otherTabs';
 import { hasEnded } from '../providers/session';
 import {
@@ -17,15 +17,15 @@ import {
   takeSaid,
 } from '../providers/signInRedirect';
 import { isSessionLasting, isSignedIn, isSomebodyElse, storedAdmin } from '../providers/storedSession';
-import { chooseDoor, eventOfDoor } from './door';
+import { chooseDoor, eventOfDoor } from './entryPoint';
 import { LoadFailure } from './public/LoadFailure';
-import { PublicDoor } from './public/PublicDoor';
+import { PublicDoor } from './public/SignedOutPage';
 
 const loadConsole = () => {
   hideBlockedStorage();
-  return import('./console/start');
+  return import('./console/mountConsole');
 };
-const loadCheckIn = () => import('./checkIn/start');
+const loadCheckIn = () => import('./checkIn/mountCheckIn');
 const loadPasswordPages = () => import('./public/passwordPages');
 
 const { pathname, search, hash } = window.location;
@@ -36,7 +36,7 @@ if (entrance.path !== pathname + search + hash) window.history.replaceState(null
 const element = document.getElementById('root') as HTMLElement;
 let hasOpened = false;
 // What was kept for the door of an event goes a day after it, whatever is opened then.
-if (hasDoorTraces()) void import('../providers/door/store').then(({ dropWhatIsOver }) => dropWhatIsOver());
+if (hasDoorTraces()) void import('../providers/checkIn/checkInStore').then(({ dropWhatIsOver }) => dropWhatIsOver());
 if (entrance.door === 'console') openConsole();
 else if (entrance.door === 'checkIn') openCheckIn();
 else if (entrance.door === 'password') openPasswordPages();

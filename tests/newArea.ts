@@ -22,7 +22,7 @@ export const runIn = (copy: string, program: string, ...args: string[]) => {
 export const newAreaIn = (copy: string, area: string) =>
   runIn(copy, '--import', 'tsx', 'resources/engine/area/newArea.ts', area);
 export const newKindIn = (copy: string, ...words: string[]) =>
-  runIn(copy, '--import', 'tsx', 'resources/engine/area/newKind.ts', ...words);
+  runIn(copy, '--import', 'tsx', 'resources/engine/area/newFieldKind.ts', ...words);
 
 /** A field of each kind that the kit and the domain bring, and one of the area's own. */
 export const schemaOfEachKind = `import { z } from 'zod';

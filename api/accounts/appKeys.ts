@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import type { Author, Context } from '../database/context';
-import { noteActivity } from '../database/noteActivity';
+import { noteActivity } from '../database/logActivity';
 import { isoText, nameOf } from '../database/sqlTexts';
 import { appKeys } from '../database/tables';
 import { causeOf, inTransaction } from '../database/transaction';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../database/context';
-import type { Person } from '../database/noteActivity';
+import type { Person } from '../database/logActivity';
 import { failedSignIns } from '../database/tables';
 
 const quarter = 15 * 60 * 1000;

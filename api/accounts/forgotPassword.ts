@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';
 import { sendMail } from '../outbox/sendMail';
-import { resetMail } from './mails';
+import { resetMail } from './accountMails';
 import { makePasswordToken } from './passwordTokens';
 import type { StaffRecords } from './staffRecords';
 

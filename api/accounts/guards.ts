@@ -1,8 +1,8 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Actor, Context } from '../database/context';
 import { Problem } from '../http/problem';
-import type { Keys } from './keys';
 import { accountMessages } from './messages.en';
+import type { Keys } from './secretKeys';
 import { findActor } from './sessions';
 import { readAccessToken } from './tokens';
 

@@ -12,6 +12,7 @@ import { Problem, problemAt } from '../http/problem';
 import { accountMessages } from './messages.en';
 import type { NetworkLimits } from './networkLimits';
 import { newPasswordProblem } from './newPassword';
+import { inTurn } from './passwordConcurrency';
 import { typedPassword, verifyPassword } from './passwords';
 import { takePasswordToken } from './passwordTokens';
 import { sessionCookie } from './sessionCookie';
@@ -19,7 +20,6 @@ import { clientOf, endSession, endSessionsOf, openSession } from './sessions';
 import { setPassword } from './setPassword';
 import type { StaffRecords } from './staffRecords';
 import { attemptKey, countAttempt, countWithin, forgetAttempts } from './throttle';
-import { inTurn } from './turns';
 
 /** What one address is sent at most, whether anybody has it or not. */
 const mostLinks = { most: 3, span: 60 * 60 * 1000 };

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { email } from '../../resources/kit';
 import type { Context } from '../database/context';
-import { noteAccount } from '../database/noteActivity';
+import { noteAccount } from '../database/logActivity';
 import { accounts, authSessions } from '../database/tables';
 import { inTransaction } from '../database/transaction';
 import { envelope, nothing, success } from '../http/envelope';
@@ -17,6 +17,7 @@ import { bearerOf, requireConsole } from './guards';
 import { accountMessages } from './messages.en';
 import { networkOf } from './network';
 import { networkLimits } from './networkLimits';
+import { inTurn } from './passwordConcurrency';
 import { passwordRoutes } from './passwordRoutes';
 import { typedPassword, verifyPassword } from './passwords';
 import { sessionCookie } from './sessionCookie';
@@ -25,7 +26,6 @@ import { clientOf, endSession, openSession, originOf, rotateSession } from './se
 import type { StaffRecords } from './staffRecords';
 import { attemptKey, countAttempt, forgetAttempts } from './throttle';
 import { sessionOfToken } from './tokens';
-import { inTurn } from './turns';
 
 const credentials = z.strictObject({ email: email(), password: typedPassword });
 const refusal = () => new Problem(401, accountMessages.wrongPassword);

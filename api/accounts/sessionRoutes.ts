@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Context } from '../database/context';
-import { noteAccount } from '../database/noteActivity';
+import { noteAccount } from '../database/logActivity';
 import { accounts, authSessions } from '../database/tables';
 import { envelope, nothing, success } from '../http/envelope';
 import { sayTo } from '../http/language';

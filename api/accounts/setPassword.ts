@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
-import { noteAccount } from '../database/noteActivity';
+import { noteAccount } from '../database/logActivity';
 import { accounts } from '../database/tables';
 import { Problem } from '../http/problem';
 import { sendMail } from '../outbox/sendMail';
-import { passwordChangedMail } from './mails';
+import { passwordChangedMail } from './accountMails';
 import { accountMessages } from './messages.en';
 import { hashPassword } from './passwords';
 import { dropPasswordTokens } from './passwordTokens';

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Keys } from './keys';
+import type { Keys } from './secretKeys';
 import { isSignedBy, sign } from './signatures';
 
 const issuer = 'retirement-console';

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { declaredValues } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
+import { plannedByValues } from '../database/preparedStatements';
 import { isoText, nameOf } from '../database/sqlTexts';
-import { plannedByValues } from '../database/statements';
 import { countedTo, type Total, totalOf } from '../http/query';
 import type { RecordsContext } from '../records/areaModule';
-import { labelsByPath, lookUp } from '../records/lookUp';
+import { labelsByPath, lookUp } from '../records/lookUpReferences';
 import { hidden, maskedFor, seesPersons } from '../records/masking';
 import { notedLabelAsSeen } from '../records/search';
-import { unnamed } from '../records/words';
+import { unnamed } from '../records/wording';
 import { isAllowed } from '../roles';
 
 type Values = Record<string, unknown>;

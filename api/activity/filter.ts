@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { accountActions } from '../database/noteActivity';
-import { plainInSql } from '../database/plainText';
+import { accountActions } from '../database/logActivity';
+import { plainInSql } from '../database/searchText';
 import type { RecordsContext } from '../records/areaModule';
 import { checked, refuse, searched, stretchOf } from '../records/filter';
 import { seesPersons } from '../records/masking';

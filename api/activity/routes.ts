@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { noteActivity } from '../database/noteActivity';
+import { noteActivity } from '../database/logActivity';
 import { makeDownload } from '../files/downloads';
 import { fileInfo } from '../files/fileInfo';
 import { envelope, success } from '../http/envelope';
@@ -9,7 +9,7 @@ import { Problem } from '../http/problem';
 import { listQuery, readQuery, totalHeaders, withinCounted } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
-import type { Reader } from '../records/storedRecord';
+import type { Reader } from '../records/recordRow';
 import { cursorOf, placeOf } from './cursor';
 import { after, countEntries, readEntries, withLabels } from './entries';
 import { conditionsOf } from './filter';

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
-import { StartProblem } from '../database/startProblem';
+import { StartProblem } from '../database/startupError';
 
 /** The form of the file; a change that older programs cannot read makes it one more. */
 const format = 1;

@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import packageFile from '../../package.json' with { type: 'json' };
 import { connectForCopies, type Database } from '../database/connect';
 import { appliedMigrations } from '../database/migrations';
-import { StartProblem } from '../database/startProblem';
+import { StartProblem } from '../database/startupError';
 import { type Entry, type Manifest, writeArchive } from './archive';
 import { inPublic, listOf, readPartitions, readSequences, readTables } from './catalog';
 import { hasJobs, jobColumns, jobsName, waitingJobs } from './jobs';

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { connectForWork, type Database } from '../database/connect';
 import { makeDataDirectory } from '../database/dataDirectory';
+import { DirectoryInUse, lockDirectory } from '../database/directoryLock';
 import { runningEmbedded, startEmbedded } from '../database/embedded';
-import { DirectoryInUse, lockDirectory } from '../database/lock';
-import { checkDatabase } from '../database/prepare';
-import { StartProblem } from '../database/startProblem';
+import { checkDatabase } from '../database/prepareDatabase';
+import { StartProblem } from '../database/startupError';
 import type { Run } from '../run';
 import type { Settings } from '../settings';
 

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { StartProblem } from '../database/startProblem';
+import { StartProblem } from '../database/startupError';
 import { type Run, run } from '../run';
 import { readSettings, type Settings } from '../settings';
 import { openArchive } from './archive';
 import { backUp } from './backUp';
-import { backupDirectory } from './daily';
+import { backupDirectory } from './dailyBackup';
 import { databaseToBackUp, databaseToRestore } from './database';
 import { restore } from './restore';
 

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { advisors } from '../../resources/advisors/advisorSchema';
 import type { Author, Context } from '../database/context';
-import { noteActivity } from '../database/noteActivity';
+import { noteActivity } from '../database/logActivity';
 import { isoText, nameOf } from '../database/sqlTexts';
 import { calendarFeeds } from '../database/tables';
 import { inTransaction } from '../database/transaction';
 import { Problem } from '../http/problem';
-import { requireRecord } from '../records/current';
 import { readRecord } from '../records/present';
+import { requireRecord } from '../records/requireRecord';
 import { calendarMessages } from './messages.en';
 
 const minute = 60 * 1000;

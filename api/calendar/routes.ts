@@ -13,7 +13,7 @@ import { authorOf } from '../records/author';
 import { makeFeed, readFeed, revokeFeed, takeFeed } from './feeds';
 import { feedOf, icsOf } from './ics';
 import { calendarMessages } from './messages.en';
-import { readEntriesOf, readEntry } from './read';
+import { readEntriesOf, readEntry } from './readCalendarEntries';
 
 const params = z.object({ id: z.string().min(1).max(64) });
 const ofAdvisor = z.object({ advisorId: z.string().min(1).max(64) });

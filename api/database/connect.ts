@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolConfig } from 'pg';
-import { keepStatements } from './statements';
+import { keepStatements } from './preparedStatements';
 
 /**
  * How long calls wait for the database, in milliseconds, so that none hangs and none keeps the others waiting.

@@ -1,6 +1,6 @@
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartProblem } from './startProblem';
+import { StartProblem } from './startupError';
 
 /**
  * Makes the directory in which this installation keeps its data and secrets.

@@ -3,10 +3,10 @@ import { chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'n
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { keepSecret, readSecret } from './dataDirectory';
-import { keepRunning } from './keepRunning';
 import { checkMajorVersion } from './majorVersion';
 import { commandOf, isRunning, lives } from './processes';
-import { StartProblem } from './startProblem';
+import { StartProblem } from './startupError';
+import { keepRunning } from './superviseServer';
 import { chooseSystemUser, type SystemUser } from './systemUser';
 
 /** A running PostgreSQL of our own: its address as the owner, that of the calls (`prepareCallRole`), and the way to stop it. */

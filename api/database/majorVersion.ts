@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StartProblem } from './startProblem';
+import { StartProblem } from './startupError';
 import type { Run } from './systemUser';
 
 /**

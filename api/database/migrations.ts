@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 import { project } from '../project.js';
-import { StartProblem } from './startProblem';
+import { StartProblem } from './startupError';
 
 export const migrationsFolder = path.join(project, 'api/database/migrations');
 type Connection = Pick<ClientBase, 'query'>;

@@ -1,4 +1,4 @@
-import type { Keys } from '../accounts/keys';
+import type { Keys } from '../accounts/secretKeys';
 import { isSignedBy, sign } from '../accounts/signatures';
 
 /** The widths, in pixels, to which pictures are made narrower for screens that need no more. */

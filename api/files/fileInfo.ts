@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { z } from 'zod';
 import { fileKinds } from '../../resources/kit';
-import type { Keys } from '../accounts/keys';
+import type { Keys } from '../accounts/secretKeys';
 import type { Context } from '../database/context';
 import { files } from '../database/tables';
 import { envelope, named } from '../http/envelope';

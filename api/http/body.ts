@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { httpMessages } from './messages.en';
 import { Problem } from './problem';
-import { isStorableThroughout } from './storable';
+import { isStorableThroughout } from './storableText';
 
 export const bodyLimit = 1024 * 1024;
 const deepest = 32;

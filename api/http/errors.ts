@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { mapValues } from 'es-toolkit';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Message, saidValues, say, sentencesIn } from '../../resources/kit';
-import { messageOfTrouble, troubleOf } from '../database/trouble';
+import { messageOfTrouble, troubleOf } from '../database/databaseFailure';
 import { allowedMethods } from './knownRoutes';
 import { languageOf, sayTo } from './language';
 import { httpMessages } from './messages.en';

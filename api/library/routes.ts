@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { bytesOfMegabytes, fileKinds, fileRules } from '../../resources/kit';
 import { makeDownload } from '../files/downloads';
 import { fileAnswer, requireFile } from '../files/fileInfo';
-import { storeFile } from '../files/store';
+import { storeFile } from '../files/storeFile';
 import { formBody, readUpload, requireForm } from '../files/upload';
 import { envelope, success } from '../http/envelope';
 import type { AreasContext } from '../records/areaModule';

@@ -10,8 +10,8 @@ import { dispositionOf } from '../files/fileName';
 import { readVariant } from '../files/variants';
 import { answerErrorAsText } from '../http/errors';
 import { Problem } from '../http/problem';
+import { exportedFile } from '../importExport/exportedFile';
 import type { AreasContext } from '../records/areaModule';
-import { exportedFile } from '../transfer/exportedFile';
 import { libraryMessages } from './messages.en';
 
 const params = z.object({ id: z.string() });

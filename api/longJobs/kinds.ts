@@ -1,5 +1,5 @@
+import { importKind } from '../importExport/importKind';
 import { bulkKind } from '../records/bulkJob';
-import { importKind } from '../transfer/importKind';
 import type { LongJobKind } from './kind';
 import { undoKind } from './undoKind';
 

@@ -5,7 +5,7 @@ import { type Audience, audience } from '../../resources/domain';
 import { defineSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { members } from '../database/tables';
-import { checkedInput } from '../records/input';
+import { checkedInput } from '../records/validateBody';
 import { memberMessages } from './messages.en';
 
 /** What is asked, as a record with one field: so an audience is read as a save reads it, blanks as left out. */

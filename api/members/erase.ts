@@ -3,12 +3,12 @@ import { uniqBy } from 'es-toolkit';
 import { type AreaSchema, personalFieldsOf } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
-import { noteActivity } from '../database/noteActivity';
+import { noteActivity } from '../database/logActivity';
 import { inTransaction } from '../database/transaction';
-import type { Part } from '../outbox/outbox';
-import { type Keys, keysOf, keysSent, setKeys } from '../records/keys';
-import { erasePersonsOfActivity, insteadOfPersons, withoutPersons } from '../records/persons';
+import type { Part } from '../outbox/deliveryQueue';
+import { erasePersonsOfActivity, insteadOfPersons, withoutPersons } from '../records/personalData';
 import { type Texts, textsOf } from '../records/search';
+import { type Keys, keysOf, keysSent, setKeys } from '../records/sortKeys';
 
 /** How many rows were removed or rewritten of each kind. */
 export interface Erased {

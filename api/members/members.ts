@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fieldNodes, masterType, reference } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { plain } from '../database/plainText';
+import { plain } from '../database/searchText';
 import { members as table } from '../database/tables';
 import { named } from '../http/envelope';
 import type { ReadOnlyList } from '../records/readOnlyList';

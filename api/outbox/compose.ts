@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../database/context';
+import type { Claimed, Part } from './deliveryQueue';
 import { type Letterhead, readLetterhead } from './letterhead';
 import type { Message } from './message';
-import type { Claimed, Part } from './outbox';
 
 /** Why a message is not sent though its turn has come: what it says is no longer so, or comes too late. */
 export type Overtaken = 'overtaken' | 'expired';

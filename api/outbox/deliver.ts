@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../database/context';
 import { type Compose, type Composers, composeFor } from './compose';
+import { type Claimed, claim, failUnsendable, keepResults, nextDue, noteLost, type Part } from './deliveryQueue';
 import type { Result } from './message';
-import { type Claimed, claim, failUnsendable, keepResults, nextDue, noteLost, type Part } from './outbox';
 import { notSetUp, type Senders } from './senders';
 import { asWorker } from './worker';
 

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AreaSchema, FieldErrors, Message } from '../../resources/kit';
-import type { Keys } from '../accounts/keys';
+import type { Keys } from '../accounts/secretKeys';
 import type { Queryable } from '../database/connect';
 import type { Author, Context } from '../database/context';
 import type { Composer, ComposerOfMany } from '../outbox/compose';
-import type { Reader, SavedRecord, StoredRecord } from './storedRecord';
+import type { Reader, SavedRecord, StoredRecord } from './recordRow';
 
 /** An area that is more than its schema: all of what its schema cannot declare. */
 export interface AreaModule {

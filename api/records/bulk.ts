@@ -3,7 +3,7 @@ import { uniqBy } from 'es-toolkit';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AreaSchema, goesOut, type Message } from '../../resources/kit';
 import type { Author } from '../database/context';
-import { messageOfTrouble, troubleOf } from '../database/trouble';
+import { messageOfTrouble, troubleOf } from '../database/databaseFailure';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { actionOf, type BulkAction, type BulkRequest } from './bulkBody';

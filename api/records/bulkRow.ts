@@ -5,7 +5,7 @@ import type { RecordsContext } from './areaModule';
 import type { BulkAction } from './bulkBody';
 import { deleteRecord } from './delete';
 import { requireMayMoveTo } from './permissions';
-import type { StoredRecord } from './storedRecord';
+import type { StoredRecord } from './recordRow';
 import { moveRecord } from './transition';
 import { updateRecord } from './update';
 

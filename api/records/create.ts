@@ -6,18 +6,18 @@ import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
-import { checkSaved } from './checkSaved';
-import { requireRecord } from './current';
+import { checkSaved } from './checkAfterWrite';
 import { sequenceOf } from './indexes';
-import { checkedInput, withComputed } from './input';
 import { recordMessages } from './messages.en';
-import { refuseCycle } from './parents';
 import { readRecord } from './present';
+import type { StoredRecord } from './recordRow';
+import { requireRecord } from './requireRecord';
 import { prepared } from './save';
-import { storeNew } from './store';
-import type { StoredRecord } from './storedRecord';
-import { saving } from './transaction';
-import { noun } from './words';
+import { saving } from './saveTransaction';
+import { refuseCycle } from './treeCycles';
+import { checkedInput, withComputed } from './validateBody';
+import { noun } from './wording';
+import { storeNew } from './writeRecords';
 
 /**
  * Creates a record from a body and gives it, with whether it is new: the same key sent again by the same person

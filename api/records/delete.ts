@@ -5,9 +5,9 @@ import type { RecordsContext } from './areaModule';
 import { rulesOf } from './areaModule';
 import { recordMessages } from './messages.en';
 import { requireMayDelete } from './permissions';
+import type { StoredRecord } from './recordRow';
 import { referrersOf, refuseReferrers } from './referrers';
 import { changing, saveNext } from './save';
-import type { StoredRecord } from './storedRecord';
 
 /** Puts a record in the trash. Throws 403, 404, 412, and 409 naming the records that still refer to it. */
 export const deleteRecord = async (

@@ -17,16 +17,16 @@ import {
   sortKindOf,
   startOfDay,
 } from '../../resources/kit';
-import { containing, phoneDigits, searchWords } from '../database/plainText';
+import { containing, phoneDigits, searchWords } from '../database/searchText';
 import { Problem } from '../http/problem';
-import { isStorable } from '../http/storable';
+import { isStorable } from '../http/storableText';
 import { expressionOf } from './columns';
-import { isBeyond, isEmpty, isOneOf, orderedBy } from './keys';
 import { requireMaySee } from './masking';
 import { recordMessages } from './messages.en';
+import type { Reader } from './recordRow';
 import { foundAsSeen } from './search';
-import type { Reader } from './storedRecord';
-import { listInWords } from './words';
+import { isBeyond, isEmpty, isOneOf, orderedBy } from './sortKeys';
+import { listInWords } from './wording';
 
 const mostValues = 200;
 /** Of 1; questions that differ in a word or two reach it, questions on the same subject do not. */

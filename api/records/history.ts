@@ -7,12 +7,12 @@ import { isoText, nameOf } from '../database/sqlTexts';
 import { Problem } from '../http/problem';
 import type { RecordsContext } from './areaModule';
 import { areaOf } from './columns';
-import { requireRecord } from './current';
 import { recordMessages } from './messages.en';
 import { inEffect, isPublished } from './publishing';
-import type { StoredRecord } from './storedRecord';
+import type { StoredRecord } from './recordRow';
+import { requireRecord } from './requireRecord';
 import { updateRecord } from './update';
-import { noun } from './words';
+import { noun } from './wording';
 
 /** One version of a record and what was done; times are ISO instants. */
 interface Save {

@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type AreaSchema, nounOf } from '../../resources/kit';
 import { envelope, named, success } from '../http/envelope';
-import { answersOf } from './answers';
 import type { RecordsContext } from './areaModule';
 import { authorOf } from './author';
 import { ifMatch, requiredVersionOf } from './headers';
 import { type HistoryEntry, historyOf, recordAt, restoreRecord } from './history';
 import { hidden, seesPersons } from './masking';
 import { presentAll } from './present';
-import { withArticle } from './words';
+import { answersOf } from './responseSchemas';
+import { withArticle } from './wording';
 
 const params = z.object({ id: z.string().min(1).max(64) });
 const version = z.coerce.number().int().min(1).max(2_147_483_647);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AreaSchema } from '../../resources/kit';
 import { columnOf, expressionOf, literal } from './columns';
-import { orderedBy, sortColumn, sortedFields } from './keys';
+import { orderedBy, sortColumn, sortedFields } from './sortKeys';
 
 export interface Index {
   /** Deterministic, with a short hash of the definition: another definition is another index. */

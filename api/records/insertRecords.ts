@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { firstStates, firstStatus } from './create';
-import { checkedInput, refuseErrors, withComputed } from './input';
 import { resolveReferences } from './references';
-import { type NewRow, storeLinks, storeNew } from './store';
+import { checkedInput, refuseErrors, withComputed } from './validateBody';
+import { type NewRow, storeLinks, storeNew } from './writeRecords';
 
 const rowsAStatement = 1000;
 

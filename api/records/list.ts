@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt } from '../../resources/kit';
 import type { Database } from '../database/connect';
-import { plannedByValues } from '../database/statements';
+import { plannedByValues } from '../database/preparedStatements';
 import { countedTo, foundTo, readQuery, type SentQuery, type Total, totalOf } from '../http/query';
 import { areaOf, isDerived, literal } from './columns';
+import { firstValues, valuesOf } from './derivedValues';
 import { conditionsOf, isLive } from './filter';
 import { partitionOf, usualOrder } from './indexes';
-import { orderedBy } from './keys';
-import { areMembers } from './lookUp';
+import { areMembers } from './lookUpReferences';
 import { requireMaySee } from './masking';
-import type { Reader, StoredRecord } from './storedRecord';
-import { storedColumns } from './storedRecord';
+import type { Reader, StoredRecord } from './recordRow';
+import { storedColumns } from './recordRow';
+import { orderedBy } from './sortKeys';
 import { usageExpression } from './usage';
-import { firstValues, valuesOf } from './values';
 
 /** What a list of an area can be sorted by. */
 export const sortKeysOf = (schema: AreaSchema): string[] => [

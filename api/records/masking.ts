@@ -1,6 +1,6 @@
 import { type AreaSchema, confidentialFieldsOf, personalFieldsOf } from '../../resources/kit';
 import { isAllowed, notAllowed } from '../roles';
-import type { Reader } from './storedRecord';
+import type { Reader } from './recordRow';
 
 /** Stands in the place of what a reader may not see. */
 export const hidden = '•••';

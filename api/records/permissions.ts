@@ -6,7 +6,7 @@ import { type Action, editableFields, isAllowed, notAllowed, requireAllowed } fr
 import { hidden, hiddenFieldsOf } from './masking';
 import { recordMessages } from './messages.en';
 import { isPublished, placesAt } from './publishing';
-import type { Reader, StoredRecord } from './storedRecord';
+import type { Reader, StoredRecord } from './recordRow';
 
 /** What a role must allow one of for a move: what members see changes only by publishing and archiving, and who may do that may also ask for changes. */
 const actionsOfMove = ({ publish }: AreaSchema, to: string): readonly Action[] => {

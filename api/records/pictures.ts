@@ -3,7 +3,7 @@ import { type AreaSchema, type FieldErrors, fits, visit } from '../../resources/
 import type { Queryable } from '../database/connect';
 import { files } from '../database/tables';
 import { recordMessages } from './messages.en';
-import type { SavedRecord } from './storedRecord';
+import type { SavedRecord } from './recordRow';
 
 /** What is said of each picture of a record that is not as its field declares what is published. */
 export const pictureErrors = async (

@@ -1,7 +1,7 @@
 import { type AreaSchema, type FieldErrors, placeholdersIn, textsIn } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { RecordsContext } from './areaModule';
-import type { SavedRecord } from './storedRecord';
+import type { SavedRecord } from './recordRow';
 
 /** What is said of placeholders that stand for records of other areas, where these have nothing to fill in. */
 export const placeholderErrors = async (

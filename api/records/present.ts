@@ -5,13 +5,13 @@ import { type AreaSchema, discard, showsAs, takeBack, withdraw } from '../../res
 import type { Queryable } from '../database/connect';
 import { type RecordsContext, rulesOf } from './areaModule';
 import { areaOf } from './columns';
-import { labelsByPath, lookUp } from './lookUp';
+import { rowOf } from './listRow';
+import { labelsByPath, lookUp } from './lookUpReferences';
 import { maskedFor } from './masking';
 import { mayMove } from './permissions';
 import { placesAt, publishingOf } from './publishing';
-import { rowOf } from './rows';
-import { type StoredRecord, storedColumns } from './storedRecord';
-import { mayTakeBack } from './takeBack';
+import { type StoredRecord, storedColumns } from './recordRow';
+import { mayTakeBack } from './revertTransition';
 import { usageOf } from './usage';
 
 /** The record as it is now; undefined when there is none or it lies in the trash. */

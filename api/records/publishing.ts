@@ -12,7 +12,7 @@ import {
 } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import { areaOf } from './columns';
-import type { StoredPublishing } from './storedRecord';
+import type { StoredPublishing } from './recordRow';
 
 /** That part of a stored record. */
 export const storedPublishing = (record: StoredPublishing): StoredPublishing => ({

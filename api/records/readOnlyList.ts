@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import { declaredValues } from '../../resources/domain';
 import type { FieldNodes } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { plannedByValues } from '../database/statements';
+import { plannedByValues } from '../database/preparedStatements';
 import { Problem } from '../http/problem';
 import { readQuery, type SentQuery } from '../http/query';
 import type { RecordsContext } from './areaModule';
 import { checked, refuse, searched } from './filter';
-import { labelsByPath, lookUp } from './lookUp';
+import { labelsByPath, lookUp } from './lookUpReferences';
 import { recordMessages } from './messages.en';
 
 /** A table that callers read and never write, listed in the dialect of the areas. */

@@ -3,12 +3,12 @@ import { validate as isUuid } from 'uuid';
 import { type DeclaredValue, declaredValues } from '../../resources/domain';
 import { type AreaSchema, contentStates, type FieldErrors } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
-import { missingFiles } from '../files/store';
+import { missingFiles } from '../files/storeFile';
 import { areasIn } from './columns';
-import { areMembers, typeIsOneOf } from './lookUp';
+import { areMembers, typeIsOneOf } from './lookUpReferences';
 import { recordMessages } from './messages.en';
 import { isPublishedSql } from './publishing';
-import type { Link } from './storedRecord';
+import type { Link } from './recordRow';
 
 interface Reference {
   /** Where the reference stands in the record. */

@@ -6,8 +6,8 @@ import { isAllowed } from '../roles';
 import { seesAll } from './masking';
 import { recordMessages } from './messages.en';
 import { isPublishedSql } from './publishing';
-import type { Reader } from './storedRecord';
-import { noun, nounIn, quoted, someOf } from './words';
+import type { Reader } from './recordRow';
+import { noun, nounIn, quoted, someOf } from './wording';
 
 /** How many records a refusal names one by one. */
 const mostNamed = 100;

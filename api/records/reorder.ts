@@ -7,11 +7,11 @@ import { Problem } from '../http/problem';
 import { requireAllowed } from '../roles';
 import type { RecordsContext } from './areaModule';
 import { areaOf } from './columns';
-import { requireRecord } from './current';
 import { recordMessages } from './messages.en';
+import { requireRecord } from './requireRecord';
 import { saveNext } from './save';
-import { saving } from './transaction';
-import { noun } from './words';
+import { saving } from './saveTransaction';
+import { noun } from './wording';
 
 /** More are not put in order by hand. */
 const atMost = 200;

@@ -4,10 +4,7 @@ import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { type Followed, type RecordsContext, rulesOf, type Saving } from './areaModule';
-import { type Checked, checkSaved } from './checkSaved';
-import { requireRecord, requireVersion } from './current';
-import { asStored } from './input';
-import { refuseCycle } from './parents';
+import { type Checked, checkSaved } from './checkAfterWrite';
 import {
   differ,
   lastPublished,
@@ -17,9 +14,12 @@ import {
   storedPublishing,
   withoutScheduled,
 } from './publishing';
-import { storeChanges } from './store';
-import type { Next, SavedRecord, StoredPublishing, StoredRecord } from './storedRecord';
-import { saving } from './transaction';
+import type { Next, SavedRecord, StoredPublishing, StoredRecord } from './recordRow';
+import { requireRecord, requireVersion } from './requireRecord';
+import { saving } from './saveTransaction';
+import { refuseCycle } from './treeCycles';
+import { asStored } from './validateBody';
+import { storeChanges } from './writeRecords';
 
 interface Changed {
   id: string;

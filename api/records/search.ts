@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, fieldAt, textOfHtml, valueAt } from '../../resources/kit';
-import { plain } from '../database/plainText';
+import { plain } from '../database/searchText';
 import { areasIn } from './columns';
 import { openPartOf, seesAll, seesPersons } from './masking';
-import type { Reader } from './storedRecord';
+import type { Reader } from './recordRow';
 
 /**
  * What search looks through: the area's search fields without tags and accents, in lower case, and what the console

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import type { PoolClient } from 'pg';
 import { type AreaSchema, defaultsOf } from '../../resources/kit';
-import { addActivityMonthsIfFree } from '../database/activityMonths';
+import { addActivityMonthsIfFree } from '../database/activityPartitions';
 import type { Context } from '../database/context';
-import { StartProblem } from '../database/startProblem';
+import { StartProblem } from '../database/startupError';
+import { fillKeys } from './backfillKeys';
 import { areaOf, literal } from './columns';
-import { fillKeys } from './fillKeys';
+import { fillValues } from './derivedValues';
 import { type Index, indexesOf, partitionOf, sequenceOf, uniqueIndexesOf } from './indexes';
-import { declarationOf } from './keys';
-import { storeNew } from './store';
-import { fillValues } from './values';
+import { declarationOf } from './sortKeys';
+import { storeNew } from './writeRecords';
 
 /** The advisory lock under which one process at a time prepares the storage; any number of its own would do. */
 const lockKey = 72_650_117;

@@ -16,18 +16,18 @@ import type { Queryable } from '../database/connect';
 import type { Author } from '../database/context';
 import { Problem, problemAt } from '../http/problem';
 import { type RecordsContext, rulesOf } from './areaModule';
-import { beforeMove } from './checkSaved';
+import { beforeMove } from './checkAfterWrite';
 import { firstStates } from './create';
-import { checkedInput, refuseErrors, withComputed } from './input';
 import { recordMessages } from './messages.en';
 import { fitsPublishing, requireMayMove, requireOtherEditor } from './permissions';
 import { stateOf } from './present';
 import { inEffect, isPublished, lastPublished, readVersion } from './publishing';
+import type { Next, StoredRecord } from './recordRow';
 import { publishedReferrersOf, refuseReferrers } from './referrers';
+import { asBefore } from './revertTransition';
 import { changing, saveMany, saveNext } from './save';
-import type { Next, StoredRecord } from './storedRecord';
-import { asBefore } from './takeBack';
-import { capitalised, listInWords, nounIn, withArticle } from './words';
+import { checkedInput, refuseErrors, withComputed } from './validateBody';
+import { capitalised, listInWords, nounIn, withArticle } from './wording';
 
 export interface Move {
   to: string;

@@ -3,7 +3,7 @@ import { type AreaSchema, type FieldErrors, valueAt } from '../../resources/kit'
 import type { Queryable } from '../database/connect';
 import { areaOf } from './columns';
 import { inEffect } from './publishing';
-import type { SavedRecord } from './storedRecord';
+import type { SavedRecord } from './recordRow';
 
 /**
  * What is published must not have what is unique in common with what members see of other records, whatever these are

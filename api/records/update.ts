@@ -5,13 +5,13 @@ import type { Author } from '../database/context';
 import type { RecordsContext } from './areaModule';
 import { rulesOf } from './areaModule';
 import { firstStates } from './create';
-import { checkedInput, refuseErrors, withComputed } from './input';
 import { recordMessages } from './messages.en';
 import { allowedBody } from './permissions';
 import { inEffect, lastPublished, readVersion } from './publishing';
+import type { StoredRecord } from './recordRow';
 import { referrersOf } from './referrers';
 import { changing, saveNext } from './save';
-import type { StoredRecord } from './storedRecord';
+import { checkedInput, refuseErrors, withComputed } from './validateBody';
 
 /**
  * Replaces the fields of a record by those of a body, made from it as it is now, and gives it; where nothing changed no version is made.

@@ -1,13 +1,13 @@
 import { chunk } from 'es-toolkit';
-import { keepFigures } from '../areas/assistantBot/figures';
 import { runTestRun } from '../areas/assistantBot/testRuns';
+import { keepFigures } from '../areas/assistantBot/usageMetrics';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { botTestRuns, botTurns } from '../database/tables';
-import { chanceOf } from './chance';
-import { readJson } from './data';
+import { readJson } from './dataFiles';
 import type { SampleRecord } from './sampleRecord';
-import { idOf } from './stamps';
+import { chanceOf } from './seededRandom';
+import { idOf } from './seededValues';
 
 /** How many conversations there are, and over how many days before now. */
 const conversations = 1500;

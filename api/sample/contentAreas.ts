@@ -1,6 +1,6 @@
 import { type AreaSchema, slugOf } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
-import { daysAway } from './dates';
+import { daysAway } from './relativeDates';
 import type { Spans } from './sampleRecord';
 import type { StaffRole } from './staff';
 

@@ -3,13 +3,13 @@ import { declaredValues } from '../../resources/domain';
 import type { AreaSchema } from '../../resources/kit';
 import { Problem } from '../http/problem';
 import { firstStates } from '../records/create';
-import { checkedInput } from '../records/input';
+import { checkedInput } from '../records/validateBody';
 import { type ContentArea, contentAreas, schemaOf, type Written } from './contentAreas';
-import { htmlOf, readRecords } from './data';
-import { daysAway, laidAround } from './dates';
+import { htmlOf, readRecords } from './dataFiles';
+import { daysAway, laidAround } from './relativeDates';
 import { type Edition, type SampleRecord, sampleRecord, timesBefore } from './sampleRecord';
+import { idOf, officeTime } from './seededValues';
 import { idsOfRole } from './staff';
-import { idOf, officeTime } from './stamps';
 
 export interface SampleArea {
   schema: AreaSchema;

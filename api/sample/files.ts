@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { declaredValues } from '../../resources/domain';
 import type { Queryable } from '../database/connect';
 import { files } from '../database/tables';
-import { storeFile } from '../files/store';
+import { storeFile } from '../files/storeFile';
 import type { SampleArea } from './contentRecords';
-import { readBytes } from './data';
+import { readBytes } from './dataFiles';
 import { samplePictures } from './pictures';
 import type { SampleRecord } from './sampleRecord';
 

@@ -1,5 +1,5 @@
 import type { AreaSchema } from '../../resources/kit';
-import { withComputed } from '../records/input';
+import { withComputed } from '../records/validateBody';
 import type { Edition, SampleRecord } from './sampleRecord';
 
 /** What somebody did to a record in one go. */

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
-import { keepFigures } from '../areas/calculators/figures';
-import { countSeats, tellEnrolments } from '../areas/events/recount';
+import { keepFigures } from '../areas/calculators/usageMetrics';
+import { countSeats, tellEnrolments } from '../areas/events/seatCounts';
 import { keepMatchCounts } from '../areas/recommendations/matchCounts';
-import { giveStaffRecords } from '../areas/staff/records';
+import { giveStaffRecords } from '../areas/staff/staffRecords';
 import type { Queryable } from '../database/connect';
 import type { Context } from '../database/context';
 import { accounts } from '../database/tables';

@@ -1,9 +1,9 @@
 import { organization } from '../../resources/organization/organizationSettingsSchema';
 import type { Queryable } from '../database/connect';
-import { checkedInput } from '../records/input';
 import { neverPublished, notApproved } from '../records/publishing';
-import { storeChanges } from '../records/store';
-import { readJson } from './data';
+import { checkedInput } from '../records/validateBody';
+import { storeChanges } from '../records/writeRecords';
+import { readJson } from './dataFiles';
 import { idsOfRole } from './staff';
 
 /** Fills in the settings of the organization, which are there from the start, unless somebody has. */

@@ -1,6 +1,6 @@
 import type { AreaSchema } from '../../resources/kit';
+import { idOf, numberOf, officeTime, oneOf } from './seededValues';
 import { idsOfRole } from './staff';
-import { idOf, numberOf, officeTime, oneOf } from './stamps';
 
 /** A state of the contents of a record, and when it was saved or published. */
 export interface Edition {

@@ -1,5 +1,5 @@
-import { readJson } from './data';
-import { idOf, numberOf, officeTime } from './stamps';
+import { readJson } from './dataFiles';
+import { idOf, numberOf, officeTime } from './seededValues';
 
 export type StaffRole =
   | 'administrator'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AreaSchema } from '../../resources/kit';
 import type { Queryable } from '../database/connect';
+import { storeKeys } from '../records/backfillKeys';
 import { areaOf } from '../records/columns';
-import { storeKeys } from '../records/fillKeys';
 import { differ, neverPublished, notApproved, publishVersion } from '../records/publishing';
-import type { StoredPublishing } from '../records/storedRecord';
+import type { StoredPublishing } from '../records/recordRow';
 import type { SampleArea } from './contentRecords';
 import { type Step, stepsOf } from './history';
 import type { SampleRecord } from './sampleRecord';

@@ -1,9 +1,9 @@
 import { type AreaSchema, fieldAt, showsAs, textOfHtml, valueAt } from '../../resources/kit';
-import { phoneDigits, plain, searchWords } from '../database/plainText';
+import { phoneDigits, plain, searchWords } from '../database/searchText';
 import { maskedFor } from '../records/masking';
 import { stateOf } from '../records/present';
 import { publishingOf } from '../records/publishing';
-import type { Reader, StoredRecord } from '../records/storedRecord';
+import type { Reader, StoredRecord } from '../records/recordRow';
 
 /** How much is told of the text that has the words, and how much of it before them. */
 const [longest, before] = [90, 30];

@@ -6,7 +6,7 @@ import { envelope, success } from '../http/envelope';
 import { Problem } from '../http/problem';
 import type { AreasContext } from '../records/areaModule';
 import { isAllowed, requireAllowed } from '../roles';
-import { findRecords } from './find';
+import { findRecords } from './findRecords';
 import { searchMessages } from './messages.en';
 import { presentFound } from './present';
 

@@ -6,10 +6,10 @@ import { Problem } from '../http/problem';
 import { type RecordsContext, rulesOf } from '../records/areaModule';
 import { areaOf } from '../records/columns';
 import { isPublished } from '../records/publishing';
+import { type StoredRecord, storedColumns } from '../records/recordRow';
 import { saveNext } from '../records/save';
-import { type StoredRecord, storedColumns } from '../records/storedRecord';
-import { saving } from '../records/transaction';
-import { nameOfField, noun } from '../records/words';
+import { saving } from '../records/saveTransaction';
+import { nameOfField, noun } from '../records/wording';
 import { trashMessages } from './messages.en';
 
 /** A record that lies in the trash, or a 404 Problem. */

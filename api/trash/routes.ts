@@ -10,7 +10,7 @@ import { contentRange, listQuery, readQuery } from '../http/query';
 import type { AreasContext } from '../records/areaModule';
 import { authorOf } from '../records/author';
 import { presentAll } from '../records/present';
-import { noun } from '../records/words';
+import { noun } from '../records/wording';
 import { requireAllowed } from '../roles';
 import { listTrash } from './list';
 import { trashMessages } from './messages.en';

@@ -1,6 +1,6 @@
 import { request } from '../http';
 import type { FreeTime } from './appointments';
-import { type Cancellable, calling, recordPath } from './calling';
+import { type Cancellable, calling, recordPath } from './requestOptions';
 
 /** How busy an advisor is; shares are in minutes. */
 export interface Workload {

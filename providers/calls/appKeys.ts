@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './calling';
+import { type Cancellable, calling } from './requestOptions';
 
 /** A key of the member app, without the key itself. */
 export interface AppKey {

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './calling';
+import { type Cancellable, calling } from './requestOptions';
 
 /** A time at which an advisor is free, on the clock of the advisor. */
 export interface FreeSlot {

@@ -1,6 +1,6 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './calling';
-import { standardCalls } from './standard';
+import { standardCalls } from './crud';
+import { type Cancellable, calling } from './requestOptions';
 
 /** A record by its area, id and name. */
 export interface NamedRecord {

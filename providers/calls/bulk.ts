@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { HttpError } from '../fetchJson';
-import { write } from './calling';
+import { write } from './requestOptions';
 
 /** What a bulk action did with one record. */
 export interface BulkRow {

@@ -1,6 +1,6 @@
 import { apiOrigin, fetchFile } from '../fetchJson';
 import { inSession, request } from '../http';
-import { type Cancellable, calling } from './calling';
+import { type Cancellable, calling } from './requestOptions';
 
 /** That an advisor has a private calendar, without its address. */
 export interface CalendarFeed {

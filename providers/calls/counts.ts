@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './calling';
+import { type Cancellable, calling } from './requestOptions';
 
 /** How many records match a filter. */
 export interface Counted {

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './calling';
+import { type Cancellable, calling } from './requestOptions';
 
 /** A part of the dashboard: what it tells, or why it cannot be told now. */
 export type ToldTile = { data: unknown; error?: never } | { error: string; data?: never };

@@ -1,6 +1,6 @@
 import { type FileInfo, fileAddress } from '../fileInfo';
 import { request } from '../http';
-import { type Cancellable, calling } from './calling';
+import { type Cancellable, calling } from './requestOptions';
 import { sendFile, type UploadOptions } from './upload';
 
 interface FilePage {

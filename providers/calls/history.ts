@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { request } from '../http';
-import { type Cancellable, calling, ifMatch, recordPath, write } from './calling';
+import { type Cancellable, calling, ifMatch, recordPath, write } from './requestOptions';
 
 /** What somebody did to a record in one go: a move, or all saves of one editing session. */
 export interface HistoryEntry {

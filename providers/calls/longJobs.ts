@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { request } from '../http';
-import { type Cancellable, calling } from './calling';
+import { type Cancellable, calling } from './requestOptions';
 
 /** Work on many records that goes on after the call that asked for it. */
 export interface LongJob {

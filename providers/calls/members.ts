@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './calling';
+import { type Cancellable, calling } from './requestOptions';
 
 export interface MemberCount {
   /** How many members the audience matches; null for fewer than 10, where the person may not see members. */

@@ -1,6 +1,6 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './calling';
 import type { MemberCount } from './members';
+import { type Cancellable, calling } from './requestOptions';
 
 export interface RuleCount extends MemberCount {
   /** Some of those members, where the person may see members; else none. */

@@ -1,4 +1,4 @@
-import { write } from './calling';
+import { write } from './requestOptions';
 
 /** The order that staff give the records of an area. */
 export const orderCalls = {

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './calling';
+import { type Cancellable, calling } from './requestOptions';
 
 /** A record that a search found: what it takes to choose it. */
 export interface FoundRecord {

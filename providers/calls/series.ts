@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { request } from '../http';
-import { type Cancellable, calling, ifMatch, recordPath, write } from './calling';
+import { type Cancellable, calling, ifMatch, recordPath, write } from './requestOptions';
 
 /** A date that a rule makes of an event. */
 export interface DateOfSeries {

@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { write } from './calling';
+import { write } from './requestOptions';
 
 const pathOf = (area: string, id: string) => `/trash/${encodeURIComponent(area)}/${encodeURIComponent(id)}`;
 

@@ -1,4 +1,4 @@
-import { write } from './calling';
+import { write } from './requestOptions';
 
 /** What is done with master types, besides editing them as records. */
 export const typeCalls = {

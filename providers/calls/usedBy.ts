@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling, recordPath } from './calling';
+import { type Cancellable, calling, recordPath } from './requestOptions';
 
 /** A record that refers to another, by one of its fields. */
 export interface Usage {

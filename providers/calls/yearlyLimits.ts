@@ -1,5 +1,5 @@
 import { request } from '../http';
-import { type Cancellable, calling } from './calling';
+import { type Cancellable, calling } from './requestOptions';
 
 /** What calculators and texts use of what the law fixes, as far as it is approved. */
 export interface ApprovedTables {

@@ -1,9 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { englishText, register } from './catalogue';
+import { wordsOfName } from './humanize';
 import type { Language } from './language';
 import { messages } from './messages.en';
-import { wordsOfName } from './wordsOfName';
+import { englishText, register } from './textCatalog';
 
 /** The texts of fields and of fixed choices say what `console.fields` or else their names say, unless an area gives them another. */
 const namedByItself = /^resources\..+\.(?:fields|choices)\..*?([^.]+)$/;

@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'react-admin';
-import { eachText, type Messages } from './catalogue';
+import { eachText, type Messages } from './textCatalog';
 
 /** A language beside English, whose texts load when somebody chooses it. */
 export interface Language {

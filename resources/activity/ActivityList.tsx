@@ -4,12 +4,12 @@ import { useRecordContext } from 'react-admin';
 import type { ActivityEntry } from '../../providers';
 import { commonActions, useActionText } from '../engine/activity/actionTexts';
 import { useActorText, useEntryText } from '../engine/activity/texts';
+import { ExportButton } from '../engine/importExport/ExportButton';
 import { ListTable } from '../engine/list/ListTable';
 import { listParts } from '../engine/list/listParts';
-import { ExportButton } from '../engine/transfer/ExportButton';
-import { useFormatDateTime } from '../fields/ownTime';
 import { RecordLink } from '../fields/RecordLink';
 import { useAreaName } from '../fields/useAreaName';
+import { useFormatDateTime } from '../fields/userTimeZone';
 import { useAreaChoices } from '../inputs/useAreaChoices';
 import { EntryDialog } from './EntryDialog';
 

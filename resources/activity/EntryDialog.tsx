@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { ActivityEntry } from '../../providers';
-import { ReadingDialog } from '../actions/ReadingDialog';
+import { ReadingDialog } from '../actions/InfoDialog';
 import { EntryDetails } from '../engine/activity/EntryDetails';
 import { useActorText, useEntryText } from '../engine/activity/texts';
-import { useFormatDateTime } from '../fields/ownTime';
 import { RecordLink } from '../fields/RecordLink';
 import { useAreaName } from '../fields/useAreaName';
+import { useFormatDateTime } from '../fields/userTimeZone';
 
 /** One thing that was done: by whom, when, with what, and what it changed. */
 export const EntryDialog = ({ entry, onClose }: { entry: ActivityEntry; onClose: () => void }) => {

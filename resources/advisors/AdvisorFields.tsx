@@ -1,9 +1,9 @@
 import { Field } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
+import { PrivateCalendar } from './CalendarFeedCard';
 import { LicenseHint } from './LicenseHint';
 import { Overrides } from './Overrides';
-import { PrivateCalendar } from './PrivateCalendar';
 import { messages } from './recordMessages.en';
 import { Workload } from './Workload';
 

@@ -10,7 +10,7 @@ import { catalogue, hasCapability, isPermitted, useProvider } from '../../provid
 import { useEditSessionIfAny } from '../engine/form/useEditSession';
 import { Field } from '../engine/record/Field';
 import { loadable } from '../fields/loadable';
-import { BulletList, visuallyHidden } from '../fields/look';
+import { BulletList, visuallyHidden } from '../fields/styledElements';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { dayAndTimeOf } from '../kit/clock';
 import { messages } from './recordMessages.en';

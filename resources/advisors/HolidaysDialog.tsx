@@ -6,7 +6,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { catalogue, type HolidaysSet, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
-import { BulletList } from '../fields/look';
+import { BulletList } from '../fields/styledElements';
 import { businessToday } from '../kit/clock';
 import { federalHolidays } from './federalHolidays';
 import { HolidayAdvisors } from './HolidayAdvisors';

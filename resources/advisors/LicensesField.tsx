@@ -2,7 +2,7 @@ import { useFieldValue, useRecordContext } from 'react-admin';
 import { EmptyValue, type FieldProps } from '../fields';
 import { ExpiryChip } from '../fields/ExpiryField';
 import { formatDate } from '../fields/formats';
-import { PlainList } from '../fields/look';
+import { PlainList } from '../fields/styledElements';
 
 interface License {
   type: string;

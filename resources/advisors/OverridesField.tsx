@@ -2,7 +2,7 @@ import { useFieldValue } from 'react-admin';
 import { catalogue } from '../../providers';
 import { EmptyValue, type FieldProps } from '../fields';
 import { formatDate } from '../fields/formats';
-import { PlainList } from '../fields/look';
+import { PlainList } from '../fields/styledElements';
 import { messages } from './recordMessages.en';
 
 const useTexts = catalogue('resources.advisors', messages);

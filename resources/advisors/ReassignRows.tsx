@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { catalogue, type Reassignment } from '../../providers';
 import { useMasterTypes } from '../fields/cachedLists';
 import { formatDateTime } from '../fields/formats';
-import { visuallyHidden } from '../fields/look';
+import { visuallyHidden } from '../fields/styledElements';
 import { messages } from './recordMessages.en';
 
 const useTexts = catalogue('resources.advisors.reassigning', messages.reassigning);

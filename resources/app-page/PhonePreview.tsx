@@ -5,7 +5,7 @@ import { catalogue } from '../../providers';
 import { AppIcon } from '../domain/IconField';
 import { PreviewCard } from '../engine/record/PreviewCard';
 import { useFileInfo } from '../fields/files';
-import { Picture } from '../fields/Picture';
+import { Picture } from '../fields/RecordImage';
 import { useRecordValues } from '../fields/schemaContext';
 import { textOfHtml } from '../kit';
 import type { appPages } from './appPageSchema';

@@ -2,14 +2,14 @@ import { styled } from '@mui/material';
 import { groupBy } from 'es-toolkit';
 import { type CSSProperties, memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { CalendarAdvisor, CalendarEntry } from '../../providers';
-import { byDayOf } from '../engine/calendar/timed';
-import { weekdayWord } from '../engine/calendar/times';
+import { weekdayWord } from '../engine/calendar/calendarDates';
+import { byDayOf } from '../engine/calendar/timedItems';
+import { Draggable, EntryDrag } from './AppointmentDrag';
+import { Entry } from './AppointmentEntry';
+import { dayOffOf } from './calendarColumns';
+import { useSheet } from './calendarContext';
 import { useCalendarTexts } from './calendarTexts';
-import { dayOffOf } from './columns';
-import { rowsSpace } from './dragSpace';
-import { Entry } from './Entry';
-import { Draggable, EntryDrag } from './EntryDrag';
-import { useSheet } from './sheet';
+import { rowsSpace } from './dragGeometry';
 
 interface Props {
   days: readonly string[];

@@ -1,18 +1,18 @@
 import { useRecordContext } from 'react-admin';
 import { AddToCalendar } from '../domain/AddToCalendar';
 import { MemberInput } from '../domain/MemberInput';
-import { Told } from '../domain/Told';
-import { ZoneOfState } from '../domain/ZoneOfState';
+import { Told } from '../domain/MessageLog';
+import { ZoneOfState } from '../domain/StateTimeZoneSuggestion';
 import { Field, Only } from '../engine/record/Field';
-import { memberTab } from '../engine/record/MemberTab';
+import { memberTab } from '../engine/record/MemberRecordsTab';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { BookingFields } from './BookingFields';
-import { moveDialogs } from './moveDialogs';
 import { messages } from './recordMessages.en';
 import { MovedOften, TimeFields } from './TimeFields';
+import { moveDialogs } from './transitionDialogs';
 
 const ofMember = { memberName: 'name', email: 'email', phone: 'phone', memberState: 'state' };
 

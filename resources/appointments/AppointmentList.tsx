@@ -1,13 +1,13 @@
 import { hasCapability } from '../../providers';
-import { ShownAs, useShownAs } from '../engine/calendar/ShownAs';
+import { ShownAs, useShownAs } from '../engine/calendar/ListCalendarSwitch';
 import { byDay } from '../engine/list/grouping';
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
+import { ListTime } from './AppointmentTimeCell';
 import type { appointments } from './appointmentSchema';
 import fields from './appointmentSchema?fields';
-import { ListTime } from './ListTime';
 
 const { ListPage, RecordTable, Column } = listParts<typeof appointments>(fields);
 

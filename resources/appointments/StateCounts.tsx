@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { CalendarEntry } from '../../providers';
 import { Legend } from '../engine/calendar/Legend';
-import { stateLooks } from './looks';
+import { stateLooks } from './stateStyles';
 
 /** How many appointments of each state are shown. */
 export const StateCounts = ({ entries }: { entries: readonly CalendarEntry[] }) => {

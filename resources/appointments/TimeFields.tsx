@@ -4,9 +4,9 @@ import { Field, Only } from '../engine/record/Field';
 import { LabeledValue } from '../engine/record/LabeledValue';
 import { LabelField } from '../fields';
 import { useSchemaOfView } from '../fields/schemaContext';
-import { FreeTimes } from './FreeTimes';
+import { WhenField } from './AppointmentTimeField';
+import { FreeTimes } from './FreeSlotButtons';
 import { useTexts } from './texts';
-import { WhenField } from './WhenField';
 
 /** With whom and when: written while it is only a request; what is agreed is moved, not written over. */
 export const TimeFields = () => {

@@ -18,7 +18,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPermitted, type KnowledgeSource, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
-import { useFormatDateTime } from '../fields/ownTime';
+import { useFormatDateTime } from '../fields/userTimeZone';
 import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';

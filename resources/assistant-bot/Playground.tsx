@@ -14,10 +14,10 @@ import { RotateCcw, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type TriedAnswer, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
+import { WhyThisAnswer } from './AnswerExplanation';
 import { BotScreen } from './BotScreen';
 import { SourceLink } from './SourceLink';
 import { useBotTexts } from './texts';
-import { WhyThisAnswer } from './WhyThisAnswer';
 
 /** A question with what the bot answered to it. */
 export interface Turn {

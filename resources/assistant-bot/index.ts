@@ -39,7 +39,7 @@ export const assistantBotTests = defineArea({
   tab: 'tests',
   shape: screen,
   messages: messages.tests,
-  list: () => import('./Tests').then(({ Tests }) => Tests),
+  list: () => import('./BotTests').then(({ Tests }) => Tests),
 });
 
 export const assistantBotUnanswered = defineArea({
@@ -49,5 +49,5 @@ export const assistantBotUnanswered = defineArea({
   seenBy: ['assistant-bot', 'edit'],
   shape: screen,
   messages: messages.unanswered,
-  list: () => import('./Unanswered').then(({ Unanswered }) => Unanswered),
+  list: () => import('./UnansweredQuestions').then(({ Unanswered }) => Unanswered),
 });

@@ -1,7 +1,7 @@
 import { Box, InputBase, MenuItem, Slider, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { InputRow } from './engines/definition';
-import { dayOf, daysOf, numberTyped, writtenAnswer } from './written';
+import { dayOf, daysOf, numberTyped, writtenAnswer } from './formatValues';
+import type { InputRow } from './formulas/definition';
 
 interface AnswerInputProps {
   input: InputRow;

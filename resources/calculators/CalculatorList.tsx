@@ -1,7 +1,7 @@
 import { listParts } from '../engine/list/listParts';
-import { ChecksField } from './ChecksField';
 import type { calculators } from './calculatorSchema';
 import fields from './calculatorSchema?fields';
+import { ChecksField } from './TestVectorsField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof calculators>(fields);
 

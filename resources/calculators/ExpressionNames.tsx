@@ -3,8 +3,8 @@ import { useLocale } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { say as sayMessage } from '../kit';
-import { expressionProblem } from './engines/expressionProblem';
-import { lifeTableName } from './engines/tables';
+import { expressionProblem } from './formulas/expressionProblem';
+import { lifeTableName } from './formulas/tables';
 import { useDefinition } from './useDefinition';
 import { useTexts } from './workbenchTexts';
 

@@ -7,7 +7,7 @@ import { Field, Only } from '../engine/record/Field';
 import { Section } from '../engine/record/Section';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { ExpressionNames } from './ExpressionNames';
-import { type EngineName, engineOf } from './engines';
+import { type EngineName, engineOf } from './formulas';
 import { useDefinition } from './useDefinition';
 import { useFormulaTexts, useParameterNames, useTexts } from './workbenchTexts';
 

@@ -1,11 +1,11 @@
 import { Calendar, DollarSign, Hash, ListChecks, type LucideIcon, Percent } from 'lucide-react';
 import { Field, Only } from '../engine/record/Field';
-import type { InputRow as Row } from './engines/definition';
-import type { InputType } from './engines/engine';
-import { FoldedRow, useRow } from './FoldedRow';
+import { FoldedRow, useRow } from './CollapsibleRow';
+import { writtenAnswer } from './formatValues';
+import type { InputRow as Row } from './formulas/definition';
+import type { InputType } from './formulas/formula';
 import { KeyInput } from './KeyInput';
 import { useChoiceName, useTexts } from './workbenchTexts';
-import { writtenAnswer } from './written';
 
 const icons: Record<InputType, LucideIcon> = {
   currency: DollarSign,

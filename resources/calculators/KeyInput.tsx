@@ -1,8 +1,8 @@
 import { SelectInput, useWrappedSource } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../engine/record/Field';
-import { engineOf } from './engines';
-import { useRow } from './FoldedRow';
+import { useRow } from './CollapsibleRow';
+import { engineOf } from './formulas';
 import { useKeyFromLabel } from './keyOfLabel';
 import { useDefinition } from './useDefinition';
 import { useParameterNames, useResultNames, useTexts } from './workbenchTexts';

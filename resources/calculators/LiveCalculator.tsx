@@ -4,17 +4,17 @@ import { useDeferredValue, useState } from 'react';
 import { useLocale } from 'react-admin';
 import { useCalculatorTables } from '../domain/useCalculatorTables';
 import { loadable } from '../fields/loadable';
-import { Figure } from '../fields/look';
 import { useRecordValues } from '../fields/schemaContext';
+import { Figure } from '../fields/styledElements';
 import { say as sayMessage } from '../kit';
 import { AnswerInput } from './AnswerInput';
-import { type Answers, calculate, type Results } from './engines/calculate';
-import { chartOf } from './engines/chart';
-import type { OutputRow } from './engines/definition';
-import { isRefused } from './engines/engine';
+import { writtenResult } from './formatValues';
+import { type Answers, calculate, type Results } from './formulas/calculate';
+import { chartOf } from './formulas/chart';
+import type { OutputRow } from './formulas/definition';
+import { isRefused } from './formulas/formula';
 import { useDefinition } from './useDefinition';
 import { useTexts } from './workbenchTexts';
-import { writtenResult } from './written';
 
 const ResultChart = loadable(() => import('./ResultChart'), <Box sx={{ height: 220 }} />);
 

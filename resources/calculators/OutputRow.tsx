@@ -1,7 +1,7 @@
 import { ChartColumn, ChartLine, ChartPie, Star } from 'lucide-react';
 import { Field } from '../engine/record/Field';
-import type { OutputRow as Row } from './engines/definition';
-import { FoldedRow, useRow } from './FoldedRow';
+import { FoldedRow, useRow } from './CollapsibleRow';
+import type { OutputRow as Row } from './formulas/definition';
 import { KeyInput } from './KeyInput';
 import { useChoiceName, useTexts } from './workbenchTexts';
 

@@ -4,9 +4,9 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { useLocale } from 'react-admin';
 import { say } from '../kit';
-import type { OutputRow } from './engines/definition';
-import type { Series, Words } from './engines/engine';
-import { writtenResult } from './written';
+import { writtenResult } from './formatValues';
+import type { OutputRow } from './formulas/definition';
+import type { Series, Words } from './formulas/formula';
 
 interface ResultChartProps {
   name: string;

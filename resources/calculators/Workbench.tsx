@@ -2,13 +2,13 @@ import { Box, Card, styled } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Field } from '../engine/record/Field';
 import { Section } from '../engine/record/Section';
-import { visuallyHidden } from '../fields/look';
+import { visuallyHidden } from '../fields/styledElements';
 import { AddRow } from './AddRow';
-import { ChecksCard } from './ChecksCard';
 import { FormulaCard } from './FormulaCard';
 import { InputRow } from './InputRow';
 import { LiveCalculator } from './LiveCalculator';
 import { OutputRow } from './OutputRow';
+import { ChecksCard } from './TestVectorsCard';
 
 const Bench = styled('div')({
   containerType: 'inline-size',

@@ -16,10 +16,10 @@ import {
   text,
   wholeNumber,
 } from '../kit';
-import { engineNames, engineOf } from './engines';
-import { expressionProblem } from './engines/expressionProblem';
-import { longest } from './engines/parse';
-import { lifeTableName, limitKeys, limitPrefix } from './engines/tables';
+import { engineNames, engineOf } from './formulas';
+import { expressionProblem } from './formulas/expressionProblem';
+import { longest } from './formulas/parse';
+import { lifeTableName, limitKeys, limitPrefix } from './formulas/tables';
 import { fields } from './messages.en';
 import { rules } from './rules.en';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRecordValues } from '../fields/schemaContext';
-import { definitionOf } from './engines/definition';
+import { definitionOf } from './formulas/definition';
 
 /** What the record defines, as it is stored or as it stands in the form. */
 export const useDefinition = () => {

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useGetMany, useListContext, useTranslate } from 'react-admin';
 import { useArea } from '../engine/area/areaContext';
 import { useSchema } from '../engine/area/useSchema';
-import { asRows } from '../engine/list/rows';
+import { asRows } from '../engine/list/rowsMeta';
 import { loadable } from '../fields/loadable';
 
 const ChangeFieldDialog = loadable(() => import('../engine/bulk/ChangeFieldDialog'));

@@ -1,15 +1,15 @@
 import { MemberInput } from '../domain/MemberInput';
 import { Field, Only } from '../engine/record/Field';
-import { memberTab } from '../engine/record/MemberTab';
+import { memberTab } from '../engine/record/MemberRecordsTab';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { DueField } from './DueField';
 import { FollowUps } from './FollowUps';
-import { OtherEnquiries } from './OtherEnquiries';
+import { Summary } from './InquirySummary';
+import { OtherEnquiries } from './OtherInquiries';
 import { messages } from './recordMessages.en';
-import { Summary } from './Summary';
 import { Thread } from './Thread';
 
 const ofMember = { name: 'name', email: 'email', phone: 'phone' };

@@ -2,7 +2,7 @@ import { Button, Card } from '@mui/material';
 import { CalendarPlus } from 'lucide-react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
-import { saveFile } from '../actions/saveFile';
+import { saveFile } from '../actions/downloadFile';
 import { useAction } from '../actions/useAction';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { useTexts } from './useTexts';

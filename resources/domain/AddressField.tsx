@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { EmptyValue, type FieldProps } from '../fields';
-import { Lines } from '../fields/look';
+import { Lines } from '../fields/styledElements';
 
 interface Address {
   street?: string;

@@ -1,6 +1,6 @@
 import { useFieldValue, useRecordContext } from 'react-admin';
 import { EmptyValue, type FieldProps } from '../fields';
-import { PlainList } from '../fields/look';
+import { PlainList } from '../fields/styledElements';
 import type { Audience } from '.';
 import { useTexts } from './useTexts';
 

@@ -10,12 +10,12 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPermitted, useProvider } from '../../providers';
-import { NestedFieldGrid } from '../fields/look';
+import { NestedFieldGrid } from '../fields/styledElements';
 import type { FieldInputProps } from '../inputs';
-import { MasterTypesInput } from '../inputs/choices';
-import { Help, useHelp } from '../inputs/help';
-import { ReferencesInput } from '../inputs/references';
-import { NumberInput } from '../inputs/simple';
+import { NumberInput } from '../inputs/basicInputs';
+import { MasterTypesInput } from '../inputs/choiceInputs';
+import { Help, useHelp } from '../inputs/helperText';
+import { ReferencesInput } from '../inputs/referenceInputs';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
 import { type Audience, audience, platforms } from '.';
 import { MatchingCount } from './MatchingCount';

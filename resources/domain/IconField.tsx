@@ -27,7 +27,7 @@ import {
 } from 'lucide-react';
 import { useFieldValue } from 'react-admin';
 import { ChoiceField, EmptyValue, type FieldProps } from '../fields';
-import { IconLine } from '../fields/look';
+import { IconLine } from '../fields/styledElements';
 import type { IconName } from '.';
 
 const symbols: Record<IconName, LucideIcon> = {

@@ -1,8 +1,8 @@
 import { SelectInput } from 'react-admin';
-import { IconLine } from '../fields/look';
+import { IconLine } from '../fields/styledElements';
 import type { FieldInputProps } from '../inputs';
-import { useNamedWords } from '../inputs/choices';
-import { withHelp } from '../inputs/help';
+import { useNamedWords } from '../inputs/choiceInputs';
+import { withHelp } from '../inputs/helperText';
 import type { IconName } from '.';
 import { AppIcon } from './IconField';
 

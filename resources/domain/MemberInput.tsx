@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FieldInputProps } from '../inputs';
-import { ReferenceInput } from '../inputs/references';
+import { ReferenceInput } from '../inputs/referenceInputs';
 
 /**
  * A member, whose name and the like are filled in beside: `fills` says which field takes which value of the member.

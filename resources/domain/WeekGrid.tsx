@@ -2,10 +2,10 @@ import { Button, IconButton, Typography, useMediaQuery, useTheme } from '@mui/ma
 import { Plus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { visuallyHidden } from '../fields/look';
+import { visuallyHidden } from '../fields/styledElements';
 import { useTexts } from './useTexts';
-import { useWeekPull } from './useWeekPull';
-import { hourHeight, WeekFrame } from './WeekFrame';
+import { useWeekPull } from './useWeekDrag';
+import { hourHeight, WeekFrame } from './WeekGridFrame';
 import { clockTimeOf, misfitOf, moved, resized, roomOn, stepMinutes, type WeekBlock } from './weekBlocks';
 import { weekDays } from './weeklyHours';
 

@@ -1,6 +1,6 @@
 import { useFieldValue, useTranslate } from 'react-admin';
 import { EmptyValue } from '../fields';
-import { PlainList } from '../fields/look';
+import { PlainList } from '../fields/styledElements';
 import { type WeeklyHours, weekDays } from '.';
 
 /** The hours of a week, the days without any left out. */

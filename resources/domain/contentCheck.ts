@@ -1,5 +1,5 @@
-import { type CalculatorTables, datedLimitsIn } from './limits';
 import { highestReadingGrade, linesOf, readingGradeOf, wordCountOf } from './readability';
+import { type CalculatorTables, datedLimitsIn } from './yearlyLimits';
 
 /** What could be better in a text, and where. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import { messagesOf } from '../kit/catalogue';
+import { messagesOf } from '../kit/messageCatalog';
 
 /** What is said of passwords that cannot be taken; apart from the rest, since the sign-in page loads it. */
 export const passwordRules = messagesOf('passwords', {

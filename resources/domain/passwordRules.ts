@@ -1,4 +1,4 @@
-import { type Message, say } from '../kit/catalogue';
+import { type Message, say } from '../kit/messageCatalog';
 import { passwordRules } from './passwordRules.en';
 
 /** In characters, after NIST SP 800-63B-4 for passwords without a second factor. */

@@ -1,4 +1,4 @@
-import { messagesOf } from '../kit/catalogue';
+import { messagesOf } from '../kit/messageCatalog';
 
 /** What is said of fields that break the rules of what several areas have. */
 export const domainRules = messagesOf('domain', {

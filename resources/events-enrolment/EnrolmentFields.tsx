@@ -1,18 +1,18 @@
 import { Card } from '@mui/material';
 import { isPermitted } from '../../providers';
 import { MemberInput } from '../domain/MemberInput';
-import { Told } from '../domain/Told';
+import { Told } from '../domain/MessageLog';
 import { Field, Only } from '../engine/record/Field';
-import { memberTab } from '../engine/record/MemberTab';
+import { memberTab } from '../engine/record/MemberRecordsTab';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { Tabs } from '../engine/record/Tabs';
 import { loadable } from '../fields/loadable';
 import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
-import { Answers } from './Answers';
+import { Answers } from './EnrolmentAnswers';
+import { SeatsOfEvent } from './EventSeats';
 import { messages } from './recordMessages.en';
-import { SeatsOfEvent } from './SeatsOfEvent';
 import { useEvent } from './useEvent';
 
 const Ticket = loadable(() => import('./Ticket'));

@@ -1,9 +1,9 @@
 import { useListContext } from 'react-admin';
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
+import { SeatsOfEvent } from './EventSeats';
 import type { eventsEnrolment } from './enrolmentSchema';
 import fields from './enrolmentSchema?fields';
-import { SeatsOfEvent } from './SeatsOfEvent';
 
 const { ListPage, RecordTable, Column } = listParts<typeof eventsEnrolment>(fields);
 

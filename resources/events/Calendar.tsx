@@ -5,23 +5,23 @@ import { CreateButton, type RaRecord, useGetList, useTranslate } from 'react-adm
 import { useNavigate } from 'react-router';
 import { catalogue, isPermitted } from '../../providers';
 import { useArea } from '../engine/area/areaContext';
+import { DayList } from '../engine/calendar/AgendaList';
 import { CalendarBody, CalendarPage } from '../engine/calendar/CalendarPage';
-import { DayList } from '../engine/calendar/DayList';
+import { placeOf } from '../engine/calendar/calendarDates';
 import { EntryLink } from '../engine/calendar/EntryBlock';
 import { Legend } from '../engine/calendar/Legend';
 import { Month } from '../engine/calendar/Month';
 import { DayHead, TimeGrid } from '../engine/calendar/TimeGrid';
-import { byDayOf } from '../engine/calendar/timed';
-import { placeOf } from '../engine/calendar/times';
+import { byDayOf } from '../engine/calendar/timedItems';
 import { type CalendarDays, useCalendarDays } from '../engine/calendar/useCalendarDays';
-import { asRows } from '../engine/list/rows';
-import { type ShownAsState, shownStatesOf } from '../engine/publishing/shownStates';
+import { asRows } from '../engine/list/rowsMeta';
+import { type ShownAsState, shownStatesOf } from '../engine/publishing/displayStates';
 import { formatEventTime, formatNumber, formatZone } from '../fields/formats';
-import { visuallyHidden } from '../fields/look';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
+import { visuallyHidden } from '../fields/styledElements';
 import { useCreateLabel } from '../fields/useAreaName';
 import { messages } from './calendarMessages.en';
-import { type HeldEvent, type Sitting, sittingsOf } from './sittings';
+import { type HeldEvent, type Sitting, sittingsOf } from './eventDays';
 
 const useTexts = catalogue('resources.events.calendar', messages);
 

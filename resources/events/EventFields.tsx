@@ -1,5 +1,5 @@
 import { AddToCalendar } from '../domain/AddToCalendar';
-import { ZoneOfState } from '../domain/ZoneOfState';
+import { ZoneOfState } from '../domain/StateTimeZoneSuggestion';
 import { Field, Only } from '../engine/record/Field';
 import { relatedTab } from '../engine/record/RelatedRecords';
 import { recordViews } from '../engine/record/recordViews';
@@ -8,16 +8,16 @@ import { PlainField } from '../fields';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { valueAt } from '../kit';
-import { DayTile, EventActions, WhenAndWhere } from './EventHead';
+import { DayTile, EventActions, WhenAndWhere } from './EventHeader';
 import { EventPage } from './EventPage';
-import { FillField } from './FillField';
+import { EventDateField } from './eventTimeFields';
+import { FillField } from './OccupancyField';
 import { messages } from './recordMessages.en';
 import { SeriesCard } from './SeriesCard';
 import { useSeriesReach } from './series';
-import { Waiting } from './Waiting';
-import { EventDateField } from './whenFields';
+import { Waiting } from './Waitlist';
 
-const EventWork = loadable(() => import('./EventWork'), <RecordSkeleton />);
+const EventWork = loadable(() => import('./EventStaffTab'), <RecordSkeleton />);
 
 const EventFields = () => (
   <>

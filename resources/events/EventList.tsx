@@ -1,12 +1,12 @@
-import { ShownAs, useShownAs } from '../engine/calendar/ShownAs';
+import { ShownAs, useShownAs } from '../engine/calendar/ListCalendarSwitch';
 import { past, upcoming } from '../engine/list/ListPage';
 import { listParts } from '../engine/list/listParts';
 import { loadable } from '../fields/loadable';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import type { events } from './eventSchema';
 import fields from './eventSchema?fields';
-import { FillField } from './FillField';
-import { EventDateField, EventTimeField } from './whenFields';
+import { EventDateField, EventTimeField } from './eventTimeFields';
+import { FillField } from './OccupancyField';
 
 const { ListPage, RecordTable, Column } = listParts<typeof events>(fields);
 

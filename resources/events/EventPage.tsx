@@ -10,11 +10,11 @@ import {
   PagePicture,
   PageText,
   PageTitle,
-} from '../engine/record/MemberPage';
+} from '../engine/record/MemberPreview';
 import { ChoiceField, LabelField, PlainField } from '../fields';
 import { formatDate } from '../fields/formats';
 import { useRecordValues } from '../fields/schemaContext';
-import { EventTimeField } from './whenFields';
+import { EventTimeField } from './eventTimeFields';
 
 /** An event as members read of it. */
 export const EventPage = () => (

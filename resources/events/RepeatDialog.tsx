@@ -6,7 +6,7 @@ import { isPermitted, useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
 import { useAction } from '../actions/useAction';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
-import { RepetitionInputs } from './RepetitionInputs';
+import { RepetitionInputs } from './RecurrenceInputs';
 import { placeOfDay, type Repetition, ruleOf } from './recurrence';
 import { SeriesDates } from './SeriesDates';
 import { useSeriesTexts } from './series';

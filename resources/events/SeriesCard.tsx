@@ -8,8 +8,8 @@ import { useFieldName } from '../engine/record/useFieldName';
 import { Chip } from '../fields/Chip';
 import { formatEventDate, formatNumber } from '../fields/formats';
 import { loadable } from '../fields/loadable';
-import { PlainList, Quiet, QuietLink } from '../fields/look';
 import { useSchemaOfView } from '../fields/schemaContext';
+import { PlainList, Quiet, QuietLink } from '../fields/styledElements';
 import { formatShortDay } from '../kit/clock';
 import { useSeries, useSeriesTexts } from './series';
 

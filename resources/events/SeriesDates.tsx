@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { DateOfSeries } from '../../providers';
 import { formatEventTime } from '../fields/formats';
-import { IconLine, Quiet, RuledList } from '../fields/look';
+import { IconLine, Quiet, RuledList } from '../fields/styledElements';
 import { formatDate } from '../kit/clock';
 import { useSeriesTexts } from './series';
 

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import { catalogue } from '../../providers';
-import { asRows } from '../engine/list/rows';
-import type { UseReach } from '../engine/record/reach';
+import { asRows } from '../engine/list/rowsMeta';
+import type { UseReach } from '../engine/record/changeScope';
 import { messages } from './recordMessages.en';
 
 export const useSeriesTexts = catalogue('resources.events.series', messages.series);

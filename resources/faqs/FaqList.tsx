@@ -1,12 +1,12 @@
 import { ArrowDownUp } from 'lucide-react';
 import { SortButton } from 'react-admin';
-import { ArrangeButton } from '../engine/arrange/ArrangeButton';
+import { RecordsInPlace } from '../engine/list/InlineRecordList';
 import { listParts } from '../engine/list/listParts';
-import { RecordsInPlace } from '../engine/list/RecordsInPlace';
+import { ArrangeButton } from '../engine/reorder/ReorderButton';
 import { LabelField } from '../fields';
 import type { SortedPathOf } from '../kit';
+import { FaqMarks } from './FaqBadges';
 import { faqViews } from './FaqFields';
-import { FaqMarks } from './FaqMarks';
 import type { faqs } from './faqSchema';
 import fields from './faqSchema?fields';
 

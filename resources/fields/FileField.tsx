@@ -5,11 +5,11 @@ import { catalogue, hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { fileTypeName } from '../kit/fileTypes';
 import { EmptyValue, type FieldProps } from '.';
+import { StoredFile, StoredFileFacts, StoredFileIcon } from './fileRow';
 import { useFileInfo } from './files';
 import { formatBytes } from './formats';
-import { Quiet } from './look';
 import { messages } from './messages.en';
-import { StoredFile, StoredFileFacts, StoredFileIcon } from './storedFile';
+import { Quiet } from './styledElements';
 
 /** A document with its name, type and size, to download. */
 export const FileField = ({ source }: FieldProps) => {

@@ -1,7 +1,7 @@
 import { useFieldValue } from 'react-admin';
 import { EmptyValue, type FieldProps } from '.';
 import { useFileInfo } from './files';
-import { BoundedPicture, type ImageValue } from './Picture';
+import { BoundedPicture, type ImageValue } from './RecordImage';
 
 /** A picture. */
 export const ImageField = ({ source }: FieldProps) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useResourceDefinitions } from 'react-admin';
 import { isPermitted } from '../../providers';
-import { QuietLink } from './look';
+import { QuietLink } from './styledElements';
 
 /** What tells a record from others of its area, as the API names it. */
 export const labelOf = (record?: RaRecord): string => record?.recordLabel ?? '';

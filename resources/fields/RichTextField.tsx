@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useFieldValue } from 'react-admin';
-import { hasLimits, withLimits } from '../domain/limits';
 import { useCalculatorTables } from '../domain/useCalculatorTables';
+import { hasLimits, withLimits } from '../domain/yearlyLimits';
 import { EmptyValue, type FieldProps } from '.';
 import { loadable } from './loadable';
 

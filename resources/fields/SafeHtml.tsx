@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { isSafeLink, recordAtAddress } from '../domain/links';
 import { RecordLink } from './RecordLink';
-import { richText, scrolled } from './richText';
+import { richText, scrolled } from './richTextStyles';
 
 const purifier = makePurifier(window);
 

@@ -7,9 +7,9 @@ import {
 } from 'react-admin';
 import { Chip, Chips } from './Chip';
 import { formatDate, formatMoney, formatNumber, formatPhone } from './formats';
-import { Lines, PlainList } from './look';
-import { OwnTime, useFormatDateTime } from './ownTime';
 import { RecordLink } from './RecordLink';
+import { Lines, PlainList } from './styledElements';
+import { OwnTime, useFormatDateTime } from './userTimeZone';
 
 export interface FieldProps {
   source: string;

@@ -10,7 +10,7 @@ import { listParts } from '../engine/list/listParts';
 import { withAddresses } from '../fields/files';
 import { FileChooser } from '../inputs/FileChooser';
 import { entry, FileTile, grids, MediaSkeleton } from '../inputs/media/MediaGrid';
-import { Uploads } from '../inputs/media/Uploads';
+import { Uploads } from '../inputs/media/UploadList';
 import { useUploads } from '../inputs/media/useUploads';
 import { useAreaChoices } from '../inputs/useAreaChoices';
 import { useFileDrop } from '../inputs/useFileDrop';

@@ -5,7 +5,7 @@ import { Confirm, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { type FileInfo, isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
-import { RecordFrame } from '../engine/record/RecordFrame';
+import { RecordFrame } from '../engine/record/RecordLayout';
 import { useClosePanel } from '../engine/record/RecordPanel';
 import { RecordProblem } from '../engine/record/RecordProblem';
 import { useFileInfo } from '../fields/files';

@@ -2,7 +2,7 @@ import { Box, InputLabel, Typography } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FileInfo } from '../../providers';
-import { BoundedPicture, focusOf, type ImageValue } from '../fields/Picture';
+import { BoundedPicture, focusOf, type ImageValue } from '../fields/RecordImage';
 import { useTexts } from './texts';
 
 /** How far an arrow key moves the point, of the width or height. */

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput, useResourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatZone } from '../fields/formats';
-import { useOwnTimeZone } from '../fields/ownTime';
 import { useSchemaOfView } from '../fields/schemaContext';
+import { useOwnTimeZone } from '../fields/userTimeZone';
 import { businessZone, fromLocal, toLocal } from '../kit';
 import type { FieldInputProps } from '.';
-import { Help } from './help';
+import { Help } from './helperText';
 import { useTexts } from './texts';
 
 /**

@@ -5,7 +5,7 @@ import { loadable } from '../fields/loadable';
 import { useDeclared, useSchemaOfView } from '../fields/schemaContext';
 import { limitOfYear } from '../kit/placeholders';
 import type { FieldInputProps } from '.';
-import { Help } from './help';
+import { Help } from './helperText';
 
 // The editor is far larger than all other inputs together: only forms with rich text fetch it.
 const RichTextEditor = loadable(() => import('./richText/RichTextEditor'), <Skeleton variant="rounded" height={194} />);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FilterLiveForm, SearchInput, useResourceContext, useTranslate } from 'react-admin';
-import { isBeside, isPressedAlone, useLetterKeys } from '../actions/letterKeys';
+import { isBeside, isPressedAlone, useLetterKeys } from '../actions/characterKeyShortcuts';
 
 /** Narrows the list around to the records that hold all the words typed. */
 export const SearchFilter = () => {

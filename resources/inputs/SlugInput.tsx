@@ -11,7 +11,7 @@ import { get, useFormContext, useWatch } from 'react-hook-form';
 import { useSchemaOfView } from '../fields/schemaContext';
 import { slugOf } from '../kit';
 import type { FieldInputProps } from '.';
-import { withHelp } from './help';
+import { withHelp } from './helperText';
 import { useTexts } from './texts';
 import { useDebouncedValue } from './useDebouncedValue';
 

@@ -1,7 +1,7 @@
 import { TextInput as RaTextInput, TextArrayInput } from 'react-admin';
 import { useDeclared } from '../fields/schemaContext';
 import type { FieldInputProps } from '.';
-import { withHelp } from './help';
+import { withHelp } from './helperText';
 
 /** Words up to this length stand side by side; longer ones are phrases, a line each. */
 const maxWordLength = 40;

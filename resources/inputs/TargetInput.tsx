@@ -4,10 +4,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useDeclared } from '../fields/schemaContext';
 import { categoryOf } from '../kit';
 import type { FieldInputProps } from '.';
-import { MasterTypeInput, MasterTypesInput } from './choices';
-import { withHelp } from './help';
-import { ReferenceInput, ReferencesInput } from './references';
-import { PhoneInput } from './simple';
+import { PhoneInput } from './basicInputs';
+import { MasterTypeInput, MasterTypesInput } from './choiceInputs';
+import { withHelp } from './helperText';
+import { ReferenceInput, ReferencesInput } from './referenceInputs';
 
 /** Of which kind a target is, by the word in the field beside it; empties the target when the word changes. */
 const useTargetKind = (source: string, empty: null | []) => {

@@ -1,6 +1,6 @@
 import { AutocompleteInput } from 'react-admin';
 import type { FieldInputProps } from '.';
-import { withHelp } from './help';
+import { withHelp } from './helperText';
 
 /** The IANA time zones to choose from. */
 export const timeZones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));

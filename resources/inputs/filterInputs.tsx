@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import { dayAndTimeOf } from '../kit/clock';
 import { endOfDay, startOfDay } from '../kit/localTime';
-import { useChoicesOnDemand } from './useChoicesOnDemand';
+import { useChoicesOnDemand } from './useLazyChoices';
 
 // What a filter holds: one value of a link, or several that somebody chose.
 const asList = (value: unknown) => [value ?? []].flat().filter((item) => item !== '');

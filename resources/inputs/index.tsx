@@ -1,7 +1,3 @@
-export { ChoiceInput, ChoicesInput, MasterTypeInput, MasterTypesInput } from './choices';
-export { InstantInput } from './InstantInput';
-export { ReferenceInput, ReferencesInput } from './references';
-export { SlugInput } from './SlugInput';
 export {
   BooleanInput,
   ClockTimeInput,
@@ -11,7 +7,11 @@ export {
   PhoneInput,
   TextAreaInput,
   TextInput,
-} from './simple';
+} from './basicInputs';
+export { ChoiceInput, ChoicesInput, MasterTypeInput, MasterTypesInput } from './choiceInputs';
+export { InstantInput } from './InstantInput';
+export { ReferenceInput, ReferencesInput } from './referenceInputs';
+export { SlugInput } from './SlugInput';
 export { TagsInput } from './TagsInput';
 export { TargetInput, TargetsInput } from './TargetInput';
 export { TimeZoneInput } from './TimeZoneInput';

@@ -1,9 +1,9 @@
 import { mapValues, memoize } from 'es-toolkit';
 import { z } from 'zod';
-import { say } from './catalogue';
-import { type Draft, draftOf } from './draft';
+import { type Draft, draftOf } from './draftSchema';
 import type { SortKind } from './fieldMeta';
 import { type FieldNodes, fieldAt, fieldNodes } from './fieldNode';
+import { say } from './messageCatalog';
 import { commonRules } from './rules.en';
 import type {
   BaseField,

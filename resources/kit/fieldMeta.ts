@@ -6,7 +6,7 @@ export type SortKind = 'text' | 'choice' | 'number' | 'boolean' | 'list' | 'inst
 
 /**
  * The kinds of fields of the kit, and how lists compare their values: a choice whole (a word, a key, a reference), of a
- * text a piece is enough. What each is written and shown by stands in `engine/record/presentations.tsx`, and for rows in
+ * text a piece is enough. What each is written and shown by stands in `engine/record/fieldPresentations.tsx`, and for rows in
  * `engine/list/cells.tsx`; neither compiles while a kind is missing.
  */
 export const builtInKinds = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from './clock';
-import { leastLength } from './draft';
+import { leastLength } from './draftSchema';
 import { fieldMeta, type TargetKinds } from './fieldMeta';
 import { issue } from './issue';
 import { commonRules } from './rules.en';

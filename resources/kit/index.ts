@@ -1,13 +1,10 @@
 // Before the first schema is made.
-import './withoutEval';
+import './zodConfig';
 
 export * from './baseFields';
-export * from './catalogue';
-export * from './categoryOf';
 export * from './clock';
-export * from './dateWords';
 export * from './defineSchema';
-export { type Draft, draftOf } from './draft';
+export { type Draft, draftOf } from './draftSchema';
 export * from './exportedFields';
 export * from './fieldMeta';
 export * from './fieldNode';
@@ -15,8 +12,11 @@ export * from './fields';
 export * from './fileTypes';
 export * from './issue';
 export * from './localTime';
+export * from './masterTypeCategory';
+export * from './messageCatalog';
 export * from './objectFields';
 export * from './placeholders';
+export * from './relativeRanges';
 export { commonRules } from './rules.en';
 export * from './schemaDefinition';
 export * from './stateMachine';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Message } from './catalogue';
+import type { Message } from './messageCatalog';
 import { commonRules } from './rules.en';
 
 /** A message in the form in which zod hands it on: `z.string().regex(/…/, issue(rules.notColor))`. */

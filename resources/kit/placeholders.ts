@@ -1,4 +1,4 @@
-import type { Message } from './catalogue';
+import type { Message } from './messageCatalog';
 import { commonRules } from './rules.en';
 
 /** What is filled in where a text is sent or shown: `{{firstName}}`, or `{{city|our office}}` with what else stands there. */

@@ -1,4 +1,4 @@
-import { messagesOf } from './catalogue';
+import { messagesOf } from './messageCatalog';
 
 /** What is said of fields that break the rules which many areas have. */
 export const commonRules = messagesOf('rules', {

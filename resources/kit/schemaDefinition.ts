@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Message } from './catalogue';
-import type { Draft } from './draft';
+import type { Draft } from './draftSchema';
 import type { PathIn } from './fieldNode';
+import type { Message } from './messageCatalog';
 import type { StateMachine, TransitionDeclaration } from './stateMachine';
 
 /** Reports a broken rule: the field at fault (dotted path), and what is said of it. */

@@ -1,11 +1,11 @@
 import { mapValues, memoize } from 'es-toolkit';
 import type { z } from 'zod';
 import { baseFields } from './baseFields';
-import { type Message, say } from './catalogue';
 import { type AreaSchema, bodyOf } from './defineSchema';
 import { type FieldNode, type FieldNodes, valueAt, visit } from './fieldNode';
 import { httpsUrl, phone } from './fields';
 import { issueOf, messageOf } from './issue';
+import { type Message, say } from './messageCatalog';
 import { placeholderProblem, textsIn } from './placeholders';
 import { commonRules } from './rules.en';
 import type { Problem } from './schemaDefinition';

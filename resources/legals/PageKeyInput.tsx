@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { TextInput, useGetList } from 'react-admin';
-import { Help } from '../inputs/help';
+import { Help } from '../inputs/helperText';
 import { suggestedKeys } from './choices';
 
 /** The key of a new page, typed or picked among those that pages usually have. */

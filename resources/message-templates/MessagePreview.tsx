@@ -4,10 +4,10 @@ import { useRecordContext } from 'react-admin';
 import { hasCapability, useProvider } from '../../providers';
 import { smsLength } from '../domain/smsLength';
 import { PreviewCard } from '../engine/record/PreviewCard';
-import { PreviewBubble, PreviewSheet } from '../engine/record/previewParts';
+import { PreviewBubble, PreviewSheet } from '../engine/record/previewStyles';
 import { useRecordValues } from '../fields/schemaContext';
 import { filledIn } from '../kit/placeholders';
-import { aboutOf, samples } from './kinds';
+import { aboutOf, samples } from './messageKinds';
 import { smsOf } from './templates';
 import { useTexts } from './texts';
 

@@ -1,4 +1,4 @@
-import type { MessageKind } from './kinds';
+import type { MessageKind } from './messageKinds';
 
 /** The texts of a message. */
 export interface MessageTexts {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineSchema, type RecordOf, text, wholeNumber } from '../kit';
 import { kindNames } from './kindNames.en';
-import { aboutOf, kinds, placeholdersOf } from './kinds';
+import { aboutOf, kinds, placeholdersOf } from './messageKinds';
 import { fields } from './messages.en';
 import { placeholderFault, smsFault } from './templates';
 
 export { defaultTexts } from './defaults.en';
 export { kindNames } from './kindNames.en';
-export { aboutOf, isReminder, kinds, type MessageKind, samples } from './kinds';
+export { aboutOf, isReminder, kinds, type MessageKind, samples } from './messageKinds';
 export { rules as messageRules } from './rules.en';
 export { smsOf } from './templates';
 

@@ -1,7 +1,7 @@
 import { smsLength, withStop } from '../domain/smsLength';
 import type { Message } from '../kit';
 import { filledIn, hasLooseBraces, placeholderProblem } from '../kit/placeholders';
-import { placeholdersOf } from './kinds';
+import { placeholdersOf } from './messageKinds';
 import { rules } from './rules.en';
 
 /** More parts than these are no text message any more. */

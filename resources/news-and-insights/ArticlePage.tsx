@@ -7,10 +7,10 @@ import {
   PagePicture,
   PageText,
   PageTitle,
-} from '../engine/record/MemberPage';
+} from '../engine/record/MemberPreview';
 import { LabelField } from '../fields';
-import { useFormatDateTime } from '../fields/ownTime';
 import { useRecordValues } from '../fields/schemaContext';
+import { useFormatDateTime } from '../fields/userTimeZone';
 
 /** An article as members read it. */
 export const ArticlePage = () => (

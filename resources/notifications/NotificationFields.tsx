@@ -1,13 +1,13 @@
 import { useRecordContext } from 'react-admin';
 import { withStop } from '../domain';
-import { SmsLength } from '../domain/SmsLength';
+import { SmsLength } from '../domain/SmsLengthHint';
 import { Field, Only } from '../engine/record/Field';
 import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { useRecordValues } from '../fields/schemaContext';
 import { valueAt } from '../kit';
-import { Delivery } from './Delivery';
-import { Reach } from './Reach';
+import { Reach } from './AudienceEstimate';
+import { Delivery } from './DeliveryReport';
 import { messages } from './recordMessages.en';
 import { ScheduleDialog, SendDialog } from './SendDialog';
 import { useTexts } from './texts';

@@ -1,9 +1,9 @@
 import { Alert, Box, Skeleton, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { MoveDialog, type MoveDialogProps } from '../engine/publishing/MoveDialog';
+import { MoveDialog, type MoveDialogProps } from '../engine/publishing/TransitionDialog';
 import { formatNumber } from '../fields/formats';
-import { useFormatDateTime } from '../fields/ownTime';
-import { ReachByChannel, useReach } from './Reach';
+import { useFormatDateTime } from '../fields/userTimeZone';
+import { ReachByChannel, useReach } from './AudienceEstimate';
 import { useCountedTexts, useTexts } from './texts';
 
 /** From here on the number is typed, so that nobody writes to a crowd by a slip. */

@@ -6,8 +6,8 @@ import { Confirm } from 'react-admin';
 import { type AppKey, isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { Section } from '../engine/record/Section';
-import { RuledList } from '../fields/look';
-import { useFormatDateTime } from '../fields/ownTime';
+import { RuledList } from '../fields/styledElements';
+import { useFormatDateTime } from '../fields/userTimeZone';
 import { NewAppKey } from './NewAppKey';
 import { useAppKeyTexts } from './texts';
 

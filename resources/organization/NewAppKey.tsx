@@ -2,9 +2,9 @@ import { Alert, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useProvider } from '../../providers';
 import { ActionDialog } from '../actions/ActionDialog';
-import { ReadingDialog } from '../actions/ReadingDialog';
+import { ReadingDialog } from '../actions/InfoDialog';
 import { fieldErrorsOf, useAction } from '../actions/useAction';
-import { ToCopy } from '../fields/ToCopy';
+import { ToCopy } from '../fields/CopyableText';
 import { useAppKeyTexts } from './texts';
 
 /** Asks for the name of a new key, makes it, and shows it this once. */

@@ -3,9 +3,9 @@ import { recordViews } from '../engine/record/recordViews';
 import { Section } from '../engine/record/Section';
 import { HiddenByOther } from './HiddenByOther';
 import { MatchCountField } from './MatchCountField';
-import { Rule } from './Rule';
+import { Rule } from './RuleEditor';
 import { messages } from './recordMessages.en';
-import { SimulateRecord } from './Simulate';
+import { SimulateRecord } from './SimulateRecord';
 
 const RecommendationFields = () => (
   <>

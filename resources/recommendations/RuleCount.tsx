@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hasCapability, isPermitted, useProvider } from '../../providers';
 import { MatchingCount } from '../domain/MatchingCount';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';
-import { finishedRule, isEmptyRule, type UnfinishedGroup } from './finishedRule';
+import { finishedRule, isEmptyRule, type UnfinishedGroup } from './completeRule';
 import { useTexts } from './texts';
 
 const mayCount = () =>

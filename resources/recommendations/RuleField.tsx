@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useFieldValue } from 'react-admin';
 import type { FieldProps } from '../fields';
-import type { UnfinishedGroup } from './finishedRule';
+import type { UnfinishedGroup } from './completeRule';
 import { useRuleTexts } from './useRuleTexts';
 
 /** Whom the rule of a record is for, in words. */

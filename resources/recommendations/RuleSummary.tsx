@@ -1,9 +1,9 @@
 import { Alert, Box, styled, Typography } from '@mui/material';
-import { low } from '../fields/look';
 import { useRecordValues } from '../fields/schemaContext';
-import { finishedRule, isEmptyRule, type UnfinishedGroup } from './finishedRule';
+import { low } from '../fields/styledElements';
+import { finishedRule, isEmptyRule, type UnfinishedGroup } from './completeRule';
 import { RuleCount, RuleSample } from './RuleCount';
-import { ruleConcerns } from './ruleConcerns';
+import { ruleConcerns } from './ruleWarnings';
 import { useTexts } from './texts';
 import { useRuleTexts } from './useRuleTexts';
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 import { isPermitted, type SimulatedCard, type Somebody, useProvider } from '../../providers';
-import { ReadingDialog } from '../actions/ReadingDialog';
+import { ReadingDialog } from '../actions/InfoDialog';
 import { useMasterTypes } from '../fields/cachedLists';
 import { RecordSkeleton } from '../fields/RecordSkeleton';
 import { useDebouncedValue } from '../inputs/useDebouncedValue';

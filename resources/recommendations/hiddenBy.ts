@@ -1,7 +1,7 @@
 import type { Draft } from '../kit';
-import { finishedRule, isEmptyRule } from './finishedRule';
+import { finishedRule, isEmptyRule } from './completeRule';
 import type { Recommendation } from './recommendationSchema';
-import { isWithin } from './ruleConcerns';
+import { isWithin } from './ruleWarnings';
 
 /** A recommendation as it stands in a form or a list. */
 export type Ranked = Draft<Recommendation> & { id?: unknown };

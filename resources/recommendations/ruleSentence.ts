@@ -1,5 +1,5 @@
 import type { ConditionField } from './choices';
-import { finishedRule, type UnfinishedGroup } from './finishedRule';
+import { finishedRule, type UnfinishedGroup } from './completeRule';
 import type { Condition, Group } from './rule';
 
 type Translate = (key: string, values: Record<string, string | number | undefined>) => string;

@@ -1,7 +1,7 @@
 import { useGetMany, useTranslate } from 'react-admin';
 import { useAllMasterTypes } from '../fields/cachedLists';
 import { wordKinds } from './choices';
-import { finishedRule, type UnfinishedGroup } from './finishedRule';
+import { finishedRule, type UnfinishedGroup } from './completeRule';
 import type { Group } from './rule';
 import { type NameOfWord, ruleSentence, whoIs } from './ruleSentence';
 import './texts';

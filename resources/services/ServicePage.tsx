@@ -11,9 +11,9 @@ import {
   PagePicture,
   PageText,
   PageTitle,
-} from '../engine/record/MemberPage';
-import { IconLine, PlainList } from '../fields/look';
+} from '../engine/record/MemberPreview';
 import { useRecordValues } from '../fields/schemaContext';
+import { IconLine, PlainList } from '../fields/styledElements';
 import { PricingField } from './PricingField';
 
 /** A service as members read of it. */

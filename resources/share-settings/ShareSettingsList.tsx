@@ -1,5 +1,5 @@
-import { ArrangeButton } from '../engine/arrange/ArrangeButton';
 import { listParts } from '../engine/list/listParts';
+import { ArrangeButton } from '../engine/reorder/ReorderButton';
 import type { shareSettings } from './shareSettingsSchema';
 import fields from './shareSettingsSchema?fields';
 

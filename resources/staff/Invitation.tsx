@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { hasCapability, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
-import { useFormatDateTime } from '../fields/ownTime';
+import { ToCopy } from '../fields/CopyableText';
 import { useSchemaOfView } from '../fields/schemaContext';
-import { ToCopy } from '../fields/ToCopy';
+import { useFormatDateTime } from '../fields/userTimeZone';
 import { useInvitationTexts } from './texts';
 
 /** How the invitation of somebody without a password stands, and sends it; only where the record is read. */

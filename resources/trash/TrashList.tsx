@@ -5,10 +5,10 @@ import { Confirm, useListContext, useNotify, useRecordContext } from 'react-admi
 import { isPermitted, useProvider } from '../../providers';
 import { useAction } from '../actions/useAction';
 import { useTakeBack } from '../engine/delete/useDeletedToast';
-import { FirstNames } from '../engine/list/ChosenNames';
 import { ListTable } from '../engine/list/ListTable';
 import { listParts } from '../engine/list/listParts';
-import { oneByOne } from '../engine/list/oneByOne';
+import { oneByOne } from '../engine/list/runSequentially';
+import { FirstNames } from '../engine/list/SelectedNames';
 import { SelectionBar } from '../engine/list/SelectionBar';
 import { useAreaName } from '../fields/useAreaName';
 import { useAreaChoices } from '../inputs/useAreaChoices';

@@ -1,7 +1,7 @@
 import { AutocompleteInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useMasterTypes } from '../fields/cachedLists';
-import { Help } from '../inputs/help';
+import { Help } from '../inputs/helperText';
 import { parentCategories } from './categories';
 
 /** The type above this one, from the category that is declared for it. */

@@ -1,6 +1,6 @@
 import { useFieldValue } from 'react-admin';
 import { EmptyValue, type FieldProps } from '../fields';
-import { PlainList } from '../fields/look';
+import { PlainList } from '../fields/styledElements';
 import { useLanguages } from './useLanguages';
 
 /** The names in other languages, a line each. */

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { catalogue } from '../../providers';
-import { inDollars, limitKeys } from '../domain/limits';
+import { inDollars, limitKeys } from '../domain/yearlyLimits';
 import { listParts } from '../engine/list/listParts';
 import { StatusChip } from '../engine/publishing/StatusChip';
 import { firstAge, lastAge, lifeTableKey } from './keys';

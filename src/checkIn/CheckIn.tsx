@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Door, DoorPerson, DoorView, WalkIn } from '../../providers/door/desk';
-import { doorMessages as say } from '../../providers/i18n/doorMessages.en';
-import { Decisions } from './Decisions';
-import { nameOf, PersonRow } from './PersonRow';
+import type { Door, DoorPerson, DoorView, WalkIn } from '../../providers/checkIn/checkInSession';
+import { doorMessages as say } from '../../providers/i18n/checkInMessages.en';
+import { nameOf, PersonRow } from './AttendeeRow';
+import { Decisions } from './RejectedEntries';
 import { ScanSheet } from './ScanSheet';
 import { Sheet } from './Sheet';
 import { ChevronLeft, ScanQrCode, Search, Undo2, UserPlus, WifiOff } from './shared';

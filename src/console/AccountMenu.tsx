@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { hasCapability, unsentAtDoors } from '../../providers';
-import { isPressedAlone, useLetterKeys } from '../../resources/actions/letterKeys';
-import { useRoleName } from '../../resources/engine/area/Permitted';
+import { isPressedAlone, useLetterKeys } from '../../resources/actions/characterKeyShortcuts';
+import { useRoleName } from '../../resources/engine/area/RequirePermission';
 import { loadable } from '../../resources/fields/loadable';
-import { visuallyHidden } from '../../resources/fields/look';
+import { visuallyHidden } from '../../resources/fields/styledElements';
 import { DialogBoundary } from './DialogBoundary';
 
 const screens = () => import('./account/screens');

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { hasEnded } from '../../providers';
-import { besidePanel } from '../../resources/engine/record/frame';
+import { besidePanel } from '../../resources/engine/record/panelStyles';
 import { noteToast } from './recentToasts';
 
 const Toast = styled(Notification)(besidePanel);

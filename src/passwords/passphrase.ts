@@ -1,4 +1,4 @@
-import { words } from './words';
+import { words } from './passphraseWords';
 
 /** Six of some 1400 words are over 60 bits, which nobody guesses. */
 const length = 6;

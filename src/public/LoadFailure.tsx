@@ -1,5 +1,5 @@
 import { publicMessages } from '../../providers/i18n/publicMessages.en';
-import { Frame } from './Frame';
+import { Frame } from './PublicLayout';
 
 /** Shown in place of the console when its code could not be fetched. */
 export const LoadFailure = () => (

@@ -2,7 +2,7 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ChoosePassword } from './ChoosePassword';
 import { ForgotPassword } from './ForgotPassword';
-import { Frame } from './Frame';
+import { Frame } from './PublicLayout';
 import './password.css';
 
 /** Asks for a password with the token of a mailed link, and where there is none, or it is over, for a new link. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ForgottenPassword, sendPasswordLink } from '../../api/accounts/forgotPassword';
-import { staffRecords } from '../../api/areas/staff/records';
+import { staffRecords } from '../../api/areas/staff/staffRecords';
 import { deliverMail } from '../../api/outbox/deliverMail';
 import { makeSenders } from '../../api/outbox/senders';
 import type { Mail } from '../../api/outbox/sendMail';

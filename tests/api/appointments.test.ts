@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookingDesk } from './bookingDesk';
+import { bookingDesk } from './bookingFixture';
 import { startApi } from './server';
 
 /** A Friday, 5 in the morning in Denver. */

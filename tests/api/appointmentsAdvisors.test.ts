@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elenasDesk, tuesday } from './bookingDesk';
+import { elenasDesk, tuesday } from './bookingFixture';
 
 const { api, desk, elena, itIs, at } = elenasDesk();
 

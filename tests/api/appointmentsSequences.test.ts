@@ -5,7 +5,7 @@ import { accounts } from '../../api/database/tables';
 import type { Desk } from './appointmentsExpected';
 import { step } from './appointmentsSteps';
 import { World } from './appointmentsWorld';
-import { bookingDesk } from './bookingDesk';
+import { bookingDesk } from './bookingFixture';
 import { startApi } from './server';
 
 const lanes = 2;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { reassign } from '../../api/areas/advisors/reassign';
 import { readAdvisors } from '../../api/areas/appointments/advisors';
-import { expireRequests } from '../../api/areas/appointments/clock';
+import { expireRequests } from '../../api/areas/appointments/scheduledTasks';
 import { Problem } from '../../api/http/problem';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { createRecord } from '../../api/records/create';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetConversations } from '../../api/areas/assistantBot/conversations';
 import { runTestRun } from '../../api/areas/assistantBot/testRuns';
-import { moveByClock } from '../../api/clock';
+import { moveByClock } from '../../api/runScheduledTasks';
 import { signInEachRole } from './roles';
 import { startApi } from './server';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDocumentTexts } from '../../api/areas/assistantBot/documentTexts';
-import { keepAllFigures } from '../../api/areas/assistantBot/figures';
+import { keepAllFigures } from '../../api/areas/assistantBot/usageMetrics';
 import { signInEachRole } from './roles';
 import { pdf } from './sampleFiles';
 import { startApi } from './server';

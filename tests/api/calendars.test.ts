@@ -1,7 +1,7 @@
 import IcalJs from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { expect, it } from 'vitest';
-import { elenasDesk } from './bookingDesk';
+import { elenasDesk } from './bookingFixture';
 import { signInEachRole } from './roles';
 
 const { api, desk, elena, at } = elenasDesk();

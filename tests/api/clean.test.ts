@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePasswordToken } from '../../api/accounts/passwordTokens';
-import { clean } from '../../api/clean';
+import { clean } from '../../api/cleanUp';
 import { pdf } from './sampleFiles';
 import { startApi } from './server';
 import { sendContent, sendForm } from './uploads';

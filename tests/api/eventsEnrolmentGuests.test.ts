@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Enrolment, enrolmentDesk } from './enrolling';
+import { type Enrolment, enrolmentDesk } from './enrolmentFixture';
 
 const desk = enrolmentDesk();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Enrolment, enrolmentDesk } from './enrolling';
-import { keepFromSaving } from './keepFromSaving';
+import { keepFromSaving } from './blockSaves';
+import { type Enrolment, enrolmentDesk } from './enrolmentFixture';
 
 const hour = 60 * 60 * 1000;
 const area = 'events-enrolment';

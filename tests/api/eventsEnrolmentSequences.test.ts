@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { accounts } from '../../api/database/tables';
-import { enrolling } from './enrolling';
+import { enrolling } from './enrolmentFixture';
 import { step } from './eventsEnrolmentSteps';
 import { World } from './eventsEnrolmentWorld';
 import { startApi } from './server';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Press, press } from './eventsEnrolmentDoor';
+import { type Press, press } from './eventsEnrolmentCheckIn';
 
 /** What may happen; `who` and `event` point to one of those that there are. */
 export type Step =

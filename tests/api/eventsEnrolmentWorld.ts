@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { expireOffersOf } from '../../api/areas/events/clock';
-import { type DoorAnswer, type DoorEntry, takeEntries } from '../../api/areas/events/door/entries';
-import { rosterOf } from '../../api/areas/events/door/roster';
+import { type DoorAnswer, type DoorEntry, takeEntries } from '../../api/areas/events/checkIn/entries';
+import { rosterOf } from '../../api/areas/events/checkIn/roster';
+import { expireOffersOf } from '../../api/areas/events/scheduledTasks';
 import { lockEvents } from '../../api/areas/events/seats';
 import { updateFollowing } from '../../api/areas/events/series/following';
 import { Problem } from '../../api/http/problem';
 import type { RecordsContext } from '../../api/records/areaModule';
 import { createRecord } from '../../api/records/create';
-import { requireRecord } from '../../api/records/current';
+import { requireRecord } from '../../api/records/requireRecord';
 import { moveRecord } from '../../api/records/transition';
 import { updateRecord } from '../../api/records/update';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { say } from '../../resources/kit';
-import { setDerived } from './changed';
-import type { enrolling } from './enrolling';
+import type { enrolling } from './enrolmentFixture';
+import { type Answered, answerTo, checkPressed, checkRoster, type Press } from './eventsEnrolmentCheckIn';
 import {
   checkEvent,
   checkOffers,
@@ -27,9 +27,9 @@ import {
   type Seen,
   type SeenEvent,
 } from './eventsEnrolmentChecks';
-import { type Answered, answerTo, checkPressed, checkRoster, type Press } from './eventsEnrolmentDoor';
 import type { Step } from './eventsEnrolmentSteps';
 import type { startApi } from './server';
+import { setDerived } from './writeDirectly';
 
 type ByHand = Exclude<Step, { do: 'press' }>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { advisors } from '../../resources/advisors/advisorSchema';
 import { instantOf } from '../../resources/kit';
-import type { Enrolment } from './enrolling';
-import { denver, type Event, each, first, seriesDesk } from './seriesDesk';
+import type { Enrolment } from './enrolmentFixture';
+import { denver, type Event, each, first, seriesDesk } from './seriesFixture';
 
 const desk = seriesDesk();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Enrolment } from './enrolling';
-import { type Event, each, first, seriesDesk } from './seriesDesk';
+import type { Enrolment } from './enrolmentFixture';
+import { type Event, each, first, seriesDesk } from './seriesFixture';
 
 const desk = seriesDesk();
 

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { nounOf } from '../../resources/kit';
 import { idsOf, list, movedFields, named, schemas } from './everyArea';
 import { type Examples, examples } from './examples';
-import { movableExamples } from './movableExamples';
 import { startApi } from './server';
+import { movableExamples } from './transitionExamples';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let newExample: Examples['newExample'];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredValues } from '../../resources/domain';
 import { type AreaSchema, nodeAt, sortKindOf } from '../../resources/kit';
-import { rekey, setDerived } from './changed';
 import { type Data, idsOf, list, named, schemas, valueAt } from './everyArea';
 import { type Examples, examples } from './examples';
 import { startApi } from './server';
+import { rekey, setDerived } from './writeDirectly';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let create: Examples['create'];

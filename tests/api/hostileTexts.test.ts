@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { searchWords } from '../../api/database/plainText';
+import { searchWords } from '../../api/database/searchText';
 import { isPage } from '../../api/http/staticConsole';
-import { checkedInput } from '../../api/records/input';
+import { checkedInput } from '../../api/records/validateBody';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { unwrap } from './exampleOf';

@@ -1,6 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogues } from '../../api/catalogues';
+import { catalogues } from '../../api/messageCatalogs';
 import { allSentences } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { addPseudoLanguage, pseudo } from './pseudoLanguage';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clean } from '../../api/clean';
+import { clean } from '../../api/cleanUp';
 import { Problem } from '../../api/http/problem';
 import type { LongJobKind } from '../../api/longJobs/kind';
 import { longJobMessages } from '../../api/longJobs/messages.en';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kinds } from '../../resources/message-templates/messageTemplateSchema';
 import { logLinesOf } from './logLines';
 import { signInEachRole } from './roles';
-import { partsOf, startTelling } from './telling';
+import { partsOf, startTelling } from './transactionalMessagesFixture';
 
 let desk: Awaited<ReturnType<typeof startTelling>>;
 let tokens: Record<string, string>;

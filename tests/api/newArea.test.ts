@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Area } from '../../resources/engine/area/defineArea';
-import { addKinds, presentationOf } from '../../resources/engine/record/presentations';
+import { addKinds, presentationOf } from '../../resources/engine/record/fieldPresentations';
 import { schemas } from '../../resources/schemas';
 import { toCanonical, toPublic } from '../../src/routing/translate';
 import { copyOfProject, newAreaIn, newKindIn, recordOfEachKind, runIn, schemaOfEachKind } from '../newArea';

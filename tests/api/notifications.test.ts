@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveByClock } from '../../api/clock';
-import { keepFromSaving } from './keepFromSaving';
+import { moveByClock } from '../../api/runScheduledTasks';
+import { keepFromSaving } from './blockSaves';
 import { signInEachRole } from './roles';
 import { type Sending, startSending } from './sending';
 

@@ -1,5 +1,5 @@
 import { mapValues } from 'es-toolkit';
-import type { Language } from '../../api/catalogues';
+import type { Language } from '../../api/messageCatalogs';
 import { addLanguage, allSentences } from '../../resources/kit';
 
 /** As CLDR calls what is English to look at and no language to read. */

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { factsOfMember } from '../../api/areas/recommendations/facts';
 import { keepAllMatchCounts } from '../../api/areas/recommendations/matchCounts';
-import { membersWho } from '../../api/areas/recommendations/membersWho';
-import { chanceOf } from '../../api/sample/chance';
+import { membersWho } from '../../api/areas/recommendations/ruleSql';
+import { chanceOf } from '../../api/sample/seededRandom';
 import {
   type ConditionField,
   conditionFields,
   operatorsOf,
   valueNeeded,
 } from '../../resources/recommendations/choices';
-import { type Facts, isFor } from '../../resources/recommendations/matching';
+import { type Facts, isFor } from '../../resources/recommendations/matchesRule';
 import type { Condition, Group } from '../../resources/recommendations/rule';
 import { signInEachRole } from './roles';
 import { type Sending, startSending } from './sending';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeFile } from '../../api/files/store';
+import { storeFile } from '../../api/files/storeFile';
 import { prepareStorage } from '../../api/records/storage';
 import { schemas } from '../../resources/schemas';
 import { moveAsRead } from './publishing';

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areGuestsOf, areOf } from '../../api/areas/events/recount';
-import { isBeyond, isOneOf, keysOf, sortColumn } from '../../api/records/keys';
+import { areGuestsOf, areOf } from '../../api/areas/events/seatCounts';
 import { listRecords, parseListQuery } from '../../api/records/list';
+import { isBeyond, isOneOf, keysOf, sortColumn } from '../../api/records/sortKeys';
 import { appointments } from '../../resources/appointments/appointmentSchema';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
 import { notifications } from '../../resources/notifications/notificationSchema';
-import { rekey } from './changed';
-import { enrolling } from './enrolling';
+import { enrolling } from './enrolmentFixture';
 import { startApi } from './server';
+import { rekey } from './writeDirectly';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostAtOnce } from '../../api/records/limits';
+import { mostAtOnce } from '../../api/records/publishLimits';
 
 const always = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 

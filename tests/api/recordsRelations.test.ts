@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storeFile } from '../../api/files/store';
+import { storeFile } from '../../api/files/storeFile';
 import { schemas } from '../../resources/schemas';
 import { moveAsRead } from './publishing';
 import { pdf, picture } from './sampleFiles';

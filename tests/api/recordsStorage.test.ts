@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StartProblem } from '../../api/database/startProblem';
-import { fillKeys } from '../../api/records/fillKeys';
+import { StartProblem } from '../../api/database/startupError';
+import { fillKeys } from '../../api/records/backfillKeys';
 import { indexesOf } from '../../api/records/indexes';
 import { insertRecords } from '../../api/records/insertRecords';
-import { keyColumns } from '../../api/records/keys';
 import { listRecords, parseListQuery } from '../../api/records/list';
 import { recordMessages } from '../../api/records/messages.en';
+import { keyColumns } from '../../api/records/sortKeys';
 import { prepareStorage } from '../../api/records/storage';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';

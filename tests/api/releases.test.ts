@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, makeEmptyDatabase, restoreInto, restoring } from './restored';
+import { ask, makeEmptyDatabase, restoreInto, restoring } from './restoreBackup';
 
 const { openBackup, serve } = restoring();
 /** A day after the backup was made. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countUse, keepFigures } from '../../api/areas/calculators/figures';
-import { moveByClock } from '../../api/clock';
+import { countUse, keepFigures } from '../../api/areas/calculators/usageMetrics';
 import { insertMembers } from '../../api/members/members';
+import { moveByClock } from '../../api/runScheduledTasks';
 import { newMember } from './newMember';
 import { startApi } from './server';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
-import { storeFile } from '../../api/files/store';
+import { storeFile } from '../../api/files/storeFile';
 import { newsAndInsights } from '../../resources/news-and-insights/newsAndInsightsSchema';
 import { examples } from './examples';
 import { moveAsRead, publish as publishRecord } from './publishing';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstSignIn } from '../../api/accounts/firstAccount';
 import { accounts } from '../../api/database/tables';
 import { loadSampleData } from '../../api/sample';
-import { idOf } from '../../api/sample/stamps';
+import { idOf } from '../../api/sample/seededValues';
 import { schemas } from '../../resources/schemas';
 import { startApi } from './server';
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSampleData } from '../../api/sample';
-import { hadSample } from '../../api/sample/remove/had';
+import { hadSample } from '../../api/sample/remove/loadedSample';
 import { isEmptyPlan, planRemoval } from '../../api/sample/remove/plan';
 import { removeSample } from '../../api/sample/remove/removeSample';
 import type { SampleData } from '../../api/sample/sampleData';

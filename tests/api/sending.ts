@@ -5,10 +5,10 @@ import { insertMembers, type NewMember } from '../../api/members/members';
 import { deliver } from '../../api/outbox/deliver';
 import { makeSenders } from '../../api/outbox/senders';
 import type { Settings } from '../../api/settings';
-import { rekey } from './changed';
 import { newMember } from './newMember';
 import { moveAsRead } from './publishing';
 import { type CallOptions, startApi } from './server';
+import { rekey } from './writeDirectly';
 
 const minute = 60_000;
 

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { addFirstAccount } from '../../api/accounts/firstAccount';
 import { buildApp } from '../../api/app';
 import { areas } from '../../api/areas';
-import { giveStaffRecords } from '../../api/areas/staff/records';
+import { giveStaffRecords } from '../../api/areas/staff/staffRecords';
 import { connect } from '../../api/database/connect';
 import type { Context } from '../../api/database/context';
 import type { AreasContext } from '../../api/records/areaModule';

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { addMessageTemplates } from '../../api/areas/messageTemplates/given';
+import { addMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
 import { addSystemTypes } from '../../api/areas/types/systemTypes';
 import { built } from '../../api/build.js';
 import { connect } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
-import { runMigrations } from '../../api/database/prepare';
+import { runMigrations } from '../../api/database/prepareDatabase';
 import { prepareStorage } from '../../api/records/storage';
 import { schemas } from '../../resources/schemas';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveStaffRecords } from '../../api/areas/staff/records';
+import { giveStaffRecords } from '../../api/areas/staff/staffRecords';
 import { accounts, rateLimits } from '../../api/database/tables';
 import { startApi } from './server';
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { databaseToRestore } from '../../api/backup/database';
 import { readSettings } from '../../api/settings';
-import { makeEmptyDatabase } from './restored';
+import { makeEmptyDatabase } from './restoreBackup';
 import { freePort, makeDirectory, makeReadyDirectory, programOf, startMain } from './startMain';
 
 // Each test starts whole processes, several of them one after the other.

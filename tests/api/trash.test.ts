@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyTrash } from '../../api/trash/remove';
-import { keepFromSaving } from './keepFromSaving';
+import { keepFromSaving } from './blockSaves';
 import { moveAsRead, publish } from './publishing';
 import { signInEachRole } from './roles';
 import { startApi } from './server';

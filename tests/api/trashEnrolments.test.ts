@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Enrolment, enrolmentDesk } from './enrolling';
+import { type Enrolment, enrolmentDesk } from './enrolmentFixture';
 
 const area = 'events-enrolment';
 const desk = enrolmentDesk();

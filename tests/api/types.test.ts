@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addSystemTypes, systemTypes } from '../../api/areas/types/systemTypes';
 import { schemas } from '../../resources/schemas';
 import { examples } from './examples';
-import { typesDesk } from './typesDesk';
+import { typesDesk } from './typesFixture';
 
 const desk = typesDesk();
 const { create, read, put, remove, list, typeOf, newType, merge } = desk;

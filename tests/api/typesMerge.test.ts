@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insertMembers } from '../../api/members/members';
 import { newMember } from './newMember';
-import { type StoredRecord, typesDesk } from './typesDesk';
+import { type StoredRecord, typesDesk } from './typesFixture';
 
 const desk = typesDesk();
 const { create, read, put, remove, publish, typeOf, newType, merge } = desk;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
-import { completeEvents } from '../../api/areas/events/clock';
-import { countSeats, tellEnrolments } from '../../api/areas/events/recount';
-import { addMessageTemplates } from '../../api/areas/messageTemplates/given';
+import { completeEvents } from '../../api/areas/events/scheduledTasks';
+import { countSeats, tellEnrolments } from '../../api/areas/events/seatCounts';
+import { addMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
 import { addSystemTypes } from '../../api/areas/types/systemTypes';
 import { connect, connectForWork } from '../../api/database/connect';
 import type { Author } from '../../api/database/context';
@@ -17,8 +17,8 @@ import { updateRecord } from '../../api/records/update';
 import { events } from '../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
 import { eventOf, fillWithEvents } from './api/events';
-import { contextOn } from './contextOn';
 import { countStatements } from './countStatements';
+import { contextOn } from './prepareContext';
 
 /**
  * Measures what becomes of an event to which very many come, all of whom are told: `node --import tsx

@@ -6,12 +6,12 @@ import { addSystemTypes } from '../../api/areas/types/systemTypes';
 import { connect, connectForWork } from '../../api/database/connect';
 import type { Actor } from '../../api/database/context';
 import { startEmbedded } from '../../api/database/embedded';
+import { keepFile, startApply, startCheck } from '../../api/importExport/startImport';
 import { runLongJob } from '../../api/longJobs/run';
 import type { RecordsContext } from '../../api/records/areaModule';
-import { keepFile, startApply, startCheck } from '../../api/transfer/startImport';
 import { faqs } from '../../resources/faqs/faqSchema';
-import { contextOn } from './contextOn';
 import { countStatements } from './countStatements';
+import { contextOn } from './prepareContext';
 
 /** Measures an import, step by step: `node --import tsx tests/bench/imports.ts`, or with a number of rows. */
 const [rows = 100_000] = process.argv.slice(2).map(Number);

@@ -7,8 +7,8 @@ import type { AreasContext } from '../../api/records/areaModule';
 import { insertRecords } from '../../api/records/insertRecords';
 import { banners } from '../../resources/banners/bannerSchema';
 import { types } from '../../resources/types/typeSchema';
-import { startApiOn } from './apiOn';
 import type { Figure } from './print';
+import { startApiOn } from './startApiOnDatabase';
 
 const few = 1_000;
 const many = 100_000;

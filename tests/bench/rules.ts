@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { membersWho } from '../../api/areas/recommendations/membersWho';
+import { membersWho } from '../../api/areas/recommendations/ruleSql';
 import { connectForWork } from '../../api/database/connect';
 import { startEmbedded } from '../../api/database/embedded';
-import { runMigrations } from '../../api/database/prepare';
-import { sortColumn } from '../../api/records/keys';
+import { runMigrations } from '../../api/database/prepareDatabase';
+import { sortColumn } from '../../api/records/sortKeys';
 import { prepareStorage } from '../../api/records/storage';
 import { appointments } from '../../resources/appointments/appointmentSchema';
-import { finishedRule, type UnfinishedGroup } from '../../resources/recommendations/finishedRule';
+import { finishedRule, type UnfinishedGroup } from '../../resources/recommendations/completeRule';
 import { schemas } from '../../resources/schemas';
 import { type Figure, print } from './print';
 

@@ -8,8 +8,8 @@ import { uniqueIndexesOf } from '../../api/records/indexes';
 import { banners } from '../../resources/banners/bannerSchema';
 import type { AreaSchema } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
-import { startApiOn } from './apiOn';
 import type { Figure } from './print';
+import { startApiOn } from './startApiOnDatabase';
 
 const count = 250_000;
 const rounds = 60;

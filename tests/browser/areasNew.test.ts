@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyOfProject, newAreaIn, newKindIn, recordOfEachKind, schemaOfEachKind } from '../newArea';
+import { expectSound } from './checkScreen';
 import { api, eventually, isAt, openConsole, save } from './console';
 import { newProduct, type Product } from './product';
-import { expectSound } from './sound';
 
 const name = 'trial-topics';
 const listed = ['status', 'reach', 'place', 'members', 'icon', 'hours', 'words', 'price', 'owner.name'];

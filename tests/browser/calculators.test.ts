@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { expectSound } from './checkScreen';
 import { api, eventually, openConsole, save, unique } from './console';
-import { expectSound } from './sound';
 
 it('a calculator is made with a formula in words, tried, checked and saved', async () => {
   const calcKey = unique('lasting').toLowerCase().replace(' ', '-');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import nodeIcal from 'node-ical';
 import { expect, it } from 'vitest';
+import { expectSound } from './checkScreen';
 import { address, api, openConsole, unique } from './console';
-import { expectSound } from './sound';
 
 it('an advisor gets a private calendar, which is made, shown once and revoked', async () => {
   const lastName = unique('Okafor');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectAccessible } from './accessible';
+import { eventToday } from './checkInEvent';
 import { eventually, openConsole } from './console';
-import { eventToday } from './doorEvent';
 
 it('an event opens with its people: seats, who is there, and who waits', async () => {
   const { event, door, statesOf } = await eventToday({ capacity: 2, people: ['Alvarez', 'Baker', 'Chen'] });

@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { areas } from '../../resources';
 import { type Area, hasRecords } from '../../resources/engine/area/defineArea';
 import type { AreaSchema } from '../../resources/kit';
-import { asTyped, textsOfView } from './asTyped';
+import { expectSound, goWithin, isFirstOfShape, withFewRows } from './checkScreen';
 import { api, eventually, isAt, type OpenedConsole, openConsole, save } from './console';
 import { namesIn, newExample, publicAddress, someRecord } from './examples';
+import { asTyped, textsOfView } from './expectedTexts';
 import { fillIn, openTabOf } from './fillIn';
-import { expectSound, goWithin, isFirstOfShape, withFewRows } from './sound';
 
 type Data = Record<string, unknown>;
 

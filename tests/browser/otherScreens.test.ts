@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { areas } from '../../resources';
 import { hasRecords } from '../../resources/engine/area/defineArea';
 import { expectAccessible } from './accessible';
+import { expectSound, isAllThere } from './checkScreen';
 import { openConsole, pathOf } from './console';
 import { publicAddress } from './examples';
-import { expectSound, isAllThere } from './sound';
 
 // The screens of areas with records are looked at where staff work with them, in everyArea.ts.
 

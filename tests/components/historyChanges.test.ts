@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { changesBetween } from '../../resources/engine/history/changes';
-import { comparedWords, markedHtml } from '../../resources/engine/history/words';
+import { changesBetween } from '../../resources/engine/history/recordDiff';
+import { comparedWords, markedHtml } from '../../resources/engine/history/textDiff';
 import { defineSchema, image, text } from '../../resources/kit';
 
 const schema = defineSchema({

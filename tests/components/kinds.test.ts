@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '../../resources';
-import { addKinds, presentationOf } from '../../resources/engine/record/presentations';
+import { addKinds, presentationOf } from '../../resources/engine/record/fieldPresentations';
 import type { FieldNode } from '../../resources/kit';
 
 /** Fields that are made of their parts, wherever they are shown. */

@@ -2,12 +2,12 @@ import { configure } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { capabilities } from '../../api/accounts/capabilities';
-import { rowOf } from '../../api/records/rows';
+import { rowOf } from '../../api/records/listRow';
 import type { Language } from '../../providers';
 import { refreshCachedLists } from '../../providers/calls/cachedLists';
 import { schemas } from '../../resources/schemas';
-import { patiently } from '../unit/patiently';
 import { server, startServer, tokenFor } from '../unit/providers/support';
+import { patiently } from '../unit/waitForOptions';
 
 /** A record as the API gives it. */
 export type Stored = Record<string, unknown> & { id: string; version: number };
@@ -26,7 +26,7 @@ export const startConsole = () => {
   vi.setConfig({ testTimeout: 60_000 });
   // What loads with the first record takes longest; no single test should bear that.
   beforeAll(async () => {
-    await import('../../src/console/start');
+    await import('../../src/console/mountConsole');
     await import('../../resources/engine/record/recordViews');
   }, 60_000);
   beforeEach(() =>
@@ -66,7 +66,7 @@ export const openConsole = async (
   localStorage.setItem('adminDetails', JSON.stringify({ id: 'kim', email: 'kim@example.org', capabilities, ...admin }));
   window.history.replaceState(null, '', path);
   for (const [area, stored] of Object.entries(records)) serve(area, stored);
-  const { start } = await import('../../src/console/start');
+  const { start } = await import('../../src/console/mountConsole');
   if (language) localStorage.setItem('RaStore.locale', JSON.stringify(language.locale));
   close = start(document.body.appendChild(document.createElement('div')), language && [language]);
 };

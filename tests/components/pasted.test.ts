@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { cleaned } from '../../resources/inputs/richText/cleanPastedHtml';
 import { extensionsFor } from '../../resources/inputs/richText/extensions';
-import { cleaned } from '../../resources/inputs/richText/pasted';
 import { articleTags } from '../../resources/kit';
 
 const editors: Editor[] = [];

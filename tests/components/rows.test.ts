@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { pick } from 'es-toolkit/compat';
 import { expect, it } from 'vitest';
-import { rowOf } from '../../api/records/rows';
+import { rowOf } from '../../api/records/listRow';
 import { areas } from '../../resources';
 import { declaredValues } from '../../resources/domain';
-import { limitKeys } from '../../resources/domain/limits';
+import { limitKeys } from '../../resources/domain/yearlyLimits';
 import { type AreaSchema, shownStates } from '../../resources/kit';
 import { schemas } from '../../resources/schemas';
 import { exampleObject } from '../api/exampleOf';

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { Toasts } from '../../src/console/Toasts';
-import { patiently } from '../unit/patiently';
 import { render } from '../unit/public/render';
+import { patiently } from '../unit/waitForOptions';
 
 let notify: ReturnType<typeof useNotify>;
 const Teller = () => {

@@ -6,8 +6,8 @@ import { makeI18nProvider } from '../../providers/i18n';
 import { areas } from '../../resources';
 import { UnsavedChangesGuard } from '../../resources/engine/form/UnsavedChangesGuard';
 import { createConsoleRouter } from '../../src/routing/router';
-import { patiently } from '../unit/patiently';
 import { press, render, says } from '../unit/public/render';
+import { patiently } from '../unit/waitForOptions';
 
 const question = 'Leave without saving?';
 

@@ -3,7 +3,7 @@ import { I18nContextProvider, RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { makeI18nProvider } from '../../providers/i18n';
 import { textsOf } from '../../providers/i18n/language';
-import { WhenField } from '../../resources/appointments/WhenField';
+import { WhenField } from '../../resources/appointments/AppointmentTimeField';
 import { EmailField, MoneyField, NumberField, PhoneField, UrlField } from '../../resources/fields';
 import { render } from '../unit/public/render';
 

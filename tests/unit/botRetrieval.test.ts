@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Source, searchIndexOf } from '../../api/areas/assistantBot/retrieval/searchIndex';
 import { usualSynonyms } from '../../api/areas/assistantBot/retrieval/synonyms';
-import { plainWords } from '../../api/areas/assistantBot/retrieval/words';
+import { plainWords } from '../../api/areas/assistantBot/retrieval/vocabulary';
 
 const source = (label: string, parts: Partial<Source>): Source => ({
   area: 'faqs',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carried, onDay } from '../../api/areas/events/series/carry';
 import { datesOf, mostDates } from '../../api/areas/events/series/dates';
+import { carried, onDay } from '../../api/areas/events/series/propagateChanges';
 import { instantOf } from '../../resources/kit';
 
 const denver = 'America/Denver';

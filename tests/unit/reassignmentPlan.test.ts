@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planReassignment, type ToReassign } from '../../api/areas/advisors/plan';
+import { planReassignment, type ToReassign } from '../../api/areas/advisors/planReassignment';
 import type { Advisor } from '../../api/areas/appointments/advisors';
 import { overlap, withBuffers } from '../../api/areas/appointments/availability';
 import { instantOf } from '../../resources/kit';

@@ -1,5 +1,5 @@
 import { notApproved, publishingOf } from '../../api/records/publishing';
-import { publishedAs } from '../../api/records/store';
+import { publishedAs } from '../../api/records/writeRecords';
 import { sampleData } from '../../api/sample/sampleData';
 import type { SampleRecord } from '../../api/sample/sampleRecord';
 import { showsAs } from '../../resources/kit';

@@ -3,7 +3,7 @@ import { groupBy } from 'es-toolkit';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { Queryable } from '../../database/connect';
 import { maskedFor } from '../../records/masking';
-import type { Reader } from '../../records/storedRecord';
+import type { Reader } from '../../records/recordRow';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
 import { dayAfter } from '../appointments/availability';
 import { inTheWayOf, type OtherDay, readUpcoming, type Upcoming } from './daysOff';

@@ -4,7 +4,7 @@ import { groupBy } from 'es-toolkit';
 import { type Appointment, appointments } from '../../../resources/appointments/appointmentSchema';
 import { dayAndTimeOf, type FieldErrors, minutesOfClockTime, say } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { isBeyond, isOneOf } from '../../records/keys';
+import { isBeyond, isOneOf } from '../../records/sortKeys';
 import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 

@@ -7,16 +7,16 @@ import type { Author } from '../../database/context';
 import { Problem } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { isPublishedSql } from '../../records/publishing';
-import type { Reader } from '../../records/storedRecord';
+import type { Reader } from '../../records/recordRow';
 import { moveRecord } from '../../records/transition';
 import { type Advisor, readAdvisors } from '../appointments/advisors';
 import { readBookings } from '../appointments/bookings';
-import { readLengths } from '../appointments/lengths';
 import { appointmentMessages } from '../appointments/messages.en';
+import { readLengths } from '../appointments/typeDurations';
 import { advisorMessages } from '../messages.en';
 import { toldOf } from './conflicts';
 import { readUpcoming, type Upcoming } from './daysOff';
-import { planReassignment } from './plan';
+import { planReassignment } from './planReassignment';
 
 /** As many appointments are reassigned at once; the later ones come when these are done. */
 export const mostReassigned = 200;

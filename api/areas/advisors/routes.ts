@@ -8,7 +8,7 @@ import { envelope, success } from '../../http/envelope';
 import { sayTo } from '../../http/language';
 import type { AreasContext } from '../../records/areaModule';
 import { authorOf } from '../../records/author';
-import { requireRecord } from '../../records/current';
+import { requireRecord } from '../../records/requireRecord';
 import { readAdvisors } from '../appointments/advisors';
 import { conflictsOf, employedOr, toldOf } from './conflicts';
 import { setHolidays } from './holidays';

@@ -3,7 +3,7 @@ import { appointments } from '../../../resources/appointments/appointmentSchema'
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
 import type { AreaRules } from '../../records/areaModule';
-import { isBeyond, isOneOf } from '../../records/keys';
+import { isBeyond, isOneOf } from '../../records/sortKeys';
 import type { Advisor } from '../appointments/advisors';
 import { advisorMessages } from '../messages.en';
 import { dayOffErrors } from './daysOff';

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import { dayAndTimeOf, startOfDay } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { isBeyond, isOneOf } from '../../records/keys';
+import { isBeyond, isOneOf } from '../../records/sortKeys';
 import type { Advisor } from '../appointments/advisors';
 import { dayAfter, dayOf, freeMeetings, type Length, spansOn } from '../appointments/availability';
 import { countOn, readBookings } from '../appointments/bookings';
-import { readLengths } from '../appointments/lengths';
+import { readLengths } from '../appointments/typeDurations';
 
 const daysBack = 28;
 const daysAhead = 7;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { Queryable } from '../../database/connect';
-import { isBeyond, isOneOf } from '../../records/keys';
 import { maskedFor } from '../../records/masking';
 import { isPublishedSql } from '../../records/publishing';
-import type { Reader } from '../../records/storedRecord';
+import type { Reader } from '../../records/recordRow';
+import { isBeyond, isOneOf } from '../../records/sortKeys';
 import { isAllowed } from '../../roles';
 import type { Advisor } from './advisors';
 import { dayAfter, spansOn } from './availability';

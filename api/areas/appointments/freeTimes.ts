@@ -5,8 +5,8 @@ import { isPublishedSql } from '../../records/publishing';
 import { type Advisor, type Asked, isLicensed, readAdvisors } from './advisors';
 import { dayAfter, freeMeetings, hoursOn, type Span } from './availability';
 import { type Booking, countOn, readBookings } from './bookings';
-import { readLength } from './lengths';
 import { appointmentMessages } from './messages.en';
+import { readLength } from './typeDurations';
 
 /** For what, and within which days on which clock, somebody looks for a time. */
 export interface Search extends Asked {

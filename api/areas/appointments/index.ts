@@ -1,10 +1,10 @@
 import { appointments } from '../../../resources/appointments/appointmentSchema';
 import type { AreaModule } from '../../records/areaModule';
-import { expireRequests } from './clock';
-import { composeForBooked, valuesOfLatest } from './compose';
+import { composeForBooked, valuesOfLatest } from './composeMessages';
+import { noteReminders, remindBooked } from './notifyAppointments';
 import { appointmentRoutes } from './routes';
 import { appointmentRules } from './rules';
-import { noteReminders, remindBooked } from './telling';
+import { expireRequests } from './scheduledTasks';
 
 export const appointmentArea: AreaModule = {
   schema: appointments,

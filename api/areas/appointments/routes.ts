@@ -9,9 +9,9 @@ import type { AreasContext } from '../../records/areaModule';
 import { readAdvisors } from './advisors';
 import { mostShown, readHours, readShown } from './calendar';
 import { freeTimes } from './freeTimes';
-import { readLength } from './lengths';
 import { appointmentMessages } from './messages.en';
 import { firstSlots } from './slots';
+import { readLength } from './typeDurations';
 
 const mostDays = 31;
 const mostSlots = 40;

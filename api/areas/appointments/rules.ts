@@ -3,15 +3,15 @@ import { type Appointment, appointments } from '../../../resources/appointments/
 import { businessZone, dayAndTimeOf, type FieldErrors } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { AreaRules } from '../../records/areaModule';
-import { refuseErrors } from '../../records/input';
-import type { SavedRecord } from '../../records/storedRecord';
-import { withConsents } from '../../telling/consents';
-import { toldSince } from '../../telling/tell';
-import { beforeItsDay } from '../itsDay';
+import type { SavedRecord } from '../../records/recordRow';
+import { refuseErrors } from '../../records/validateBody';
+import { withConsents } from '../../transactionalMessages/consents';
+import { toldSince } from '../../transactionalMessages/queueMessages';
+import { beforeItsDay } from '../notBeforeDate';
 import { holdAdvisors } from './advisors';
-import { book } from './book';
+import { book } from './assignAdvisor';
 import { appointmentMessages } from './messages.en';
-import { tellBooked } from './telling';
+import { tellBooked } from './notifyAppointments';
 
 const hour = 60 * 60 * 1000;
 /** How long the time of a request is held. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fileTexts } from '../../database/tables';
-import { oneByOne } from '../../queue/oneByOne';
+import { oneByOne } from '../../queue/forEachSettled';
 import type { ClockWork } from '../../records/areaModule';
 import type { Fault } from './knowledge';
 import { namedByBot } from './readSources';

@@ -2,9 +2,9 @@ import { assistantBot } from '../../../resources/assistant-bot/assistantBotSchem
 import type { AreaModule } from '../../records/areaModule';
 import { forgetConversations } from './conversations';
 import { readDocumentTexts } from './documentTexts';
-import { keepAllFigures } from './figures';
 import { assistantBotRoutes } from './routes';
 import { assistantBotRules } from './rules';
+import { keepAllFigures } from './usageMetrics';
 
 export const assistantBotArea: AreaModule = {
   schema: assistantBot,

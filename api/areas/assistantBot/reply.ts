@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem';
 import { readLetterhead } from '../../outbox/letterhead';
 import { readOrganization } from '../../outbox/organization';
 import type { Settings } from '../../settings';
-import { loadTables } from '../yearlyLimits/tables';
+import { loadTables } from '../yearlyLimits/approvedTables';
 import { answerOf, type BotAnswer } from './answer';
 import { botIndex } from './botIndex';
 import { keepTurn, rateTurn } from './conversations';

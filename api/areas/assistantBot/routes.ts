@@ -9,9 +9,9 @@ import { answerOf, outcomes } from './answer';
 import { botIndex } from './botIndex';
 import { readUnanswered, reviewQuestions } from './conversations';
 import { faults, readKnowledge } from './knowledge';
+import { toldCandidate } from './presentCandidate';
 import { textValues } from './reply';
 import { readTestRuns, startTestRun } from './testRuns';
-import { toldCandidate } from './told';
 
 const tags = [assistantBot.name];
 /** A record by its area, id and name. */

@@ -1,7 +1,7 @@
 import { calculators } from '../../../resources/calculators/calculatorSchema';
 import type { AreaModule } from '../../records/areaModule';
-import { keepAllFigures } from './figures';
 import { calculatorRules } from './rules';
+import { keepAllFigures } from './usageMetrics';
 
 export const calculatorArea: AreaModule = {
   schema: calculators,

@@ -1,12 +1,12 @@
-import { runCheck } from '../../../resources/calculators/engines/checks';
-import { definitionOf } from '../../../resources/calculators/engines/definition';
-import { plain } from '../../../resources/calculators/engines/rounding';
-import type { CalculatorTables } from '../../../resources/calculators/engines/tables';
+import { definitionOf } from '../../../resources/calculators/formulas/definition';
+import { plain } from '../../../resources/calculators/formulas/rounding';
+import type { CalculatorTables } from '../../../resources/calculators/formulas/tables';
+import { runCheck } from '../../../resources/calculators/formulas/testVectors';
 import type { FieldErrors } from '../../../resources/kit';
 import type { AreaRules } from '../../records/areaModule';
-import { loadTables } from '../yearlyLimits/tables';
-import { keepFigures } from './figures';
+import { loadTables } from '../yearlyLimits/approvedTables';
 import { calculatorMessages } from './messages.en';
+import { keepFigures } from './usageMetrics';
 
 /** What members see calculates right: its checks pass, by the limits that count now. */
 export const calculatorRules: AreaRules = {

@@ -2,7 +2,7 @@ import { and, like, type SQL, sql } from 'drizzle-orm';
 import { complaintTopic } from '../../../resources/contacts/contactSchema';
 import type { FieldErrors } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
-import { containing, plain } from '../../database/plainText';
+import { containing, plain } from '../../database/searchText';
 import { members } from '../../database/tables';
 import type { AreaRules } from '../../records/areaModule';
 import { contactMessages } from './messages.en';

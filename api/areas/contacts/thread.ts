@@ -8,10 +8,10 @@ import { accounts, deliveries } from '../../database/tables';
 import { Problem, problemAt } from '../../http/problem';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
-import { requireRecord } from '../../records/current';
+import type { StoredRecord } from '../../records/recordRow';
+import { requireRecord } from '../../records/requireRecord';
 import { saveNext } from '../../records/save';
-import type { StoredRecord } from '../../records/storedRecord';
-import { saving } from '../../records/transaction';
+import { saving } from '../../records/saveTransaction';
 import { contactMessages } from './messages.en';
 
 /** The two lists of an enquiry that are only added to. */

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/connect';
 import { Problem, problemAt } from '../../http/problem';
 import { areaOf } from '../../records/columns';
 import { enrolmentMessages } from './messages.en';
-import { areGuestsOf } from './recount';
+import { areGuestsOf } from './seatCounts';
 import { type EventWithSeats, hasRoom, knownStates, type Pool, poolOf, seatsOf } from './seats';
 
 /** What is read of an enrolment to give it a seat. */

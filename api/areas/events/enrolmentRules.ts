@@ -1,17 +1,17 @@
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { FieldErrors } from '../../../resources/kit';
 import type { AreaRules } from '../../records/areaModule';
-import { refuseErrors } from '../../records/input';
 import { byItself } from '../../records/transition';
-import { withConsents } from '../../telling/consents';
-import { toldSince } from '../../telling/tell';
+import { refuseErrors } from '../../records/validateBody';
+import { withConsents } from '../../transactionalMessages/consents';
+import { toldSince } from '../../transactionalMessages/queueMessages';
 import { enrolmentErrors, hostOf, hostsOfSeen } from './admission';
-import { atPresent, isAtDoor } from './door/context';
+import { type EnrolmentData, placed } from './assignSeat';
+import { atPresent, isAtDoor } from './checkIn/context';
 import { enrolmentMessages } from './messages.en';
-import { type EnrolmentData, placed } from './place';
-import { refusalsOf } from './refusals';
+import { tellEnrolled } from './notifyEnrolments';
 import { knownStates, lockEvents, poolOf, readEvent, readEvents, seatStates, seatsOf } from './seats';
-import { tellEnrolled } from './telling';
+import { refusalsOf } from './transitionRefusals';
 import { bringGuests, settle } from './waitlist';
 
 const followAll: AreaRules['followAll'] = async (transaction, saved) => {

@@ -1,13 +1,13 @@
 import { events } from '../../../resources/events/eventSchema';
 import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { AreaModule } from '../../records/areaModule';
-import { completeEvents, expireOffers } from './clock';
-import { composeForEnrolled, valuesOfLatest } from './compose';
+import { composeForEnrolled, valuesOfLatest } from './composeMessages';
 import { enrolmentRules } from './enrolmentRules';
+import { remindEnrolled } from './notifyEnrolments';
 import { eventRoutes } from './routes';
 import { eventRules } from './rules';
+import { completeEvents, expireOffers } from './scheduledTasks';
 import { seriesRoutes } from './series/routes';
-import { remindEnrolled } from './telling';
 
 export const enrolmentArea: AreaModule = {
   schema: eventsEnrolment,

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { events } from '../../../resources/events/eventSchema';
 import { envelope, success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
-import { requireRecord } from '../../records/current';
-import { peopleOf } from '../../telling/people';
-import { doorRoutes } from './door/routes';
-import { toldOfChanges } from './recount';
+import { requireRecord } from '../../records/requireRecord';
+import { peopleOf } from '../../transactionalMessages/recipients';
+import { doorRoutes } from './checkIn/routes';
+import { toldOfChanges } from './seatCounts';
 
 /** What events need beside their records: their doors, and whom a change would be told to. */
 export const eventRoutes = (context: AreasContext): FastifyPluginAsync => {

@@ -6,11 +6,11 @@ import type { Queryable } from '../../database/connect';
 import { versions } from '../../database/tables';
 import { Problem } from '../../http/problem';
 import type { AreaRules } from '../../records/areaModule';
-import type { SavedRecord } from '../../records/storedRecord';
+import type { SavedRecord } from '../../records/recordRow';
 import { eventMessages } from './messages.en';
+import { tellCancelled, tellChanged } from './notifyEnrolments';
 import { poolOf, readEvent, waysToAttend } from './seats';
 import { withSeries } from './series/exceptions';
-import { tellCancelled, tellChanged } from './telling';
 import { moveAll, settle } from './waitlist';
 
 const hoursToRevive = 24;

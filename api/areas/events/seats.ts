@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { events } from '../../../resources/events/eventSchema';
 import type { Queryable } from '../../database/connect';
+import { valuesOf } from '../../records/derivedValues';
 import { isPublishedSql } from '../../records/publishing';
-import { valuesOf } from '../../records/values';
 
 /** An event as seats are given out by it. */
 export interface EventWithSeats {

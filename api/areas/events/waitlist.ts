@@ -4,10 +4,10 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import type { Queryable } from '../../database/connect';
 import type { RecordsContext } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
+import { type SavedRecord, type StoredRecord, storedColumns } from '../../records/recordRow';
 import { atOnce, saveMany } from '../../records/save';
-import { type SavedRecord, type StoredRecord, storedColumns } from '../../records/storedRecord';
 import { byItself, moveByItself } from '../../records/transition';
-import { areGuestsOf, areOf, countSeats, tellEnrolments } from './recount';
+import { areGuestsOf, areOf, countSeats, tellEnrolments } from './seatCounts';
 import { type EventWithSeats, knownStates, poolOf, readEvent, seatsOf, waysToAttend } from './seats';
 
 const hour = 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { envelope, success } from '../../http/envelope';
 import { readLetterhead } from '../../outbox/letterhead';
 import { isSetUp } from '../../outbox/senders';
 import type { AreasContext } from '../../records/areaModule';
-import { requireRecord } from '../../records/current';
+import { requireRecord } from '../../records/requireRecord';
 
 const areaAbout = { event: 'events-enrolment', appointment: 'appointments' } as const;
 

@@ -4,7 +4,7 @@ import { eventsEnrolment } from '../../../resources/events-enrolment/enrolmentSc
 import type { Notification } from '../../../resources/notifications/notificationSchema';
 import { members } from '../../database/tables';
 import { audienceConditions } from '../../members/audience';
-import { isBeyond, isOneOf } from '../../records/keys';
+import { isBeyond, isOneOf } from '../../records/sortKeys';
 
 /** What is decided about whom a notification reaches. */
 export type Addressing = Pick<Notification, 'topicId' | 'channels' | 'audienceMode' | 'audience' | 'eventId'>;

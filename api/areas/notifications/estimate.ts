@@ -5,7 +5,7 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import type { Context } from '../../database/context';
 import { memberCount } from '../../members/smallCounts';
 import { isSetUp } from '../../outbox/senders';
-import { checkedInput } from '../../records/input';
+import { checkedInput } from '../../records/validateBody';
 import { type Addressing, recipientsOf } from './audience';
 import { notificationMessages } from './messages.en';
 

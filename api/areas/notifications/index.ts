@@ -1,10 +1,10 @@
 import { notifications } from '../../../resources/notifications/notificationSchema';
 import type { AreaModule } from '../../records/areaModule';
-import { sendScheduled } from './clock';
-import { composeNotification } from './compose';
+import { composeNotification } from './composeNotification';
+import { settleNotification } from './finishSending';
 import { notificationRoutes } from './routes';
 import { notificationRules } from './rules';
-import { settleNotification } from './settle';
+import { sendScheduled } from './scheduledTasks';
 
 export const notificationArea: AreaModule = {
   schema: notifications,

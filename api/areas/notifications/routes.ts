@@ -9,12 +9,12 @@ import { isoText } from '../../database/sqlTexts';
 import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
 import { countFor, limitCounting } from '../../members/smallCounts';
+import { tally } from '../../outbox/deliveryQueue';
 import { readLetterhead } from '../../outbox/letterhead';
-import { tally } from '../../outbox/outbox';
 import type { AreasContext } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
-import { requireRecord } from '../../records/current';
-import { valuesFor } from './compose';
+import { requireRecord } from '../../records/requireRecord';
+import { valuesFor } from './composeNotification';
 import { estimate, estimateAnswer, estimateQuestion } from './estimate';
 import { notificationMessages } from './messages.en';
 

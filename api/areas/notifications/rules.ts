@@ -3,15 +3,15 @@ import type { FieldErrors } from '../../../resources/kit';
 import { destinations, type Notification, notifications } from '../../../resources/notifications/notificationSchema';
 import type { Queryable } from '../../database/connect';
 import { Problem } from '../../http/problem';
-import { cancelWaiting, type Part, retryFailed } from '../../outbox/outbox';
+import { cancelWaiting, type Part, retryFailed } from '../../outbox/deliveryQueue';
 import type { AreaRules } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
 import { recordMessages } from '../../records/messages.en';
 import { isPublishedSql } from '../../records/publishing';
-import type { SavedRecord } from '../../records/storedRecord';
-import { freezeAudience } from './freeze';
+import type { SavedRecord } from '../../records/recordRow';
+import { isExpired, keepCounts } from './finishSending';
+import { freezeAudience } from './freezeAudience';
 import { notificationMessages } from './messages.en';
-import { isExpired, keepCounts } from './settle';
 
 /** Messages about these are advertising, which somebody looks through before it is sent. */
 const reviewedTopics = ['content', 'offer'];

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { conditionFields } from '../../../resources/recommendations/choices';
-import type { Fact, Facts } from '../../../resources/recommendations/matching';
+import type { Fact, Facts } from '../../../resources/recommendations/matchesRule';
 import type { Persona } from '../../../resources/types/typeSchema';
 import type { Queryable } from '../../database/connect';
-import { factsSql, withAllAbove } from './membersWho';
+import { factsSql, withAllAbove } from './ruleSql';
 
 /** What rules ask of a member; undefined where there is none. */
 export const factsOfMember = async (queryable: Queryable, id: string, now: Date): Promise<Facts | undefined> => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { finishedRule, type UnfinishedGroup } from '../../../resources/recommendations/finishedRule';
+import { finishedRule, type UnfinishedGroup } from '../../../resources/recommendations/completeRule';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import type { Queryable } from '../../database/connect';
 import { fewest } from '../../members/smallCounts';
 import type { ClockWork } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
-import { setValues, valuesOf } from '../../records/values';
-import { isFor } from './membersWho';
+import { setValues, valuesOf } from '../../records/derivedValues';
+import { isFor } from './ruleSql';
 
 /** Members change without a save: after so long all are counted anew. */
 const hour = 60 * 60 * 1000;

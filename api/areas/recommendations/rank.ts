@@ -1,5 +1,5 @@
-import { finishedRule } from '../../../resources/recommendations/finishedRule';
-import { decidingPart, type Facts, isFor } from '../../../resources/recommendations/matching';
+import { finishedRule } from '../../../resources/recommendations/completeRule';
+import { decidingPart, type Facts, isFor } from '../../../resources/recommendations/matchesRule';
 import type { Recommendation } from '../../../resources/recommendations/recommendationSchema';
 import type { Group } from '../../../resources/recommendations/rule';
 

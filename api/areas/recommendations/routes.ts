@@ -9,13 +9,13 @@ import { envelope, success } from '../../http/envelope';
 import { Problem } from '../../http/problem';
 import { countFor, limitCounting, memberCount } from '../../members/smallCounts';
 import type { AreasContext } from '../../records/areaModule';
-import { checkedInput } from '../../records/input';
+import { checkedInput } from '../../records/validateBody';
 import { isAllowed, requireAllowed } from '../../roles';
 import { cardsAt, seenBy } from './cards';
 import { factsOfMember, factsOfPersona } from './facts';
-import { membersWho } from './membersWho';
 import { recommendationMessages } from './messages.en';
 import { outcomes, rank } from './rank';
+import { membersWho } from './ruleSql';
 
 const tags = [recommendations.name];
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { staff } from '../../../resources/staff/staffSchema';
 import type { Queryable } from '../../database/connect';
 import { areaOf } from '../../records/columns';
-import { setValues } from '../../records/values';
+import { setValues } from '../../records/derivedValues';
 
 /** What is kept beside the record of somebody of the staff; null is none. Times are ISO instants. */
 interface Derived {

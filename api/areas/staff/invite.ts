@@ -1,11 +1,11 @@
 import type { StaffRecord } from '../../../resources/staff/staffSchema';
-import { mailTo } from '../../accounts/mails';
+import { mailTo } from '../../accounts/accountMails';
 import { accountMails } from '../../accounts/messages.en';
 import { dropPasswordTokens, linkOf, makePasswordToken } from '../../accounts/passwordTokens';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { sendMail } from '../../outbox/sendMail';
-import type { SavedRecord } from '../../records/storedRecord';
+import type { SavedRecord } from '../../records/recordRow';
 import { changeDerived } from './derived';
 
 /**

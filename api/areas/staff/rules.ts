@@ -8,7 +8,7 @@ import { accounts } from '../../database/tables';
 import { Problem, problemAt } from '../../http/problem';
 import { readOrganization } from '../../outbox/organization';
 import type { AreaRules } from '../../records/areaModule';
-import type { SavedRecord } from '../../records/storedRecord';
+import type { SavedRecord } from '../../records/recordRow';
 import { changeDerived } from './derived';
 import { invite, withdrawInvitation } from './invite';
 import { staffMessages } from './messages.en';

@@ -4,11 +4,11 @@ import { type AreaSchema, valueAt } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
 import type { Author } from '../../database/context';
 import { areaOf } from '../../records/columns';
-import { keysOf, keysSent, setKeys } from '../../records/keys';
-import { checkLimits } from '../../records/limits';
 import { differ, inEffect } from '../../records/publishing';
+import { checkLimits } from '../../records/publishLimits';
 import { changesOf } from '../../records/save';
 import { textsOf } from '../../records/search';
+import { keysOf, keysSent, setKeys } from '../../records/sortKeys';
 
 type Data = Record<string, unknown>;
 

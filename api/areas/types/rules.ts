@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../resources/kit';
 import { parentCategories } from '../../../resources/types/categories';
 import type { Queryable } from '../../database/connect';
 import type { AreaRules } from '../../records/areaModule';
-import type { SavedRecord } from '../../records/storedRecord';
+import type { SavedRecord } from '../../records/recordRow';
 import { typeMessages } from './messages.en';
 
 /** Other records hold the key of a type, so it stays while they do. */

@@ -3,11 +3,11 @@ import { types } from '../../../resources/types/typeSchema';
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { settings } from '../../database/tables';
+import { storeKeys } from '../../records/backfillKeys';
 import { areaOf } from '../../records/columns';
-import { storeKeys } from '../../records/fillKeys';
 import { partitionOf } from '../../records/indexes';
 import { insertRecords } from '../../records/insertRecords';
-import type { SavedRecord } from '../../records/storedRecord';
+import type { SavedRecord } from '../../records/recordRow';
 import data from './systemTypes.json';
 
 interface SystemType {

@@ -1,8 +1,8 @@
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import { Problem } from '../../http/problem';
 import type { AreaModule } from '../../records/areaModule';
+import { namingOf } from './limitReferences';
 import { limitMessages } from './messages.en';
-import { namingOf } from './naming';
 import { limitPlaceholders } from './placeholders';
 import { yearlyLimitRoutes } from './routes';
 

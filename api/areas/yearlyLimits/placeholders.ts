@@ -1,8 +1,8 @@
 import { limitKeys, limitValues } from '../../../resources/domain';
 import { limitOfYear, type Message } from '../../../resources/kit';
 import type { Queryable } from '../../database/connect';
+import { loadTables } from './approvedTables';
 import { limitMessages } from './messages.en';
-import { loadTables } from './tables';
 
 /** `{{limit.402g.2026}}` in texts stands for a limit of an approved year. */
 export const limitPlaceholders = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { yearlyLimits } from '../../../resources/yearly-limits/yearlyLimitSchema';
 import { envelope, success } from '../../http/envelope';
 import type { AreasContext } from '../../records/areaModule';
-import { loadTables } from './tables';
+import { loadTables } from './approvedTables';
 
 const amounts = z.record(z.string(), z.number());
 

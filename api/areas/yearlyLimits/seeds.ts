@@ -5,11 +5,11 @@ import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { settings } from '../../database/tables';
 import { areaOf } from '../../records/columns';
-import { requireRecord } from '../../records/current';
 import { partitionOf } from '../../records/indexes';
 import { insertRecords } from '../../records/insertRecords';
 import { storedPublishing } from '../../records/publishing';
-import { storeChanges } from '../../records/store';
+import { requireRecord } from '../../records/requireRecord';
+import { storeChanges } from '../../records/writeRecords';
 import data from './seeds.json';
 
 interface Seed {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { accountActions } from '../../database/noteActivity';
+import { accountActions } from '../../database/logActivity';
 import { isoText } from '../../database/sqlTexts';
 import { areasIn } from '../../records/columns';
 import { notedLabelAsSeen } from '../../records/search';
-import { unnamed } from '../../records/words';
+import { unnamed } from '../../records/wording';
 import { type Asked, seenSchemas, type Tile } from '../tile';
 
 /** How far back runs are looked for. */

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isoText } from '../../database/sqlTexts';
 import { areasIn } from '../../records/columns';
 import { stretchOf } from '../../records/filter';
-import { isOneOf, orderedBy } from '../../records/keys';
 import { matchingRows } from '../../records/list';
 import { labelAsSeen } from '../../records/search';
+import { isOneOf, orderedBy } from '../../records/sortKeys';
 import { type Asked, seenSchema, seenSchemas, type Tile } from '../tile';
 
 const mostShown = 8;

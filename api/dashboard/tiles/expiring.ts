@@ -2,9 +2,9 @@ import { addDays } from 'date-fns/addDays';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AreaSchema, businessZone, dayAndTimeOf } from '../../../resources/kit';
 import { areaOf } from '../../records/columns';
-import { isBeyond, orderedBy } from '../../records/keys';
 import { matchingRows } from '../../records/list';
 import { textColumn } from '../../records/search';
+import { isBeyond, orderedBy } from '../../records/sortKeys';
 import { type Asked, seenSchema, type Tile } from '../tile';
 
 /** So many days before its end something is told, as agreements are marked in their list. */

@@ -1,5 +1,5 @@
 import { rowsOfList, type Tile } from '../tile';
-import { eventsAhead } from './figures';
+import { eventsAhead } from './metrics';
 
 const mostShown = 5;
 

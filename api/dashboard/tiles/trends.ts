@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { dayAndTimeOf, endOfDay, startOfDay } from '../../../resources/kit';
 import { conditionsOf } from '../../records/filter';
-import { orderedBy } from '../../records/keys';
 import { matchingRows } from '../../records/list';
+import { orderedBy } from '../../records/sortKeys';
 import { type Asked, figureOf, seenSchema, type Tile } from '../tile';
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;

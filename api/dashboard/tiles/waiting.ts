@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { isoText, nameOf } from '../../database/sqlTexts';
+import { listReviews, reviewsIn } from '../../pendingWork/reviews';
 import { areasIn } from '../../records/columns';
 import { labelAsSeen } from '../../records/search';
 import { isAllowed } from '../../roles';
-import { listReviews, reviewsIn } from '../../work/reviews';
 import { type Asked, rowsOfList, seenSchemas, type Tile } from '../tile';
 
 const mostShown = 50;

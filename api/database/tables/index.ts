@@ -1,6 +1,6 @@
 export * from './accounts';
 export * from './assistantBot';
-export * from './door';
+export * from './checkIn';
 export * from './files';
 export * from './longJobs';
 export * from './operations';

@@ -152,7 +152,7 @@ export const links = pgTable(
   ],
 );
 
-/** Who did what; append-only, partitioned by month (api/database/activityMonths.ts). */
+/** Who did what; append-only, partitioned by month (api/database/activityPartitions.ts). */
 export const activity = pgTable(
   'activity',
   {

@@ -6,11 +6,11 @@ import { withBuffers } from '../../areas/appointments/availability';
 import type { Queryable } from '../../database/connect';
 import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
-import { type Chance, chanceOf } from '../chance';
-import { readJson } from '../data';
+import { readJson } from '../dataFiles';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
+import { type Chance, chanceOf } from '../seededRandom';
+import { idOf, officeTime } from '../seededValues';
 import { idsOfRole } from '../staff';
-import { idOf, officeTime } from '../stamps';
 import { type Time, timesBetween } from './times';
 
 /** What members want to talk about and what comes of it, by type of appointment, and where they are met, by time zone. */

@@ -2,9 +2,9 @@ import type { advisors } from '../../../resources/advisors/advisorSchema';
 import { minutesOfClockTime, type RecordOf } from '../../../resources/kit';
 import { hoursOn } from '../../areas/appointments/availability';
 import systemTypes from '../../areas/types/systemTypes.json';
-import { type Chance, chanceOf } from '../chance';
 import type { SampleRecord } from '../sampleRecord';
-import { dateIn } from '../stamps';
+import { type Chance, chanceOf } from '../seededRandom';
+import { dateIn } from '../seededValues';
 
 type Calendar = Parameters<typeof hoursOn>[0];
 type Advisor = RecordOf<typeof advisors> & { id: string; calendar: Calendar };

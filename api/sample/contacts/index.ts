@@ -1,12 +1,12 @@
 import { contacts as schema, type ThreadEntry } from '../../../resources/contacts/contactSchema';
 import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
-import { type Chance, chanceOf } from '../chance';
-import { readJson } from '../data';
+import { readJson } from '../dataFiles';
 import { firstNames, lastNames } from '../members';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
+import { type Chance, chanceOf } from '../seededRandom';
+import { idOf, officeTime } from '../seededValues';
 import { idsOfRole } from '../staff';
-import { idOf, officeTime } from '../stamps';
 
 /** What somebody asked, and what was said to it. */
 interface Question {

@@ -1,5 +1,5 @@
 import { events as schema } from '../../../resources/events/eventSchema';
-import { withComputed } from '../../records/input';
+import { withComputed } from '../../records/validateBody';
 import type { SampleRecord } from '../sampleRecord';
 
 const total = 4200;

@@ -1,10 +1,10 @@
 import { eventsEnrolment as schema } from '../../../resources/events-enrolment/enrolmentSchema';
 import type { NewMember } from '../../members/members';
 import { numberIn } from '../../records/create';
-import { type Chance, chanceOf } from '../chance';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
+import { type Chance, chanceOf } from '../seededRandom';
+import { idOf } from '../seededValues';
 import { idsOfRole } from '../staff';
-import { idOf } from '../stamps';
 import { type PlannedEvent, peopleAt, plannedEvents } from './calendar';
 import { type Person, peopleNear } from './people';
 

@@ -1,9 +1,9 @@
 import { slugOf } from '../../../resources/kit';
 import type systemTypes from '../../areas/types/systemTypes.json';
 import type { NewMember } from '../../members/members';
-import type { Chance } from '../chance';
 import { firstNames, lastNames } from '../members';
 import type { SampleRecord } from '../sampleRecord';
+import type { Chance } from '../seededRandom';
 
 /** Who enrols, as far as the event does not say. */
 export interface Person extends Record<string, unknown> {

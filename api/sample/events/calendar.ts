@@ -1,5 +1,5 @@
 import type { ContentStatus } from '../../../resources/kit';
-import { readJson } from '../data';
+import { readJson } from '../dataFiles';
 import type { Scene } from '../pictures/scenes';
 
 /** When and where a program is held; online where no town is given. */

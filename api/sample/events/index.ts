@@ -1,10 +1,10 @@
 import { instantOf, slugOf } from '../../../resources/kit';
 import { schemaOf } from '../contentAreas';
-import { htmlOf } from '../data';
+import { htmlOf } from '../dataFiles';
 import { sampleImage } from '../pictures';
 import { type SampleRecord, sampleRecord, timesBefore } from '../sampleRecord';
+import { dateIn, idOf, oneOf } from '../seededValues';
 import { idsOfRole } from '../staff';
-import { dateIn, idOf, oneOf } from '../stamps';
 import { type EventDate, type Place, past, places, programs, upcoming } from './calendar';
 
 const zoneOnline = 'America/New_York';

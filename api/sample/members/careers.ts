@@ -1,5 +1,5 @@
 import type systemTypes from '../../areas/types/systemTypes.json';
-import type { Chance } from '../chance';
+import type { Chance } from '../seededRandom';
 
 type Status = keyof typeof systemTypes.member_status;
 type System = keyof typeof systemTypes.retirement_system;

@@ -1,10 +1,10 @@
 import { slugOf } from '../../../resources/kit';
 import type { NewMember } from '../../members/members';
-import { type Chance, chanceOf } from '../chance';
-import { readJson, readWords } from '../data';
-import { idOf } from '../stamps';
+import { readJson, readWords } from '../dataFiles';
+import { type Chance, chanceOf } from '../seededRandom';
+import { idOf } from '../seededValues';
 import { careerOf } from './careers';
-import { savingOf } from './saving';
+import { savingOf } from './retirementSavings';
 
 const count = 12_500;
 

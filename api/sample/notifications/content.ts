@@ -1,5 +1,5 @@
 import type { Notification } from '../../../resources/notifications/notificationSchema';
-import { htmlOf } from '../data';
+import { htmlOf } from '../dataFiles';
 
 /** What one sending says by each of its channels. */
 export const contentOf = (

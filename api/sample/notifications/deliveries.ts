@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
-import { freezeAudience } from '../../areas/notifications/freeze';
-import { keepCounts } from '../../areas/notifications/settle';
+import { keepCounts } from '../../areas/notifications/finishSending';
+import { freezeAudience } from '../../areas/notifications/freezeAudience';
 import type { Queryable } from '../../database/connect';
-import { setValues } from '../../records/values';
+import { setValues } from '../../records/derivedValues';
 import type { SampleRecord } from '../sampleRecord';
-import { numberOf } from '../stamps';
+import { numberOf } from '../seededValues';
 
 /** How many people the sample notifications went to, by whom they were for: from, to. */
 const crowds: Readonly<Record<string, readonly [number, number]>> = {

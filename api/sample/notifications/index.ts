@@ -1,9 +1,9 @@
 import { audience } from '../../../resources/domain';
 import { type Notification, notifications } from '../../../resources/notifications/notificationSchema';
-import { readJson } from '../data';
+import { readJson } from '../dataFiles';
 import { type SampleRecord, sampleRecord } from '../sampleRecord';
+import { idOf, numberOf, officeTime } from '../seededValues';
 import { idsOfRole } from '../staff';
-import { idOf, numberOf, officeTime } from '../stamps';
 import { contentOf } from './content';
 
 const hour = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { idOf } from '../stamps';
+import { idOf } from '../seededValues';
 import { logo, portrait } from './people';
 import { type Scene, scene, scenes } from './scenes';
 

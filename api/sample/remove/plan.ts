@@ -4,8 +4,8 @@ import { organization } from '../../../resources/organization/organizationSettin
 import type { Queryable } from '../../database/connect';
 import type { Context } from '../../database/context';
 import { memberIds } from '../members';
-import { sampleIdPattern } from '../stamps';
-import { sampleLoadedAt } from './had';
+import { sampleIdPattern } from '../seededValues';
+import { sampleLoadedAt } from './loadedSample';
 
 /** What becomes of an area: the ids of the sample's records that go, and how many stay for which reason. */
 export interface AreaPlan {

@@ -6,18 +6,18 @@ import { notifications } from '../../../resources/notifications/notificationSche
 import { organization } from '../../../resources/organization/organizationSettingsSchema';
 import { settle } from '../../areas/events/waitlist';
 import type { Queryable } from '../../database/connect';
-import { noteActivity } from '../../database/noteActivity';
+import { noteActivity } from '../../database/logActivity';
 import { files, members } from '../../database/tables';
 import { type RecordsContext, rulesOf } from '../../records/areaModule';
 import { areaOf } from '../../records/columns';
-import { requireRecord } from '../../records/current';
 import { readVersion } from '../../records/publishing';
+import { type StoredRecord, storedColumns } from '../../records/recordRow';
+import { requireRecord } from '../../records/requireRecord';
 import { saveNext } from '../../records/save';
-import { type StoredRecord, storedColumns } from '../../records/storedRecord';
-import { saving } from '../../records/transaction';
+import { saving } from '../../records/saveTransaction';
 import { byItself } from '../../records/transition';
 import { removeRecords } from '../../trash/remove';
-import { sampleIdPattern } from '../stamps';
+import { sampleIdPattern } from '../seededValues';
 import { isEmptyPlan, planRemoval, type SamplePlan } from './plan';
 
 const rowsAStatement = 1000;

@@ -2,11 +2,11 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useInfiniteGetList, useRecordContext, useResourceContext } from 'react-admin';
 import type { ActivityEntry } from '../../../providers';
-import { ReadingDialog } from '../../actions/ReadingDialog';
-import { RuledList, visuallyHidden } from '../../fields/look';
-import { useFormatDateTime } from '../../fields/ownTime';
+import { ReadingDialog } from '../../actions/InfoDialog';
 import { labelOf } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { RuledList, visuallyHidden } from '../../fields/styledElements';
+import { useFormatDateTime } from '../../fields/userTimeZone';
 import { EntryDetails } from './EntryDetails';
 import { changedFields, useActivityTexts, useActorText, useEntryText } from './texts';
 

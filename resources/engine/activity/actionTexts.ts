@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { catalogue } from '../../../providers';
-import { messages } from './doneMessages.en';
+import { messages } from './actionMessages.en';
 
 const { done } = messages;
 

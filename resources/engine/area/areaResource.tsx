@@ -2,10 +2,10 @@ import { type RaRecord, Resource } from 'react-admin';
 import { useLoaded } from '../../fields/loadable';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { RecordPanel } from '../record/RecordPanel';
-import { codeOf } from './areaCode';
 import { AreaContext, useArea } from './areaContext';
+import { codeOf } from './areaLoaders';
 import type { Area, Frame } from './defineArea';
-import { Permitted } from './Permitted';
+import { Permitted } from './RequirePermission';
 
 const viewNames = { create: 'Create', edit: 'Edit', show: 'Show' } as const;
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { cacheList, keepFixed, letSee, register } from '../../../providers';
 import { letTextsLinkTo } from '../../domain/links';
 import type { AreaSchema, LinkedBy } from '../../kit';
-import type { OwnKinds } from '../record/presentations';
+import type { OwnKinds } from '../record/fieldPresentations';
 import type { AreaMessages } from './areaMessages';
 
 /**

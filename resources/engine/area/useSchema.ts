@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { AreaSchema } from '../../kit';
-import { codeOf } from './areaCode';
+import { codeOf } from './areaLoaders';
 import type { Area } from './defineArea';
 
 /** The schema of an area; suspends until it is loaded, which it is once. */

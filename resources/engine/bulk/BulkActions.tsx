@@ -17,13 +17,13 @@ import {
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
 import BulkDeleteButton from '../delete/BulkDeleteButton';
-import { asRows } from '../list/rows';
+import { asRows } from '../list/rowsMeta';
 import { isAmong, moveTexts, usePublishTexts } from '../publishing/publishTexts';
-import { changeableFields } from './changeable';
+import { changeableFields } from './bulkEditableFields';
 import { useBulkTexts } from './texts';
 import type { Choice } from './useBulk';
 
-const BulkMoveDialog = loadable(() => import('./BulkMoveDialog'));
+const BulkMoveDialog = loadable(() => import('./BulkTransitionDialog'));
 const ChangeFieldDialog = loadable(() => import('./ChangeFieldDialog'));
 const DeleteMatchingDialog = loadable(() => import('./DeleteMatchingDialog'));
 

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { formatNumber } from '../../fields/formats';
-import { ChosenNames } from '../list/ChosenNames';
+import { ChosenNames } from '../list/SelectedNames';
 import { useBulkTexts } from './texts';
 import { type Choice, countOf } from './useBulk';
 

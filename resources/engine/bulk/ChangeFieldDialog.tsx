@@ -9,7 +9,7 @@ import { type AreaSchema, commonRules, say as sayRule } from '../../kit';
 import { Field } from '../record/Field';
 import { useFieldName } from '../record/useFieldName';
 import { Meant, useBulkTitle } from './BulkDialog';
-import { changeableFields } from './changeable';
+import { changeableFields } from './bulkEditableFields';
 import { useBulkTexts } from './texts';
 import { type Choice, useBulk } from './useBulk';
 

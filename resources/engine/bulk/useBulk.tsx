@@ -2,8 +2,8 @@ import { type RaRecord, useListContext, useNotify, useRefresh, useResourceContex
 import { type BulkAction, type BulkRow, type Chosen, HttpError, useProvider } from '../../../providers';
 import { UndoButton } from '../../actions/UndoButton';
 import { useAction } from '../../actions/useAction';
-import { useBulkRefused } from '../list/useBulkRefused';
-import { useShowJob } from './runningJobs';
+import { useBulkRefused } from '../list/useBulkFailures';
+import { useShowJob } from './visibleJobs';
 
 /** Records that are chosen: the rows, or all that match the list. */
 export type Choice = { rows: readonly RaRecord[] } | { filter: Record<string, unknown>; total: number };

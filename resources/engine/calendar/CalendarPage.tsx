@@ -5,10 +5,10 @@ import { useMatch } from 'react-router';
 import { formatZone } from '../../fields/formats';
 import { useAreaName } from '../../fields/useAreaName';
 import { useArea } from '../area/areaContext';
-import { Segments } from './Segments';
-import { ShownAs } from './ShownAs';
+import { headOf, placeOf, stepFrom, zoneWord } from './calendarDates';
+import { ShownAs } from './ListCalendarSwitch';
+import { Segments } from './SegmentedControl';
 import { useCalendarTexts } from './texts';
-import { headOf, placeOf, stepFrom, zoneWord } from './times';
 import type { CalendarDays } from './useCalendarDays';
 
 const ranges = ['day', 'week', 'month'] as const;

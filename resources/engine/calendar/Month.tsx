@@ -1,10 +1,10 @@
 import { Button, styled } from '@mui/material';
 import type { ReactNode } from 'react';
-import { visuallyHidden } from '../../fields/look';
+import { visuallyHidden } from '../../fields/styledElements';
 import { formatShortDay } from '../../kit/clock';
+import { longWeekdayWord, weekdayWord } from './calendarDates';
 import { useCalendarTexts } from './texts';
-import { byDayOf, type Timed } from './timed';
-import { longWeekdayWord, weekdayWord } from './times';
+import { byDayOf, type Timed } from './timedItems';
 import type { CalendarDays } from './useCalendarDays';
 
 const mostOfDay = 3;

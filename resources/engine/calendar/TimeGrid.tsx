@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
-import { visuallyHidden } from '../../fields/look';
-import { Frame, hourHeight } from './gridFrame';
+import { visuallyHidden } from '../../fields/styledElements';
+import { clockTimeOf, longWeekdayWord, placeOf, zoneWord } from './calendarDates';
 import { lanesOf } from './lanes';
-import type { Timed } from './timed';
-import { clockTimeOf, longWeekdayWord, placeOf, zoneWord } from './times';
+import type { Timed } from './timedItems';
+import { Frame, hourHeight } from './timeGridFrame';
 
 /** One column: a day, of all or of one. */
 export interface GridColumn<Thing extends Timed> {

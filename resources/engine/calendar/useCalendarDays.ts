@@ -1,9 +1,9 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useStore } from 'react-admin';
-import { useOwnTimeZone } from '../../fields/ownTime';
+import { useOwnTimeZone } from '../../fields/userTimeZone';
 import { useArea } from '../area/areaContext';
-import { daysOf, placeOf, type Range, spanOf } from './times';
+import { daysOf, placeOf, type Range, spanOf } from './calendarDates';
 
 /**
  * Which days a calendar shows, on the clock of whoever looks; the range is kept for the area.

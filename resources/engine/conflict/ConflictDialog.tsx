@@ -6,13 +6,13 @@ import { catalogue } from '../../../providers';
 import { ActionDialog } from '../../actions/ActionDialog';
 import { reading, SchemaContext, useSchemaOfView } from '../../fields/schemaContext';
 import { fieldAt, valueAt } from '../../kit';
-import type { ValuesByPath } from '../form/typedValues';
+import type { ValuesByPath } from '../form/dirtyValues';
 import { ChangedValue } from '../history/ChangedValue';
-import { useMarks } from '../history/marks';
-import { useLabels } from '../history/useLabels';
+import { useMarks } from '../history/diffMarks';
+import { useLabels } from '../history/useReferenceLabels';
 import { useFieldName } from '../record/useFieldName';
 import { messages } from './dialogMessages.en';
-import { type Choices, keptOfMine, threeWay } from './threeWay';
+import { type Choices, keptOfMine, threeWay } from './threeWayMerge';
 
 const useTexts = catalogue('resources.engine.conflict', messages);
 

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { catalogue } from '../../../providers';
 import { loadable } from '../../fields/loadable';
+import type { ValuesByPath } from '../form/dirtyValues';
 import { isOutdated } from '../form/editSession';
-import type { ValuesByPath } from '../form/typedValues';
 import { useEditSession } from '../form/useEditSession';
 import { messages } from './messages.en';
 

@@ -8,8 +8,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import { hasCapability } from '../../../providers';
-import { ChosenNames } from '../list/ChosenNames';
-import { useBulkRefused } from '../list/useBulkRefused';
+import { ChosenNames } from '../list/SelectedNames';
+import { useBulkRefused } from '../list/useBulkFailures';
 import { useDeletedToast } from './useDeletedToast';
 
 /** Deletes the chosen records, after asking. */

@@ -13,7 +13,7 @@ import {
 import { HttpError, hasCapability, isPermitted } from '../../../providers';
 import { loadable } from '../../fields/loadable';
 import { useEditSessionIfAny } from '../form/useEditSession';
-import { ReachChoice, useReach } from '../record/reach';
+import { ReachChoice, useReach } from '../record/changeScope';
 import type { Referrer } from './StillUsedDialog';
 import { useDeletedToast } from './useDeletedToast';
 

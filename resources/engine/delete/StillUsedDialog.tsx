@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { catalogue } from '../../../providers';
-import { ReadingDialog } from '../../actions/ReadingDialog';
-import { RuledList } from '../../fields/look';
+import { ReadingDialog } from '../../actions/InfoDialog';
 import { RecordLink } from '../../fields/RecordLink';
+import { RuledList } from '../../fields/styledElements';
 import { useAreaName } from '../../fields/useAreaName';
 import { messages } from './messages.en';
 

@@ -1,7 +1,7 @@
 import { useNotify, useRefresh } from 'react-admin';
 import { catalogue, hasCapability, useProvider } from '../../../providers';
 import { UndoButton } from '../../actions/UndoButton';
-import { oneByOne } from '../list/oneByOne';
+import { oneByOne } from '../list/runSequentially';
 import { messages } from './messages.en';
 
 const useTexts = catalogue('resources.engine.delete.trash', messages.trash);

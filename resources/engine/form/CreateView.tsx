@@ -6,11 +6,11 @@ import { useAction } from '../../actions/useAction';
 import { defaultsOf, personalFieldsOf } from '../../kit';
 import { useArea } from '../area/areaContext';
 import { useSchema } from '../area/useSchema';
-import { useFormAbove } from '../record/formAbove';
+import { useFormAbove } from '../record/stackedForm';
 import type { ViewProps } from '../record/viewProps';
+import { typedValues } from './dirtyValues';
 import { messages } from './messages.en';
 import { RecordForm } from './RecordForm';
-import { typedValues } from './typedValues';
 import { EditSessionProvider, useEditSession } from './useEditSession';
 import { useSaveOutcome } from './useSaveOutcome';
 

@@ -14,7 +14,7 @@ import { useArea } from '../area/areaContext';
 import { DeleteButton } from '../delete/DeleteButton';
 import { StatusChip } from '../publishing/StatusChip';
 import { ChangesCard } from '../record/LabeledValue';
-import { Neighbours } from '../record/Neighbours';
+import { Neighbours } from '../record/PreviousNextLinks';
 import { RecordAside } from '../record/RecordAside';
 import { RecordMenu } from '../record/RecordMenu';
 import { RecordProblem } from '../record/RecordProblem';

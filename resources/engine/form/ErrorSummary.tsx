@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { FieldLinks } from '../record/FieldLinks';
 import { useOpenField } from '../record/useOpenField';
-import { faultsOf } from './faults';
+import { faultsOf } from './formErrors';
 
 /** After a refused save: says how many fields need attention, and leads to each. */
 export const ErrorSummary = () => {

@@ -3,12 +3,12 @@ import { ResourceContextProvider, useCreateSuggestionContext, useResourceDefinit
 import { Route, Routes, useLocation } from 'react-router';
 import { useLoaded } from '../../fields/loadable';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
-import { codeOf } from '../area/areaCode';
 import { AreaContext } from '../area/areaContext';
+import { codeOf } from '../area/areaLoaders';
 import type { Area } from '../area/defineArea';
-import { FormAboveContext, UnsavedAboveContext } from '../record/formAbove';
-import { PanelDrawer, panelClass } from '../record/frame';
-import { startValuesOf } from '../record/startValues';
+import { PanelDrawer, panelClass } from '../record/panelStyles';
+import { startValuesOf } from '../record/searchedDefaultValues';
+import { FormAboveContext, UnsavedAboveContext } from '../record/stackedForm';
 
 /** A panel over a form with the form for a record of another area, which the form below then refers to. */
 export const NewRecordPanel = ({ area: name }: { area: string }) => {

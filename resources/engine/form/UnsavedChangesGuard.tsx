@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { catalogue, hasEnded } from '../../../providers';
-import { useFormAbove } from '../record/formAbove';
+import { useFormAbove } from '../record/stackedForm';
 import { messages } from './messages.en';
 
 const useTexts = catalogue('resources.engine.form.unsaved', messages.unsaved);

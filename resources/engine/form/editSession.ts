@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { HttpError } from '../../../providers';
-import type { ValuesByPath } from './typedValues';
+import type { ValuesByPath } from './dirtyValues';
 
 /**
  * The editing of one record, from its opening until what is typed is saved or given up:

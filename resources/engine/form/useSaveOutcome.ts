@@ -3,7 +3,7 @@ import { type RaRecord, useNotify, useRedirect, useRefresh, useResourceContext }
 import { type HttpError, isPermitted } from '../../../providers';
 import { isOutdated } from '../../actions/useAction';
 import { useArea } from '../area/areaContext';
-import { useFormAbove } from '../record/formAbove';
+import { useFormAbove } from '../record/stackedForm';
 import type { OpensField } from '../record/useOpenField';
 import { useEditSession } from './useEditSession';
 

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
-import { FieldGrid, Lines } from '../../fields/look';
 import { RichTextField } from '../../fields/RichTextField';
+import { FieldGrid, Lines } from '../../fields/styledElements';
 import { type FieldNode, valueAt } from '../../kit';
 import { Field, Within } from '../record/Field';
-import { presentationOf } from '../record/presentations';
-import { useMarkTexts } from './marks';
-import { comparedWords, markedHtml } from './words';
+import { presentationOf } from '../record/fieldPresentations';
+import { useMarkTexts } from './diffMarks';
+import { comparedWords, markedHtml } from './textDiff';
 
 interface ChangedValueProps {
   node: FieldNode;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useResourceContext } from 'react-admin';
 import { type HistoryEntry, useProvider } from '../../../providers';
-import { useFormatDateTime } from '../../fields/ownTime';
+import { useFormatDateTime } from '../../fields/userTimeZone';
 import { Comparison } from './Comparison';
 import { RestoreButton } from './RestoreButton';
 import { useHistoryTexts } from './texts';

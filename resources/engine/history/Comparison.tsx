@@ -5,9 +5,9 @@ import { reading, SchemaContext, useSchemaOfView } from '../../fields/schemaCont
 import { valueAt } from '../../kit';
 import { useFieldName } from '../record/useFieldName';
 import { ChangedValue } from './ChangedValue';
-import { type Change, changesBetween } from './changes';
-import { useMarks } from './marks';
+import { useMarks } from './diffMarks';
 import { messages } from './messages.en';
+import { type Change, changesBetween } from './recordDiff';
 
 const useTexts = catalogue('resources.engine.history.comparison', messages.comparison);
 

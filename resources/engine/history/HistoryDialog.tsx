@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useGetOne, useRecordContext, useResourceContext } from 'react-admin';
 import { useProvider } from '../../../providers';
-import { ReadingDialog } from '../../actions/ReadingDialog';
+import { ReadingDialog } from '../../actions/InfoDialog';
 import { ComparedVersions } from './ComparedVersions';
 import { HistoryEntries } from './HistoryEntries';
 import { useHistoryTexts } from './texts';

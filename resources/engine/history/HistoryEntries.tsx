@@ -2,8 +2,8 @@ import { Box, Chip, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { HistoryEntry } from '../../../providers';
-import { visuallyHidden } from '../../fields/look';
-import { useFormatDateTime } from '../../fields/ownTime';
+import { visuallyHidden } from '../../fields/styledElements';
+import { useFormatDateTime } from '../../fields/userTimeZone';
 import { useEntryTexts, useHistoryTexts } from './texts';
 
 interface HistoryEntriesProps {

@@ -4,8 +4,8 @@ import { type Identifier, useRecordContext, useResourceContext } from 'react-adm
 import { useFormContext } from 'react-hook-form';
 import { type HistoryEntry, isPermitted, useProvider } from '../../../providers';
 import { fieldErrorsOf, useAction } from '../../actions/useAction';
-import { BulletList } from '../../fields/look';
-import { useFormatDateTime } from '../../fields/ownTime';
+import { BulletList } from '../../fields/styledElements';
+import { useFormatDateTime } from '../../fields/userTimeZone';
 import { useFieldName } from '../record/useFieldName';
 import { useHistoryTexts } from './texts';
 

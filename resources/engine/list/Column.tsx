@@ -15,14 +15,14 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import type { DeclaredProps } from '../../fields/declared';
 import { loadable } from '../../fields/loadable';
+import type { DeclaredProps } from '../../fields/schemaFields';
 import { CellValue } from './cells';
+import { SizingContext } from './columnResizing';
 import { useListField, useNameInList } from './listFields';
 import { Editable } from './rowEdit';
-import { SizingContext } from './sizing';
 
-const WidthHandle = loadable(() => import('./WidthHandle'));
+const WidthHandle = loadable(() => import('./ColumnResizeHandle'));
 
 export interface ColumnProps<Path extends string = string> {
   source: Path;

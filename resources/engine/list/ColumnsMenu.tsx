@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, Popover, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { catalogue } from '../../../providers';
-import { SortableList } from '../arrange/SortableList';
+import { SortableList } from '../reorder/SortableList';
 import { useColumns } from './columns';
 import { useWidths } from './columnWidths';
 import { useNameInList } from './listFields';

@@ -4,12 +4,12 @@ import { type ReactNode, useContext, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { loadable } from '../../fields/loadable';
 import { SearchFilter } from '../../inputs/SearchFilter';
+import { type ListFilter, type OfferedFilter, useOfferedFilters } from './availableFilters';
 import { FilterChip } from './FilterChip';
 import type { ListTab } from './FilterTabs';
 import { useFilterTexts } from './filterTexts';
 import { askedOf, asking, type FilterValues, fieldOfKey, flat } from './filterValues';
 import { ListFieldsContext, useNameInList } from './listFields';
-import { type ListFilter, type OfferedFilter, useOfferedFilters } from './offeredFilters';
 import { tight } from './tableStyles';
 
 const FilterPopover = loadable(() => import('./FilterPopover'));

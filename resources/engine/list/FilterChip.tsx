@@ -2,13 +2,13 @@ import { ButtonBase, styled } from '@mui/material';
 import { ChevronDown, X } from 'lucide-react';
 import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
 import { formatDate, formatMoney, formatNumber } from '../../fields/formats';
-import { useOwnTimeZone } from '../../fields/ownTime';
 import { labelOf } from '../../fields/RecordLink';
+import { useOwnTimeZone } from '../../fields/userTimeZone';
 import { dayAndTimeOf } from '../../kit/clock';
+import { type OfferedFilter, useChoicesOf } from './availableFilters';
 import { useFilterTexts } from './filterTexts';
 import type { Asked } from './filterValues';
-import { type OfferedFilter, useChoicesOf } from './offeredFilters';
-import { asRows } from './rows';
+import { asRows } from './rowsMeta';
 
 const Frame = styled('div')(({ theme: { palette } }) => ({
   display: 'inline-flex',

@@ -1,11 +1,11 @@
 import { Box, Button, Popover, Stack, Typography } from '@mui/material';
 import { FilterLiveForm, ListContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
-import { useOwnTimeZone } from '../../fields/ownTime';
+import { useOwnTimeZone } from '../../fields/userTimeZone';
 import { AnyOfInput, AnyRecordInput, DaysInput, NumbersInput } from '../../inputs/filterInputs';
-import { dateWords } from '../../kit/dateWords';
+import { dateWords } from '../../kit/relativeRanges';
+import { type OfferedFilter, useChoicesOf } from './availableFilters';
 import { useFilterTexts } from './filterTexts';
 import { type Asked, askedOf, asking, flat } from './filterValues';
-import { type OfferedFilter, useChoicesOf } from './offeredFilters';
 
 interface FilterPopoverProps {
   filter: OfferedFilter;

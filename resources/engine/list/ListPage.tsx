@@ -9,23 +9,23 @@ import type { ShownState } from '../../kit/stateMachine';
 import { AreaTabs } from '../area/AreaTabs';
 import { useArea } from '../area/areaContext';
 import { hasRecords } from '../area/defineArea';
-import { ExportButton } from '../transfer/ExportButton';
-import { ImportButton } from '../transfer/ImportButton';
-import { OpensWithView } from '../views/OpensWithView';
-import { Views } from '../views/Views';
+import { ExportButton } from '../importExport/ExportButton';
+import { ImportButton } from '../importExport/ImportButton';
+import { OpensWithView } from '../savedViews/ListWithDefaultView';
+import { Views } from '../savedViews/SavedViewsSlot';
+import type { ListFilter } from './availableFilters';
 import { columnsOfChange, hiddenIn } from './Column';
 import { ColumnsButton } from './ColumnsButton';
 import { CompactRows } from './CompactRows';
+import { UsualOrder } from './DefaultSortNote';
 import { EmptyList } from './EmptyList';
 import { FilterBar } from './FilterBar';
 import { FilterTabs, type ListTab } from './FilterTabs';
-import type { ListFilter } from './offeredFilters';
-import { Paging, usePageSize } from './Paging';
-import { asRows, defaultSort } from './rows';
-import { SelectMode, useSelectMode } from './selectMode';
-import { useKeepShownList } from './shownList';
+import { Paging, usePageSize } from './ListPagination';
+import { useKeepShownList } from './lastListParams';
+import { asRows, defaultSort } from './rowsMeta';
+import { SelectMode, useSelectMode } from './selectionMode';
 import { tight } from './tableStyles';
-import { UsualOrder } from './UsualOrder';
 
 export interface ListPageProps<Path extends string = string> {
   /** The fields to narrow by; more of one where its name says too little. */

@@ -36,12 +36,12 @@ import {
 import { preloadWhenLikely } from '../area/preload';
 import { type ColumnProps, hiddenIn } from './Column';
 import { useCompactRows } from './CompactRows';
+import { SizingContext, useSizing } from './columnResizing';
 import { stylesOf, useWidths } from './columnWidths';
 import { type Grouping, ungrouped, useIsSortedBy } from './grouping';
-import { useOpenedRow } from './openedRow';
+import { useOpenedRow } from './lastOpenedRow';
 import { useRowKeys } from './rowKeys';
-import { useSelectMode } from './selectMode';
-import { SizingContext, useSizing } from './sizing';
+import { useSelectMode } from './selectionMode';
 import { tableStyles } from './tableStyles';
 
 type ExpectRow = (row: RaRecord) => Promise<unknown>;

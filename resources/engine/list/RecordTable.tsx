@@ -7,15 +7,15 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { TitleLink } from '../../fields/look';
+import { TitleLink } from '../../fields/styledElements';
 import { useArea } from '../area/areaContext';
 import { Column, columnsOfChange } from './Column';
 import type { Grouping } from './grouping';
 import { ListTable } from './ListTable';
-import { useKeepOpenedRow } from './openedRow';
+import { useKeepOpenedRow } from './lastOpenedRow';
 import { useSelectionBar } from './RecordSelection';
-import { RowEdits } from './RowEdits';
-import { useExpectRecord } from './useExpectRecord';
+import { RowEdits } from './RowEditProvider';
+import { useExpectRecord } from './usePreloadRecord';
 
 export interface RecordTableProps<Path extends string = string> {
   /** The source of the first column, which leads to the record and is what the list sorts by when its head is pressed. */

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { SelectAllButton, useListContext, useResourceContext } from 'react-admin';
 import { catalogue, hasCapability, isPermitted } from '../../../providers';
 import { messages } from './messages.en';
-import { asRows } from './rows';
-import { useSelectMode } from './selectMode';
+import { asRows } from './rowsMeta';
+import { useSelectMode } from './selectionMode';
 
 const useTexts = catalogue('resources.engine.list.selection', messages.selection);
 

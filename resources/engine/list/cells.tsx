@@ -20,11 +20,11 @@ import {
   TagsField,
   UrlField,
 } from '../../fields';
-import { type DeclaredProps, ReferenceValue } from '../../fields/declared';
 import { formatBytes } from '../../fields/formats';
 import { loadable } from '../../fields/loadable';
-import { useFormatDateTime } from '../../fields/ownTime';
-import { focusOf, type ImageValue } from '../../fields/Picture';
+import { focusOf, type ImageValue } from '../../fields/RecordImage';
+import { type DeclaredProps, ReferenceValue } from '../../fields/schemaFields';
+import { useFormatDateTime } from '../../fields/userTimeZone';
 import type { BuiltInKind, Kind } from '../../kit';
 import { fileTypeName } from '../../kit/fileTypes';
 import { useArea } from '../area/areaContext';

@@ -1,4 +1,4 @@
-import { type DateWord, isDateWord } from '../../kit/dateWords';
+import { type DateWord, isDateWord } from '../../kit/relativeRanges';
 
 /** What a list is narrowed by, as the API takes it. */
 export type FilterValues = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { ListContext, type RaRecord } from 'react-admin';
 import { catalogue } from '../../../providers';
-import { useOwnTimeZone } from '../../fields/ownTime';
+import { useOwnTimeZone } from '../../fields/userTimeZone';
 import { dayAndTimeOf } from '../../kit/clock';
 import { ListFieldsContext } from './listFields';
 import { messages } from './messages.en';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isPressedAlone, useLetterKeys } from '../../actions/letterKeys';
+import { isPressedAlone, useLetterKeys } from '../../actions/characterKeyShortcuts';
 
 /** What keys do while the focus is in the rows of a table, for those who have not switched them off. */
 export const useRowKeys = () => {

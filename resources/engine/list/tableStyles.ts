@@ -1,4 +1,4 @@
-import { low } from '../../fields/look';
+import { low } from '../../fields/styledElements';
 
 /** A screen on which rows become cards. */
 export const tight = '(max-width: 600px)';

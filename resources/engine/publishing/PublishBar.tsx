@@ -5,8 +5,8 @@ import { useSchemaOfView } from '../../fields/schemaContext';
 import { useArea } from '../area/areaContext';
 import { PublishState } from './PublishState';
 import { usePublishTexts } from './publishTexts';
-import { RefusalAlert } from './RefusalAlert';
-import { type MoveDialogs, useMoves } from './useMoves';
+import { RefusalAlert } from './TransitionErrorAlert';
+import { type MoveDialogs, useMoves } from './useRecordTransitions';
 
 interface PublishBarProps {
   dialogs?: MoveDialogs | undefined;

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { formatZone } from '../../fields/formats';
-import { useFormatDateTime, useOwnTimeZone } from '../../fields/ownTime';
+import { useFormatDateTime, useOwnTimeZone } from '../../fields/userTimeZone';
 import type { ShownState } from '../../kit';
 import { usePublishTexts } from './publishTexts';
 

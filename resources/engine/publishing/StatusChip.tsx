@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { Chip, Chips } from '../../fields/Chip';
-import { shownStatesOf } from './shownStates';
+import { shownStatesOf } from './displayStates';
 
 /**
  * What a record shows as, or else the state that it is in, by icon and word, behind another state that weighs more;

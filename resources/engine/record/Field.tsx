@@ -16,13 +16,13 @@ import {
 import { get } from 'react-hook-form';
 import { isPermitted } from '../../../providers';
 import { ChoiceField, EmptyValue } from '../../fields';
-import { FieldGrid, NestedFieldGrid } from '../../fields/look';
 import { reading, SchemaContext, useDeclared, useRecordValues, useSchemaOfView } from '../../fields/schemaContext';
-import { Help, isMarked, useHelp } from '../../inputs/help';
+import { FieldGrid, NestedFieldGrid } from '../../fields/styledElements';
+import { Help, isMarked, useHelp } from '../../inputs/helperText';
 import { type AreaSchema, confidentialFieldsOf, newRowOf } from '../../kit';
 import { HiddenField, useFolded } from './emptyFields';
+import { presentationOf } from './fieldPresentations';
 import { LabeledValue, type Unit } from './LabeledValue';
-import { presentationOf } from './presentations';
 import { MoveRow, RemoveRow } from './RowButtons';
 import { useInSection } from './sections';
 

@@ -1,7 +1,7 @@
 import { Box, Card, GlobalStyles, Stack, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Facts } from './Facts';
-import { frameClasses, PageSaveBar } from './frame';
+import { frameClasses, PageSaveBar } from './panelStyles';
+import { Facts } from './RecordDetails';
 import { SectionList, SectionMenu } from './SectionList';
 
 /** Room for the sections, the fields and what stands beside them in a row. */

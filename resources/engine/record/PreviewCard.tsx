@@ -1,6 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { frameClasses } from './frame';
+import { frameClasses } from './panelStyles';
 
 interface PreviewCardProps {
   title: string;

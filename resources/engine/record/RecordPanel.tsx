@@ -3,8 +3,8 @@ import { useResourceContext } from 'react-admin';
 import { Route, Routes, useMatch, useNavigate } from 'react-router';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
 import { useArea } from '../area/areaContext';
-import { useFormAbove } from './formAbove';
-import { PanelDrawer, panelClass } from './frame';
+import { PanelDrawer, panelClass } from './panelStyles';
+import { useFormAbove } from './stackedForm';
 
 /** The side panel over a list, in which a record is created, viewed or edited, as the address says. */
 export const RecordPanel = ({ create, edit, show }: { create: ReactNode; edit: ReactNode; show: ReactNode }) => {

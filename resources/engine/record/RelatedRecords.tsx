@@ -9,9 +9,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import { RuledList } from '../../fields/look';
 import { RecordLink } from '../../fields/RecordLink';
 import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { RuledList } from '../../fields/styledElements';
 import { StatusChip } from '../publishing/StatusChip';
 import type { Tab } from './Tabs';
 

@@ -2,8 +2,8 @@ import { styled, Typography } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { FieldGrid } from '../../fields/look';
 import { SchemaContext } from '../../fields/schemaContext';
+import { FieldGrid } from '../../fields/styledElements';
 import { SectionFields } from './sections';
 
 /** A part of a form or view; those that follow each other are told apart by a line. */

@@ -2,9 +2,9 @@ import { Alert } from '@mui/material';
 import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { hasCapability } from '../../../providers';
-import { BulletList } from '../../fields/look';
 import { RecordLink } from '../../fields/RecordLink';
 import { useSchemaOfView } from '../../fields/schemaContext';
+import { BulletList } from '../../fields/styledElements';
 import { useDebouncedValue } from '../../inputs/useDebouncedValue';
 
 /** Too short a text resembles everything. */

@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
-import { ReadingDialog } from '../../actions/ReadingDialog';
-import { Usages } from '../../fields/Usages';
+import { ReadingDialog } from '../../actions/InfoDialog';
+import { Usages } from '../../fields/ReferrerList';
 import { useTexts } from './texts';
 
 /** Lists the records that refer to the one in view, by area, and leads to them. */

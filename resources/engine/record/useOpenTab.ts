@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useFormAbove } from './formAbove';
+import { useFormAbove } from './stackedForm';
 
 /** Gives a function that opens a tab of the record in view. */
 export const useOpenTab = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { frameClasses } from './frame';
+import { frameClasses } from './panelStyles';
 import { type FormSection, headingOf, useSections } from './sections';
 
 /** What bars cover at the top and at the bottom of the window, about. */

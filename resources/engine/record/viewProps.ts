@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { MoveDialogs } from '../publishing/useMoves';
-import type { UseReach } from './reach';
+import type { MoveDialogs } from '../publishing/useRecordTransitions';
+import type { UseReach } from './changeScope';
 import type { Tab } from './Tabs';
 
 /** How a record is read that members read too. */

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import { useFileInfo } from '../../fields/files';
-import { type ImageValue, Picture } from '../../fields/Picture';
+import { type ImageValue, Picture } from '../../fields/RecordImage';
 import { useRecordValues } from '../../fields/schemaContext';
 import { shortened, type Taken, takenFrom } from './sharing';
 import { useTexts } from './texts';

@@ -1,12 +1,12 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { FileText } from 'lucide-react';
 import { type FileInfo, hasCapability, isPermitted } from '../../../providers';
-import { Quiet } from '../../fields/look';
-import { useFormatDateTime } from '../../fields/ownTime';
-import { BoundedPicture } from '../../fields/Picture';
-import { StoredFileFacts } from '../../fields/storedFile';
-import { Usages } from '../../fields/Usages';
-import { UploadedFile } from '../uploadFacts';
+import { StoredFileFacts } from '../../fields/fileRow';
+import { BoundedPicture } from '../../fields/RecordImage';
+import { Usages } from '../../fields/ReferrerList';
+import { Quiet } from '../../fields/styledElements';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import { UploadedFile } from '../uploadStatus';
 import { ReplaceFile } from './ReplaceFile';
 import { useTexts } from './texts';
 import type { FileDetails } from './useFileDetails';

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { FileInfo } from '../../../providers';
 import { withAddresses } from '../../fields/files';
 import { formatBytes } from '../../fields/formats';
-import { Quiet, visuallyHidden } from '../../fields/look';
-import { useFormatDateTime } from '../../fields/ownTime';
+import { Quiet, visuallyHidden } from '../../fields/styledElements';
+import { useFormatDateTime } from '../../fields/userTimeZone';
 import { type FileKind, fileTypeName } from '../../kit/fileTypes';
 
 /** The look of one file among others. */

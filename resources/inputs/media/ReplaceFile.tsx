@@ -7,8 +7,8 @@ import { type FileInfo, useProvider } from '../../../providers';
 import { fileKey } from '../../fields/files';
 import { FileChooser } from '../FileChooser';
 import { useTexts as useUploadTexts } from '../texts';
-import { UploadProgress } from '../uploadFacts';
 import { refusalOf } from '../uploadRules';
+import { UploadProgress } from '../uploadStatus';
 import { useTexts } from './texts';
 
 /** Puts another content in the place of a stored file's, once it is clear what that means. */

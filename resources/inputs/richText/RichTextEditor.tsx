@@ -1,10 +1,10 @@
 import { styled } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { richText, scrolled } from '../../fields/richText';
+import { richText, scrolled } from '../../fields/richTextStyles';
 import { ContentCheck } from './ContentCheck';
+import { cleaned } from './cleanPastedHtml';
 import { extensionsFor } from './extensions';
-import { cleaned } from './pasted';
 import { RichTextToolbar } from './RichTextToolbar';
 
 const Frame = styled('div')(({ theme }) => ({

@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { AutocompleteInput, BooleanInput, TextInput, useGetIdentity } from 'react-admin';
 import { type Profile, saveProfile } from '../../../providers/account';
 import { ActionDialog } from '../../../resources/actions/ActionDialog';
-import { useLetterKeys } from '../../../resources/actions/letterKeys';
+import { useLetterKeys } from '../../../resources/actions/characterKeyShortcuts';
 import { fieldErrorsOf, useAction } from '../../../resources/actions/useAction';
-import { useRoleName } from '../../../resources/engine/area/Permitted';
+import { useRoleName } from '../../../resources/engine/area/RequirePermission';
 import { LabeledValue } from '../../../resources/engine/record/LabeledValue';
-import { FieldGrid } from '../../../resources/fields/look';
+import { FieldGrid } from '../../../resources/fields/styledElements';
 import { timeZones } from '../../../resources/inputs/TimeZoneInput';
 import { useTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { ReadingDialog } from '../../../resources/actions/ReadingDialog';
-import { PlainList, Quiet } from '../../../resources/fields/look';
-import { useFormatDateTime } from '../../../resources/fields/ownTime';
+import { ReadingDialog } from '../../../resources/actions/InfoDialog';
+import { PlainList, Quiet } from '../../../resources/fields/styledElements';
+import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { recentToasts } from '../recentToasts';
 import { useTexts } from './texts';
 

@@ -5,8 +5,8 @@ import { Confirm } from 'react-admin';
 import { listSessions, revokeSession, type SessionInfo } from '../../../providers/account';
 import { useAction } from '../../../resources/actions/useAction';
 import { Section } from '../../../resources/engine/record/Section';
-import { RuledList } from '../../../resources/fields/look';
-import { useFormatDateTime } from '../../../resources/fields/ownTime';
+import { RuledList } from '../../../resources/fields/styledElements';
+import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { deviceOf } from './device';
 import { useTexts } from './texts';
 

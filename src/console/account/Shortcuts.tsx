@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { ReadingDialog } from '../../../resources/actions/ReadingDialog';
+import { ReadingDialog } from '../../../resources/actions/InfoDialog';
 import { Key, useShortcutKey } from '../palette/Key';
 import { useTexts } from './texts';
 

@@ -2,14 +2,14 @@ import { Box, Button, Typography } from '@mui/material';
 import { useProvider } from '../../../providers';
 import { useAction } from '../../../resources/actions/useAction';
 import { Chip } from '../../../resources/fields/Chip';
-import { Quiet, TitleLink } from '../../../resources/fields/look';
-import { useOwnTimeZone } from '../../../resources/fields/ownTime';
+import { Quiet, TitleLink } from '../../../resources/fields/styledElements';
+import { useOwnTimeZone } from '../../../resources/fields/userTimeZone';
 import { dayAndTimeOf } from '../../../resources/kit/clock';
-import type { Appointment, RowsData } from './data';
 import { useRecordAddress } from './links';
-import { AllLink, ShortDay, useStateName } from './parts';
 import { Row, Rows, Tile } from './Tile';
 import { useTexts } from './texts';
+import type { Appointment, RowsData } from './tileData';
+import { AllLink, ShortDay, useStateName } from './tileParts';
 import { useToldTiles } from './useTiles';
 
 /** Who comes today and when, with Confirm where that is still to be said. */

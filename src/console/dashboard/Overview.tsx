@@ -1,15 +1,15 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { useOwnTimeZone } from '../../../resources/fields/ownTime';
+import { useOwnTimeZone } from '../../../resources/fields/userTimeZone';
 import { dayAndTimeOf, formatDate } from '../../../resources/kit/clock';
 import { Appointments } from './Appointments';
-import { type Days, ranges } from './data';
-import { Figures } from './Figures';
-import { Changes, ComingUp, Expiring, FailingCalculators, Filling, Sendings, Setup } from './lists';
+import { Changes, ComingUp, Expiring, FailingCalculators, Filling, Sendings, Setup } from './listTiles';
+import { Figures } from './MetricCards';
+import { Waiting } from './PendingTiles';
 import { Trends } from './Trends';
 import { useTexts } from './texts';
+import { type Days, ranges } from './tileData';
 import { TilesContext, useDays, useTiles } from './useTiles';
-import { Waiting } from './Waiting';
 
 /** The day at a glance: what waits, what comes, what was done. */
 const Overview = () => {

@@ -1,9 +1,9 @@
 import { Alert, Button, Card, Skeleton, Stack, styled, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { RuledList } from '../../../resources/fields/look';
-import type { Tiles } from './data';
+import { RuledList } from '../../../resources/fields/styledElements';
 import { useTexts } from './texts';
+import type { Tiles } from './tileData';
 import { useToldTiles } from './useTiles';
 
 interface TileProps<Name extends keyof Tiles> {

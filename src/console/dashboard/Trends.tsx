@@ -16,10 +16,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../resources/fields/formats';
 import { formatDate } from '../../../resources/kit/clock';
-import type { Tiles, TrendName } from './data';
 import { listOf, useCount } from './links';
 import { Tile } from './Tile';
 import { useTexts } from './texts';
+import type { Tiles, TrendName } from './tileData';
 
 const TrendChart = lazy(() => import('./TrendChart'));
 const height = 220;

@@ -1,7 +1,7 @@
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
 import { formatNumber } from '../../../resources/fields/formats';
-import type { FigureData } from './data';
 import { useTexts } from './texts';
+import type { FigureData } from './tileData';
 
 /** The address of the list that a figure counts. */
 export const listOf = ({ area, filter }: Pick<FigureData, 'area' | 'filter'>) =>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, useContext } from 'react';
 import { useStore } from 'react-admin';
 import { type ToldTile, useProvider } from '../../../providers';
-import { type Days, ranges } from './data';
+import { type Days, ranges } from './tileData';
 
 interface Told {
   /** By name; none while they load. */

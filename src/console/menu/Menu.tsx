@@ -7,14 +7,14 @@ import { hasCapability, isPermitted } from '../../../providers';
 import { areas } from '../../../resources';
 import type { Area } from '../../../resources/engine/area/defineArea';
 import { preloadWhenLikely } from '../../../resources/engine/area/preload';
-import { useBeginListAnew } from '../../../resources/engine/list/openedRow';
-import { useExpectArea } from '../../../resources/engine/views/useExpectArea';
+import { useBeginListAnew } from '../../../resources/engine/list/lastOpenedRow';
+import { useExpectArea } from '../../../resources/engine/savedViews/usePreloadArea';
 import { useAreaName } from '../../../resources/fields/useAreaName';
 import { colors } from '../tokens';
-import { FoldedEntries } from './FoldedEntries';
+import { FoldedEntries } from './CollapsibleEntries';
 import { MenuEntry } from './MenuEntry';
 import { sections } from './sections';
-import { reviewsPath, useWork } from './useWork';
+import { reviewsPath, useWork } from './usePendingWork';
 
 const Heading = styled('h2')({
   lineHeight: '18px',

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, type LinkProps } from 'react-router';
 import { opening } from '../../../resources/engine/area/areaContext';
 import { colors } from '../tokens';
-import type { Waiting } from './useWork';
+import type { Waiting } from './usePendingWork';
 
 /** An entry and the number beside it, which leads to just what it counts. */
 const Row = styled('div')(({ theme }) => ({

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { StatusChip } from '../../../resources/engine/publishing/StatusChip';
 import { colors } from '../tokens';
 import { Key } from './Key';
+import { partsOf } from './matchWords';
 import type { Option } from './options';
-import { partsOf } from './words';
 
 const Row = styled(Link)(({ theme }) => ({
   display: 'flex',

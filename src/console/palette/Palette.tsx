@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasCapability } from '../../../providers';
 import type { Area } from '../../../resources/engine/area/defineArea';
-import { visuallyHidden } from '../../../resources/fields/look';
+import { visuallyHidden } from '../../../resources/fields/styledElements';
 import { useAreaName } from '../../../resources/fields/useAreaName';
 import { useBarTexts } from './barTexts';
 import { Key } from './Key';
@@ -13,7 +13,7 @@ import { OptionRow } from './OptionRow';
 import { GroupHead, Head, KeysHelp, Waiting } from './parts';
 import { usePaletteTexts } from './texts';
 import { useChoose } from './useChoose';
-import { useGroups } from './useGroups';
+import { useGroups } from './useOptionGroups';
 
 const listId = 'palette-options';
 const longestWords = 100;

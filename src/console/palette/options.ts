@@ -5,12 +5,12 @@ import { areas } from '../../../resources';
 import { opening } from '../../../resources/engine/area/areaContext';
 import { type Area, hasRecords } from '../../../resources/engine/area/defineArea';
 import { formatPhone } from '../../../resources/fields/formats';
-import { useFormatDateTime } from '../../../resources/fields/ownTime';
 import { useAreaName, useCreateLabel } from '../../../resources/fields/useAreaName';
-import { reviewsPath } from '../menu/useWork';
+import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
+import { reviewsPath } from '../menu/usePendingWork';
 import { creatableAreas, visibleAreas } from './areas';
+import { hasWords } from './matchWords';
 import { usePaletteTexts } from './texts';
-import { hasWords } from './words';
 
 /** What can be chosen in the palette. */
 export interface Option {

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { Area } from '../../../resources/engine/area/defineArea';
-import { useBeginListAnew } from '../../../resources/engine/list/openedRow';
-import { startValuesOf } from '../../../resources/engine/record/startValues';
+import { useBeginListAnew } from '../../../resources/engine/list/lastOpenedRow';
+import { startValuesOf } from '../../../resources/engine/record/searchedDefaultValues';
 import type { Option } from './options';
 
 /** Gives what happens when an option is pressed, besides following its link. */

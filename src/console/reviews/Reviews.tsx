@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { Review } from '../../../providers';
 import { formatNumber } from '../../../resources/fields/formats';
-import { Quiet, RuledList, TitleLink } from '../../../resources/fields/look';
-import { useFormatDateTime } from '../../../resources/fields/ownTime';
+import { Quiet, RuledList, TitleLink } from '../../../resources/fields/styledElements';
 import { useAreaName } from '../../../resources/fields/useAreaName';
+import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
 import { useTexts } from './texts';
 import { useReviews } from './useReviews';
 

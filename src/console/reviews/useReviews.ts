@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useProvider } from '../../../providers';
-import { workKey } from '../menu/useWork';
+import { workKey } from '../menu/usePendingWork';
 
 const pageSize = 25;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../api/database/connect';
-import { storeFile } from '../../../api/files/store';
+import { storeFile } from '../../../api/files/storeFile';
 import { insertRecords } from '../../../api/records/insertRecords';
 import { events } from '../../../resources/events/eventSchema';
 import type { AreaSchema } from '../../../resources/kit';

@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { buildApp } from '../../../api/app';
 import { addSystemTypes } from '../../../api/areas/types/systemTypes';
 import { connect, connectForWork } from '../../../api/database/connect';
-import { contextOn } from '../contextOn';
 import { countStatements } from '../countStatements';
+import { contextOn } from '../prepareContext';
 import { fillWithEvents } from './events';
 
 /** An API in a process of its own, on a database with a number of events: `node server.ts URL COUNT`. */

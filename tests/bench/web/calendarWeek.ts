@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { keysOf } from '../../../api/records/keys';
+import { keysOf } from '../../../api/records/sortKeys';
 import { advisors } from '../../../resources/advisors/advisorSchema';
 import { appointments } from '../../../resources/appointments/appointmentSchema';
-import { clockTimeOf } from '../../../resources/engine/calendar/times';
+import { clockTimeOf } from '../../../resources/engine/calendar/calendarDates';
 import type { AreaSchema } from '../../../resources/kit';
 import { businessZone, dayAndTimeOf, instantOf } from '../../../resources/kit';
 

@@ -5,8 +5,8 @@ import { startEmbedded } from '../../../api/database/embedded';
 import { installChromium, launchChromium } from '../../browser/chromium';
 import { newProduct } from '../../browser/product';
 import { print } from '../print';
+import type { Taken, Task } from './measureTime';
 import { multiply } from './multiply';
-import type { Taken, Task } from './takeTime';
 import { tasks } from './tasks';
 
 /**

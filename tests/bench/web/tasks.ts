@@ -11,7 +11,7 @@ import {
   signIn,
   type Task,
   takeTime,
-} from './takeTime';
+} from './measureTime';
 import { weekTasks } from './weekTasks';
 
 export const tasks: readonly Task[] = [

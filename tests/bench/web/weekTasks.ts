@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { advisorsOfWeek } from './calendarWeek';
-import { pointAt, readingList, type Taken, type Task, takeTime } from './takeTime';
+import { pointAt, readingList, type Taken, type Task, takeTime } from './measureTime';
 
 const appointments = '/scheduling/appointments';
 const lastAdvisor = `main tbody tr:nth-child(${advisorsOfWeek})`;

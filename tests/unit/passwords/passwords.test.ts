@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePassphrase } from '../../../src/passwords/passphrase';
+import { words } from '../../../src/passwords/passphraseWords';
 import { strengthOf } from '../../../src/passwords/strength';
-import { words } from '../../../src/passwords/words';
 
 describe('a suggested passphrase', () => {
   it('holds at least 60 bits, of words that are all different', () => {

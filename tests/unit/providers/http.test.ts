@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { patiently } from '../patiently';
+import { patiently } from '../waitForOptions';
 import { answer, disconnect, holdTime, openProviders, refuse, server, startApi, tokenFor } from './support';
 
 const api = startApi();

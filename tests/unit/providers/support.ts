@@ -173,10 +173,10 @@ export async function openProviders() {
     import('../../../providers/dataProvider'),
     import('../../../providers/calls/cachedLists'),
     import('../../../providers/authProvider'),
-    import('../../../providers/store'),
+    import('../../../providers/consoleStore'),
     import('../../../providers/connection'),
     import('../../../providers/health'),
-    import('../../../providers/typedText'),
+    import('../../../providers/autosave'),
   ]);
   const [session, tabs, stored, signInRedirect, fetchJson, client, data, lists, auth, store, line, health, typed] =
     modules;

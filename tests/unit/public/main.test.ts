@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patiently } from '../patiently';
 import { answer, startApi, tokenFor } from '../providers/support';
+import { patiently } from '../waitForOptions';
 import { eventually, field, press, says, type } from './render';
 
 const api = startApi();
@@ -14,7 +14,7 @@ beforeEach(() => {
   close.mockReset();
   start.mockReset().mockReturnValue(close);
   loadConsole.mockReset().mockReturnValue({ start });
-  vi.doMock('../../../src/console/start', () => loadConsole());
+  vi.doMock('../../../src/console/mountConsole', () => loadConsole());
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation(
     (name: string, listener: EventListenerOrEventListenerObject) => {

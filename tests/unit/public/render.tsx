@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, screen, render as show, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { patiently } from '../patiently';
+import { patiently } from '../waitForOptions';
 
 configure({ asyncUtilTimeout: patiently.timeout });
 

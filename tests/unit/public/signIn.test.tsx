@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { leaveMessage } from '../../../providers/signInRedirect';
-import { PublicDoor } from '../../../src/public/PublicDoor';
-import { patiently } from '../patiently';
+import { PublicDoor } from '../../../src/public/SignedOutPage';
 import { answer, disconnect, hold, refuse, startApi, tokenFor } from '../providers/support';
+import { patiently } from '../waitForOptions';
 import { button, descriptionOf, field, press, render, says, type } from './render';
 
 const api = startApi();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import sample from '../../../api/sample/data/calculators.json' with { type: 'json' };
-import { calculate } from '../../../resources/calculators/engines/calculate';
-import { runCheck, runExtremes } from '../../../resources/calculators/engines/checks';
-import { definitionOf } from '../../../resources/calculators/engines/definition';
-import { isRefused } from '../../../resources/calculators/engines/engine';
+import { calculate } from '../../../resources/calculators/formulas/calculate';
+import { definitionOf } from '../../../resources/calculators/formulas/definition';
+import { isRefused } from '../../../resources/calculators/formulas/formula';
+import { runCheck, runExtremes } from '../../../resources/calculators/formulas/testVectors';
 import { say } from '../../../resources/kit';
 import { tables } from './calculatorTables';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, type Scope } from '../../../resources/calculators/engines/evaluate';
-import { expressionProblem } from '../../../resources/calculators/engines/expressionProblem';
-import { ExpressionError, parseExpression } from '../../../resources/calculators/engines/parse';
+import { evaluate, type Scope } from '../../../resources/calculators/formulas/evaluate';
+import { expressionProblem } from '../../../resources/calculators/formulas/expressionProblem';
+import { ExpressionError, parseExpression } from '../../../resources/calculators/formulas/parse';
 import { type Message, say } from '../../../resources/kit';
 import { tables } from './calculatorTables';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { zoneOfState } from '../../../resources/domain';
+import { sittingsOf } from '../../../resources/events/eventDays';
 import { events } from '../../../resources/events/eventSchema';
-import { sittingsOf } from '../../../resources/events/sittings';
 import { validateRecord } from '../../../resources/kit';
 import { brokenRules } from './brokenRules';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeNotification } from '../../../api/areas/notifications/compose';
+import { composeNotification } from '../../../api/areas/notifications/composeNotification';
 import { withStop } from '../../../resources/domain';
 import { validateRecord } from '../../../resources/kit';
 import { notifications } from '../../../resources/notifications/notificationSchema';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeI18nProvider, register } from '../../../providers';
 import { validateRecord } from '../../../resources/kit';
-import { finishedRule, type UnfinishedGroup } from '../../../resources/recommendations/finishedRule';
+import { finishedRule, type UnfinishedGroup } from '../../../resources/recommendations/completeRule';
 import { hiddenBy, type Ranked } from '../../../resources/recommendations/hiddenBy';
-import { decidingPart, type Facts, isFor } from '../../../resources/recommendations/matching';
+import { decidingPart, type Facts, isFor } from '../../../resources/recommendations/matchesRule';
 import { recommendations } from '../../../resources/recommendations/recommendationSchema';
 import { messages } from '../../../resources/recommendations/recordMessages.en';
 import type { Condition } from '../../../resources/recommendations/rule';
-import { ruleConcerns } from '../../../resources/recommendations/ruleConcerns';
 import { ruleSentence } from '../../../resources/recommendations/ruleSentence';
+import { ruleConcerns } from '../../../resources/recommendations/ruleWarnings';
 import { brokenRules } from './brokenRules';
 
 register('resources.recommendations', messages);

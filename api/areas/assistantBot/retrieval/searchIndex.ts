@@ -1,7 +1,7 @@
 import { groupBy, maxBy, sumBy } from 'es-toolkit';
 import MiniSearch from 'minisearch';
 import { type Spelling, spellingOf } from './spelling';
-import { distinct, isLittle, plainWords, type Vocabulary, vocabularyOf, type Word } from './words';
+import { distinct, isLittle, plainWords, type Vocabulary, vocabularyOf, type Word } from './vocabulary';
 
 /** What can be answered: an intent, an FAQ, or a piece of knowledge, with how members ask for it. */
 export interface Source {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { isLittle, plainWords } from './words';
+import { isLittle, plainWords } from './vocabulary';
 
 /** The fewest letters of a word in which mistakes are looked for, and of one that may have two. */
 const shortest = 4;

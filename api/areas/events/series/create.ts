@@ -5,17 +5,17 @@ import type { Author } from '../../../database/context';
 import { Problem, problemAt } from '../../../http/problem';
 import type { RecordsContext } from '../../../records/areaModule';
 import { createRecord } from '../../../records/create';
-import { requireRecord, requireVersion } from '../../../records/current';
+import type { StoredRecord } from '../../../records/recordRow';
+import { requireRecord, requireVersion } from '../../../records/requireRecord';
 import { saveNext } from '../../../records/save';
-import type { StoredRecord } from '../../../records/storedRecord';
-import { saving } from '../../../records/transaction';
+import { saving } from '../../../records/saveTransaction';
 import { moveRecord } from '../../../records/transition';
 import { seriesMessages } from '../messages.en';
 import { lockEvents } from '../seats';
-import { onDay } from './carry';
 import { datesOf } from './dates';
-import { type DateOfRule, notesOn } from './notes';
-import { onDate, within } from './series';
+import { type DateOfRule, notesOn } from './dateWarnings';
+import { onDate, within } from './followingDates';
+import { onDay } from './propagateChanges';
 
 export interface NewSeries {
   /** By which the event repeats, as RFC 5545 writes it: `FREQ=WEEKLY;COUNT=12`. */

@@ -3,9 +3,9 @@ import { events } from '../../../../resources/events/eventSchema';
 import type { Queryable } from '../../../database/connect';
 import type { Saving } from '../../../records/areaModule';
 import { lastPublished, readVersion } from '../../../records/publishing';
-import type { SavedRecord, StoredRecord } from '../../../records/storedRecord';
-import { fieldsChanged } from './carry';
+import type { SavedRecord, StoredRecord } from '../../../records/recordRow';
 import { seriesIn } from './context';
+import { fieldsChanged } from './propagateChanges';
 
 type Data = Record<string, unknown>;
 

@@ -2,14 +2,14 @@ import { events } from '../../../../resources/events/eventSchema';
 import { discard, withdraw } from '../../../../resources/kit';
 import type { Author } from '../../../database/context';
 import type { RecordsContext } from '../../../records/areaModule';
-import { requireRecord } from '../../../records/current';
 import { deleteRecord } from '../../../records/delete';
 import { fitsPublishing } from '../../../records/permissions';
-import type { StoredRecord } from '../../../records/storedRecord';
+import type { StoredRecord } from '../../../records/recordRow';
+import { requireRecord } from '../../../records/requireRecord';
 import { type Move, moveRecord } from '../../../records/transition';
 import { updateRecord } from '../../../records/update';
-import { carried } from './carry';
-import { onDate, withLater } from './series';
+import { onDate, withLater } from './followingDates';
+import { carried } from './propagateChanges';
 
 /**
  * Changes a date of a series, and in the same fields those after it that are still to come; each keeps what was changed

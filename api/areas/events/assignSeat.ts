@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect';
+import { nameOf } from '../../database/sqlTexts';
+import { Problem, problemAt } from '../../http/problem';
+import type { Saving } from '../../records/areaModule';
+import type { SavedRecord } from '../../records/recordRow';
+import { admitted, type Enrolment, hostsOfSeen, namedGuests, noRoomToGrow } from './admission';
+import { isAtDoor } from './checkIn/context';
+import { enrolmentMessages } from './messages.en';
+import { type EventWithSeats, poolOf, seatStates, seatsOf, shareSeats } from './seats';
+import { nextInQueue, offerEnd } from './waitlist';
+
+export type EnrolmentData = Record<string, unknown> & Enrolment;
+
+interface Placed {
+  status: string;
+  data: EnrolmentData;
+}
+
+/**
+ * The state of an enrolment that is made, moved by hand or changed, and what goes with it: a seat where one is free
+ * and nobody waits for it, else a place at the end of the queue. The event must be locked.
+ * Throws 409 when there is neither, and 422.
+ */
+export const placed = async (
+  transaction: Queryable,
+  event: EventWithSeats,
+  next: Placed,
+  before: SavedRecord | undefined,
+  saving: Saving,
+): Promise<Placed> => {
+  const { status, data } = next;
+  const queued = async () => ({ ...data, queuedAt: await nextInQueue(transaction, event.id, saving.context.now()) });
+  if (!before) {
+    const given = admitted(event, data, { isAtDoor: isAtDoor(saving.context) });
+    return { status: given, data: given === 'waitlisted' ? await queued() : data };
+  }
+  if (status === 'waitlisted' && before.status !== status) return { status, data: await queued() };
+  if (status !== before.status)
+    return { status, data: { ...data, ...(await broughtBy(transaction, event, next, saving)) } };
+  const isOtherEvent = data.eventId !== before.data.eventId;
+  if (isOtherEvent || !shareSeats(event, data, before.data)) {
+    if (!['registered', 'confirmed', 'offered', 'waitlisted'].includes(status))
+      throw problemAt(isOtherEvent ? 'eventId' : 'attendance', enrolmentMessages.notMovable);
+    if ((await hostsOfSeen(transaction, [before])).size > 0) throw new Problem(409, enrolmentMessages.partyStays);
+    const alreadyWaiting = !isOtherEvent && status === 'waitlisted' ? 1 : 0;
+    const given = admitted(event, data, { alreadyWaiting });
+    const plain = { ...data, offerExpiresAt: undefined, beyondCapacityReason: undefined, queuedAt: undefined };
+    if (given === 'waitlisted') return { status: given, data: { ...plain, queuedAt: (await queued()).queuedAt } };
+    return { status: status === 'confirmed' ? status : given, data: plain };
+  }
+  await refuseGuests(transaction, event, next, before);
+  return next;
+};
+
+/** What comes with a move that is made by hand. */
+const broughtBy = async (
+  transaction: Queryable,
+  event: EventWithSeats,
+  { status, data }: Placed,
+  { context, author, reason }: Saving,
+): Promise<Record<string, unknown>> => {
+  const now = context.now();
+  switch (status) {
+    case 'offered': {
+      const { capacity, taken } = poolOf(event, data.attendance);
+      const isBeyond = taken + seatsOf(data) > capacity;
+      return { offerExpiresAt: offerEnd(event, now), ...(isBeyond && { beyondCapacityReason: reason }) };
+    }
+    case 'confirmed':
+      return { offerExpiresAt: undefined, checkedInAt: undefined, checkedInBy: undefined };
+    case 'registered':
+      return { cancelReasonId: undefined };
+    case 'cancelled':
+      return { offerExpiresAt: undefined, beyondCapacityReason: undefined };
+    case 'attended':
+      return { checkedInAt: now.toISOString(), checkedInBy: await readName(transaction, author.accountId) };
+    default:
+      return { checkedInAt: undefined, checkedInBy: undefined };
+  }
+};
+
+const readName = async (transaction: Queryable, accountId: string | null) => {
+  const { rows } = await transaction.execute<{ name: string | null }>(
+    sql`SELECT ${nameOf(sql`${accountId}::uuid`)} AS name`,
+  );
+  return rows[0]?.name ?? undefined;
+};
+
+/** More guests need as many free seats; fewer must not be fewer than have a name already. */
+const refuseGuests = async (
+  transaction: Queryable,
+  event: EventWithSeats,
+  { status, data }: Placed,
+  before: SavedRecord,
+) => {
+  const more = seatsOf(data) - seatsOf(before.data);
+  const refusal = more > 0 && seatStates.includes(status) ? noRoomToGrow(event, data, more) : undefined;
+  if (refusal) throw new Problem(409, refusal);
+  const named = more < 0 ? await namedGuests(transaction, before.id) : 0;
+  if (named > (data.guestCount ?? 0))
+    throw problemAt('guestCount', enrolmentMessages.guestsHaveNames({ smart_count: named }));
+};

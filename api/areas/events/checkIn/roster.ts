@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { events } from '../../../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import type { RecordsContext } from '../../../records/areaModule';
+import { valuesOf } from '../../../records/derivedValues';
+import { seesPersons } from '../../../records/masking';
+import type { Reader } from '../../../records/recordRow';
+import { requireRecord } from '../../../records/requireRecord';
+import { areOf } from '../seatCounts';
+import { ticketOf } from './ticket';
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  number: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  email: string | null;
+  guests: number;
+  hostId: string | null;
+  state: string;
+  needs: string | null;
+  checkedInAt: string | null;
+  offerExpiresAt: string | null;
+  place: number | null;
+}
+
+/**
+ * Who is expected at an event, for its door: by name, and no more of each than one needs to know there. Who may not
+ * see all of an enrolment sees the last digits of the telephone number. Throws 404.
+ * @param withEmail whether it is for a desk, not for a phone that keeps it: who may see all of an enrolment sees the
+ * email address too
+ */
+export const rosterOf = async (context: RecordsContext, eventId: string, reader: Reader, withEmail = false) => {
+  const { database, keys } = context;
+  const event = await requireRecord(database, events, eventId);
+  const { rows } = await database.execute<Row>(sql`
+    SELECT id, data->>'enrolmentNo' AS number, data->>'firstName' AS "firstName", data->>'lastName' AS "lastName",
+      data->>'phone' AS phone, data->>'email' AS email, coalesce((data->>'guestCount')::integer, 0) AS guests, data->>'partyOfId' AS "hostId",
+      status AS state, data->>'accessibilityNeeds' AS needs, data->>'checkedInAt' AS "checkedInAt",
+      CASE WHEN status = 'offered' THEN data->>'offerExpiresAt' END AS "offerExpiresAt",
+      (derived->>'waitlistPosition')::integer AS place
+    FROM records JOIN ${valuesOf(eventsEnrolment)} ON record_id = id
+    WHERE ${areOf(eventId)} AND status NOT IN ('cancelled', 'expired')
+    ORDER BY lower(data->>'lastName'), lower(data->>'firstName'), id`);
+  const seesAll = seesPersons(reader, eventsEnrolment);
+  const { title, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } = event.data;
+  return {
+    event: {
+      ...({ title, eventDate, startTime, endTime, endsAt, timeZone, capacity, guestsAllowed } as EventHead),
+      seatsTaken: Number(event.derived.seatsTaken ?? 0),
+    },
+    people: rows.map(({ phone, email, ...person }) => ({
+      ...person,
+      phone: seesAll ? phone : (phone?.slice(-4) ?? null),
+      ...(withEmail && seesAll && { email }),
+      ticket: ticketOf(keys, person.id),
+    })),
+  };
+};
+
+interface EventHead {
+  title: string;
+  eventDate?: string;
+  startTime?: string;
+  endTime?: string;
+  endsAt?: string;
+  timeZone?: string;
+  capacity?: number;
+  guestsAllowed?: number;
+}

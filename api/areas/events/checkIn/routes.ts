@@ -1,0 +1,134 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { events } from '../../../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../../../resources/events-enrolment/enrolmentSchema';
+import { envelope, named, success } from '../../../http/envelope';
+import { sayTo } from '../../../http/language';
+import type { AreasContext } from '../../../records/areaModule';
+import { authorOf } from '../../../records/author';
+import { requireRecord } from '../../../records/requireRecord';
+import { takeEntries } from './entries';
+import { rosterOf } from './roster';
+import { ticketOf } from './ticket';
+
+const mostEntries = 200;
+const tags = [events.name];
+const params = z.object({ id: z.string().min(1).max(64) });
+const text = z.string().max(500);
+
+const roster = named(
+  'DoorRosterEnvelope',
+  envelope(
+    z.object({
+      event: z.looseObject({ title: z.string(), endsAt: z.string().optional(), seatsTaken: z.int() }),
+      people: z.array(
+        z.looseObject({
+          id: z.string(),
+          firstName: z.string(),
+          lastName: z.string(),
+          phone: z.string().nullable().describe('For some roles only the last digits'),
+          state: z.string(),
+          ticket: z.string().describe('What the code of the confirmation says'),
+        }),
+      ),
+    }),
+  ),
+);
+
+const entry = z.strictObject({
+  id: z.uuid().describe('What is sent again under the same id counts once'),
+  kind: z.enum(['here', 'back', 'walk_in']),
+  enrolmentId: z.string().max(64).optional(),
+  data: z
+    .strictObject({
+      firstName: text,
+      lastName: text,
+      email: text.optional(),
+      phone: text.optional(),
+      guestCount: z.int().optional(),
+      accessibilityNeeds: text.optional(),
+    })
+    .optional()
+    .describe('Of who walks in'),
+  anyway: z.boolean().optional().describe('Lets in somebody who waits for a seat'),
+  at: z.iso.datetime().describe('When it was pressed'),
+});
+
+const answers = named(
+  'DoorAnswersEnvelope',
+  envelope(
+    z.array(
+      z.object({
+        id: z.string(),
+        outcome: z.enum(['done', 'refused', 'waiting']),
+        message: z.string().nullable(),
+        enrolmentId: z.string().nullable(),
+      }),
+    ),
+  ),
+);
+
+/** What is done at the door of an event: below `/events/{id}`. */
+export const doorRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    const withKeys = { ...context, keys: app.keys };
+
+    app.get(
+      `/${events.name}/:id/door`,
+      {
+        config: { access: { area: 'door', actions: ['show'] } },
+        schema: {
+          tags,
+          summary: 'Who is expected at the door of an event',
+          params,
+          querystring: z.strictObject({ email: z.literal('true').optional().describe('Tells email addresses too') }),
+          response: { 200: roster },
+        },
+      },
+      async ({ params, query, actor }) =>
+        success(await rosterOf(withKeys, params.id, actor, query.email !== undefined)),
+    );
+
+    app.get(
+      `/${eventsEnrolment.name}/:id/ticket`,
+      {
+        config: { access: { area: eventsEnrolment.name, actions: ['personal'] } },
+        schema: {
+          tags: [eventsEnrolment.name],
+          summary: 'What the code of the confirmation of an enrollment says',
+          params,
+          response: { 200: envelope(z.string()) },
+        },
+      },
+      async ({ params }) => {
+        const { id } = await requireRecord(context.database, eventsEnrolment, params.id);
+        return success(ticketOf(app.keys, id));
+      },
+    );
+
+    app.post(
+      `/${events.name}/:id/door`,
+      {
+        config: { access: { area: 'door', actions: ['edit'] } },
+        schema: {
+          tags,
+          summary: 'Check people in at the door of an event',
+          description: 'In order, each exactly once, with an answer for each.',
+          params,
+          body: z.strictObject({ entries: z.array(entry).max(mostEntries) }),
+          response: { 200: answers },
+        },
+      },
+      async (request) => {
+        const { params, body } = request;
+        await requireRecord(context.database, events, params.id);
+        const author = authorOf(request);
+        return success(
+          await takeEntries(withKeys, params.id, body.entries, author, (message) => sayTo(request, message)),
+        );
+      },
+    );
+  };
+  return routes;
+};

@@ -1,0 +1,60 @@
+import type { Message } from '../../../resources/kit';
+import type { SavedRecord } from '../../records/recordRow';
+import { beforeItsDay } from '../notBeforeDate';
+import { closedForGood, noPlaceToWait } from './admission';
+import { enrolmentMessages } from './messages.en';
+import { type EventWithSeats, hasRoom, poolOf, seatsOf } from './seats';
+
+const daysToCorrect = 7;
+const day = 24 * 60 * 60 * 1000;
+
+/** What refusals of enrolments go by. */
+interface Known {
+  events: ReadonlyMap<string, EventWithSeats>;
+  /** The enrolments with a guest of whom it is known who came. */
+  hosts: ReadonlySet<string>;
+  now: Date;
+}
+
+/** Why a move that the states of an enrolment allow is not possible now. */
+export const refusalsOf =
+  ({ events, hosts, now }: Known) =>
+  ({ id, status, data }: SavedRecord, to: string): Message | undefined => {
+    const event = events.get(String(data.eventId));
+    if (!event) return undefined;
+    if (data.partyOfId && followsHost(status, to)) return enrolmentMessages.seatOfHost;
+    const pool = poolOf(event, data.attendance);
+    switch (to) {
+      case 'registered':
+        if (closedForGood(event)) return closedForGood(event);
+        return hasRoom(pool, seatsOf(data)) ? undefined : enrolmentMessages.noSeatFree;
+      case 'waitlisted':
+        return closedForGood(event) ?? noPlaceToWait(event, pool);
+      case 'offered':
+        return closedForGood(event);
+      case 'confirmed':
+        return status === 'offered' && String(data.offerExpiresAt ?? '9') <= now.toISOString()
+          ? enrolmentMessages.offerOver
+          : undefined;
+      case 'attended':
+      case 'no_show':
+        return beforeTheDay(event, now) ?? (status === 'confirmed' ? undefined : tooLateToCorrect(event, now));
+      case 'cancelled':
+        return hosts.has(id) ? enrolmentMessages.partyStays : undefined;
+      default:
+        return undefined;
+    }
+  };
+
+const beforeTheDay = ({ data }: EventWithSeats, now: Date) =>
+  data.eventDate && data.timeZone
+    ? beforeItsDay(enrolmentMessages.notYet, data.eventDate, data.timeZone, now)
+    : enrolmentMessages.noDayYet;
+
+const followsHost = (from: string | null, to: string) =>
+  to === 'offered' || to === 'waitlisted' || to === 'registered' || (from === 'offered' && to === 'confirmed');
+
+const tooLateToCorrect = ({ data }: EventWithSeats, now: Date) =>
+  data.endsAt && now.getTime() > Date.parse(data.endsAt) + daysToCorrect * day
+    ? enrolmentMessages.tooLateToCorrect({ days: daysToCorrect })
+    : undefined;

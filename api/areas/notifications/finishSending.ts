@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { notifications } from '../../../resources/notifications/notificationSchema';
+import type { Queryable } from '../../database/connect';
+import { cancelWaiting, expireWaiting } from '../../outbox/deliveryQueue';
+import type { RecordsContext } from '../../records/areaModule';
+import { areaOf } from '../../records/columns';
+import { setValues } from '../../records/derivedValues';
+import { type StoredRecord, storedColumns } from '../../records/recordRow';
+import { saving } from '../../records/saveTransaction';
+import { moveByItself } from '../../records/transition';
+
+/** A notification that stays as it is until the transaction ends; undefined when there is none. */
+export const lockedNotification = async (transaction: Queryable, id: string): Promise<StoredRecord | undefined> => {
+  const { rows } = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
+    SELECT ${storedColumns} FROM records
+    WHERE area = ${areaOf(notifications)} AND id = ${id} AND deleted_at IS NULL FOR UPDATE`);
+  return rows[0];
+};
+
+interface Counts {
+  targeted: number;
+  sent: number;
+  failed: number;
+  unknown: number;
+  cancelled: number;
+}
+
+/** Counts the deliveries of a notification by what became of them, and keeps that beside it. */
+export const keepCounts = async (transaction: Queryable, id: string): Promise<Counts> => {
+  const counted = (state: string) => sql`count(*) FILTER (WHERE state = ${state})`;
+  const { rows } = await transaction.execute<{ derived: Counts }>(sql`
+    UPDATE record_values SET ${setValues(notifications, sql`derived || counts`)} FROM (
+      SELECT jsonb_build_object('targeted', count(*) FILTER (WHERE state <> 'suppressed'),
+        'suppressed', ${counted('suppressed')}, 'sent', ${counted('sent')}, 'failed', ${counted('failed')},
+        'unknown', ${counted('unknown')}, 'cancelled', ${counted('cancelled')}) AS counts
+      FROM deliveries WHERE area = ${areaOf(notifications)} AND record_id = ${id}) AS counted
+    WHERE area = ${areaOf(notifications)} AND record_id = ${id} RETURNING derived`);
+  return rows[0]?.derived ?? { targeted: 0, sent: 0, failed: 0, unknown: 0, cancelled: 0 };
+};
+
+/**
+ * Brings the counts of a notification up to date, and ends its sending once nothing of it is under way. One that was
+ * sent before is only counted: a member who is erased since cannot be reached again.
+ */
+export const settleNotification = (context: RecordsContext, id: string): Promise<void> =>
+  saving(context.database, notifications, async (transaction) => {
+    const current = await lockedNotification(transaction, id);
+    if (current?.status !== 'sending' && current?.status !== 'cancelling') {
+      await keepCounts(transaction, id);
+      return;
+    }
+    const now = context.now();
+    const part = { area: notifications.name, recordId: id };
+    if (current.status === 'cancelling') await cancelWaiting(transaction, part, now);
+    else if (isExpired(current.data, now)) await expireWaiting(transaction, part, now);
+    const counts = await keepCounts(transaction, id);
+    const underWay = counts.targeted - counts.sent - counts.failed - counts.unknown - counts.cancelled;
+    if (underWay > 0) return;
+    const outcome = current.status === 'cancelling' ? 'cancelled' : outcomeOf(counts);
+    await moveByItself(context, transaction, notifications, current, outcome, { finishedAt: now.toISOString() });
+  });
+
+/** Whether it is too late to send something. */
+export const isExpired = ({ expiresAt }: Record<string, unknown>, now: Date) =>
+  typeof expiresAt === 'string' && expiresAt <= now.toISOString();
+
+/** Who was left out on purpose does not count; who may have got it counts as not reached. */
+const outcomeOf = ({ targeted, sent }: Counts) => {
+  if (sent === 0) return 'failed';
+  return sent === targeted ? 'sent' : 'partially_failed';
+};

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { staff } from '../../../resources/staff/staffSchema';
+import type { StaffRecords } from '../../accounts/staffRecords';
+import type { Queryable } from '../../database/connect';
+import { isoText } from '../../database/sqlTexts';
+import type { RecordsContext } from '../../records/areaModule';
+import { areaOf } from '../../records/columns';
+import { setValues } from '../../records/derivedValues';
+import { insertRecords } from '../../records/insertRecords';
+import { requireRecord } from '../../records/requireRecord';
+import { moveByItself } from '../../records/transition';
+import { changeDerived } from './derived';
+import { invite } from './invite';
+
+interface AccountRow extends Record<string, unknown> {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: string;
+  timeZone: string;
+  status: string;
+  createdAt: Date;
+}
+
+/**
+ * Gives each account that has none its record among the staff: the first account, those of the sample data, and those
+ * of before there were such records.
+ * @param at the present instant.
+ */
+export const giveStaffRecords = async (transaction: Queryable, at: Date): Promise<void> => {
+  const { rows } = await transaction.execute<AccountRow>(sql`
+    SELECT id, email, first_name AS "firstName", last_name AS "lastName", role, time_zone AS "timeZone", status,
+      created_at AS "createdAt"
+    FROM accounts
+    WHERE status <> 'deleted'
+      AND NOT EXISTS (SELECT FROM records WHERE area = ${areaOf(staff)} AND records.id = accounts.id::text)`);
+  if (rows.length === 0) return;
+  const records = rows.map(({ id, status, createdAt, ...data }) => ({
+    id,
+    status,
+    createdAt: new Date(createdAt),
+    data,
+  }));
+  await insertRecords(transaction, staff, records, { at });
+  await transaction.execute(sql`
+    UPDATE record_values SET ${setValues(
+      staff,
+      sql`derived || jsonb_strip_nulls(jsonb_build_object(
+      'hasPassword', password_hash IS NOT NULL, 'lastLoginAt', ${isoText('last_login_at')}))`,
+    )}
+    FROM accounts
+    WHERE record_values.area = ${areaOf(staff)} AND record_id = accounts.id::text
+      AND record_id IN ${rows.map(({ id }) => id)}`);
+};
+
+/** What accounts need of the records of the staff. */
+export const staffRecords = (context: RecordsContext): StaffRecords => ({
+  signedIn: (transaction, id, at) => changeDerived(transaction, id, { lastLoginAt: at.toISOString() }),
+  passwordSet: async (transaction, id) => {
+    await changeDerived(transaction, id, { hasPassword: true });
+    const record = await requireRecord(transaction, staff, id);
+    if (record.status === 'invited') await moveByItself(context, transaction, staff, record, 'active');
+  },
+  invite: async (transaction, account) => {
+    await invite(context, transaction, { id: account.id, data: { ...account } });
+  },
+});

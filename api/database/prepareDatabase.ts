@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Database } from './connect';
+import { migrationsFolder, refuseNewer } from './migrations';
+import { StartProblem } from './startupError';
+
+/** The advisory lock of `alone`: any number will do, as long as every API process asks for the same. */
+export const preparationLock = 4_026_531_840;
+const oldestVersion = 15;
+
+/**
+ * Checks that the database answers and is new enough.
+ * @throws StartProblem with what is wrong and how to mend it; never with the password.
+ */
+export const checkDatabase = async (database: Database, url: string): Promise<void> => {
+  const { host } = new URL(url);
+  const answer = await database
+    .execute<{ version: string }>(sql`select current_setting('server_version_num') as version`)
+    .catch((error: Error) => {
+      throw new StartProblem(
+        `The PostgreSQL at ${host} cannot be used (${reasonOf(error)}); check DATABASE_URL and that the server is running.`,
+        { cause: error },
+      );
+    });
+  const version = Math.floor(Number(answer.rows[0]?.version) / 10_000);
+  if (version < oldestVersion)
+    throw new StartProblem(
+      `The PostgreSQL at ${host} is version ${version}; upgrade it to ${oldestVersion} or later, or leave DATABASE_URL out.`,
+    );
+};
+
+/** PostgreSQL's own sentence, or the code of a failed connection. */
+const reasonOf = (error: unknown): string => {
+  const { cause, code, message } = error as NodeJS.ErrnoException;
+  if (cause) return reasonOf(cause);
+  return message?.replace(/\.$/, '') || code || 'no answer';
+};
+
+/**
+ * Runs the migrations that this database has not seen.
+ * @throws StartProblem when it has seen some that this program does not have; nothing is changed then.
+ */
+export const runMigrations = async (database: Database): Promise<void> => {
+  await refuseNewer(database.$client);
+  await migrate(database, { migrationsFolder });
+};
+
+/**
+ * Does `work` while no other API process that starts on this database does so. The lock is tried again and again:
+ * waiting inside PostgreSQL would be a running statement, which an index made concurrently waits for in turn.
+ */
+export const alone = async (database: Database, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
+  const connection = await database.$client.connect();
+  try {
+    for (;;) {
+      const answer = await connection.query('select pg_try_advisory_lock($1) as taken', [preparationLock]);
+      if (answer.rows[0]?.taken) break;
+      await wait(200, undefined, { signal });
+    }
+    await work();
+  } finally {
+    // Closing the connection gives the lock back, also when it has broken.
+    connection.release(true);
+  }
+};

@@ -1,0 +1,60 @@
+import { type AreaSchema, exportedFields, type FieldNode, isKept, nodeAt, valueAt } from '../../resources/kit';
+import { Problem } from '../http/problem';
+import type { Cell, TableColumn } from '../http/table';
+import { requireMaySee } from '../records/masking';
+import type { Reader } from '../records/recordRow';
+import { cellOf, joined } from './cells';
+import { transferMessages } from './messages.en';
+
+/** A record as the API presents it. */
+export type Presented = Record<string, unknown> & { labels: Readonly<Record<string, string>> };
+
+/** A column of the file. */
+export interface Column extends TableColumn {
+  cellOf: (record: Presented) => Cell;
+}
+
+/**
+ * The columns of an area's records: one for each field by its path, of an object one for each of its parts, and beside
+ * what refers to something one with its name (`placement.label`).
+ * @param chosen the fields to have, in their order; none: all.
+ * Throws a 400 Problem for a field that there is not, and 403 for one that the reader may not see.
+ */
+export const columnsOf = (schema: AreaSchema, reader: Reader, chosen?: readonly string[]): Column[] => {
+  for (const path of chosen ?? []) requireMaySee(reader, schema, path);
+  return (chosen ?? exportedFields(schema)).flatMap((path) => {
+    if (isKept(schema, path)) return [columnOf(path)];
+    const node = nodeAt(schema, path);
+    // A part of each row has no column: the rows stand in one cell.
+    if (!node || node.list?.part) throw new Problem(400, transferMessages.unknownColumn({ column: path }));
+    return leavesOf(node).flatMap(columnsOfLeaf);
+  });
+};
+
+/** The fields that have a cell of their own: an object's parts instead of itself. */
+export const leavesOf = (node: FieldNode): FieldNode[] =>
+  node.parts && !node.list ? Object.values(node.parts).flatMap(leavesOf) : [node];
+
+const columnOf = (path: string): Column => {
+  const keys = path.split('.');
+  return { head: path, cellOf: (record) => cellOf(valueAt(record, keys)) };
+};
+
+/** Numbers and booleans tell by themselves what they are. */
+const holdsOf = ({ kind, list, sortsAs }: FieldNode): Column['holds'] => {
+  if (kind === 'date' && !list) return 'day';
+  return sortsAs === 'number' || sortsAs === 'boolean' ? undefined : 'text';
+};
+
+const columnsOfLeaf = (node: FieldNode): Column[] => {
+  const { path, parts, reference, masterType, target } = node;
+  const column = { ...columnOf(path), holds: holdsOf(node) };
+  if (parts || !(reference || masterType || target)) return [column];
+  const keys = path.split('.');
+  const labelOf = ({ labels, ...record }: Presented) => {
+    const value = valueAt(record, keys);
+    if (!Array.isArray(value)) return labels[path] ?? null;
+    return joined(value.map((_, index) => labels[`${path}.${index}`] ?? ''));
+  };
+  return [column, { head: `${path}.label`, holds: 'text', cellOf: labelOf }];
+};

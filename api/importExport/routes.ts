@@ -1,0 +1,227 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  type AreaSchema,
+  bytesOfMegabytes,
+  confidentialFieldsOf,
+  nounOf,
+  personalFieldsOf,
+  sortKindOf,
+} from '../../resources/kit';
+import { noteActivity } from '../database/logActivity';
+import { makeDownload, writtenOf } from '../files/downloads';
+import { formBody, readUpload, requireForm } from '../files/upload';
+import { envelope, named, success } from '../http/envelope';
+import { languageOf } from '../http/language';
+import { Problem } from '../http/problem';
+import { mostSheetRows } from '../http/xlsx';
+import { jobStarted } from '../longJobs/routes';
+import type { AreasContext, RecordsContext } from '../records/areaModule';
+import { authorOf } from '../records/author';
+import { fieldOfKey } from '../records/filter';
+import { capitalised } from '../records/wording';
+import { requireMayImport } from './importKind';
+import { transferMessages } from './messages.en';
+import { mostMegabytes } from './readCsvFile';
+import { countExported, recordsTable } from './recordsTable';
+import { keepFile, requireStep, startApply, startCheck } from './startImport';
+
+const exportBody = named(
+  'Export',
+  z.strictObject({
+    filter: z.record(z.string(), z.unknown()).default({}).describe('As in the list'),
+    sort: z
+      .tuple([z.string(), z.enum(['ASC', 'DESC'])])
+      .optional()
+      .describe('As in the list; by default as the records were created'),
+    columns: z
+      .array(z.string().max(200))
+      .min(1)
+      .max(300)
+      .optional()
+      .describe('Fields by their path, address.city; by default all'),
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+  }),
+);
+
+const exportAnswer = named(
+  'ExportEnvelope',
+  envelope(z.object({ url: z.string(), total: z.int().optional().describe('Of records: how many there are') })),
+);
+
+const fileRead = named(
+  'FileReadEnvelope',
+  envelope(
+    z.object({
+      id: z.string().describe('Names what was read, for the steps that follow'),
+      total: z.int(),
+      columns: z.array(
+        z.object({
+          head: z.string(),
+          field: z.string().nullable().describe('The field that it seems to be for'),
+          sample: z.string().describe('Its cell in the first row'),
+        }),
+      ),
+      fields: z
+        .array(z.object({ path: z.string(), name: z.string() }))
+        .describe('The fields that columns can be brought into, and what they are called'),
+    }),
+  ),
+);
+
+/** Takes lists of records out as files, and brings records in from files. */
+export const transferRoutes =
+  (context: AreasContext): FastifyPluginAsync =>
+  async (app) => {
+    const withKeys = { ...context, keys: app.keys };
+    await app.register(multipart, { throwFileSizeLimit: false });
+    await app.register(exportRoutes(withKeys), { prefix: '/exports' });
+    await app.register(stepRoutes(withKeys), { prefix: '/imports' });
+    for (const schema of context.schemas.filter(({ single }) => !single))
+      await app.register(areaRoutes(withKeys, schema), { prefix: `/${schema.name}` });
+  };
+
+const areaRoutes = (context: RecordsContext, schema: AreaSchema): FastifyPluginAsyncZod => {
+  const area = schema.name;
+  return async (app) => {
+    app.post(
+      '/export',
+      {
+        config: { access: { area, actions: ['export'] } },
+        schema: {
+          tags: [area],
+          summary: `Export ${area}`,
+          body: exportBody,
+          response: { 200: exportAnswer },
+        },
+      },
+      async (request) => {
+        const { actor, body } = request;
+        const { filter, sort, columns, format } = body;
+        const seen = { ...context, reader: actor };
+        const asked = { area, filter, ...(sort && { sort }), ...(columns && { columns }), format };
+        // What is wrong is refused here, where it can be said.
+        recordsTable(seen, schema, asked);
+        const total = await countExported(seen, schema, filter);
+        if (format === 'xlsx' && total > mostSheetRows) throw new Problem(422, transferMessages.tooManyForSheet);
+        const exported = { ...asked, total };
+        const after = { ...notedOf(schema, filter), ...(columns && { columns }) };
+        const entry = { action: 'exported', area, recordId: '', recordLabel: labelOf(schema), after };
+        await noteActivity(context, context.database, entry, authorOf(request));
+        const url = await makeDownload(context, { exported: { accountId: actor.accountId, ...exported } });
+        return success({ url, total });
+      },
+    );
+
+    if (schema.fixed) return;
+    app.post(
+      '/import',
+      {
+        config: { access: { area, actions: ['import'] } },
+        schema: {
+          tags: [area],
+          summary: `Read a CSV file of ${area}`,
+          consumes: ['multipart/form-data'],
+          body: formBody,
+          response: { 200: fileRead },
+        },
+        onRequest: requireForm,
+      },
+      async (request) => {
+        requireMayImport(request.actor.role, schema);
+        const upload = await readUpload(request, bytesOfMegabytes(mostMegabytes));
+        return success(await keepFile(context, schema, upload, request.actor, languageOf(request)));
+      },
+    );
+  };
+};
+
+/** How far an export is that is being fetched. */
+const exportRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
+  const query = z.object({ token: z.string().describe('As in the address of the export') });
+  return async (app) => {
+    app.get(
+      '',
+      {
+        config: { access: 'signedIn' },
+        schema: {
+          tags: ['exports'],
+          summary: 'Tell how many rows of an export are written',
+          querystring: query,
+          response: { 200: envelope(z.object({ rows: z.int() })) },
+        },
+      },
+      async ({ actor, query }) => success({ rows: (await writtenOf(context, query.token, actor.accountId)) ?? 0 }),
+    );
+  };
+};
+
+/** The steps that follow once a file is read. */
+const stepRoutes = (context: RecordsContext): FastifyPluginAsyncZod => {
+  const params = z.object({ id: z.uuid() });
+  const tags = ['imports'];
+  return async (app) => {
+    const config = { access: 'signedIn' } as const;
+    app.post(
+      '/:id/check',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Try what a file would create and change; nothing is changed',
+          params,
+          body: z.strictObject({
+            fields: z.array(z.string().max(200).nullable()).max(100).describe('The field of each column; null: none'),
+          }),
+          response: { 200: jobStarted },
+        },
+      },
+      async ({ actor, params, body }) => success({ id: await startCheck(context, actor, params.id, body.fields) }),
+    );
+
+    app.post(
+      '/:id/apply',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'Bring in what was tried',
+          params,
+          body: z.strictObject({ tell: z.boolean().optional() }).nullish(),
+          response: { 200: jobStarted },
+        },
+      },
+      async ({ actor, params, body }) => success({ id: await startApply(context, actor, params.id, body ?? {}) }),
+    );
+
+    app.post(
+      '/:id/refused',
+      {
+        config,
+        schema: { tags, summary: 'Get the rows that were refused as CSV', params, response: { 200: exportAnswer } },
+      },
+      async (request) => {
+        const { actor, params } = request;
+        const { schema } = await requireStep(context, actor, params.id);
+        const refused = { area: schema.name, filter: {}, refusedOf: params.id, locale: languageOf(request) };
+        return success({ url: await makeDownload(context, { exported: { accountId: actor.accountId, ...refused } }) });
+      },
+    );
+  };
+};
+
+/** A filter without what was searched for, and without what may tell of persons: the activity outlives both. */
+const notedOf = (schema: AreaSchema, filter: Record<string, unknown>) => {
+  const told = [...personalFieldsOf(schema), ...confidentialFieldsOf(schema)];
+  const isNoted = ([key]: [string, unknown]) =>
+    key !== 'q' &&
+    key !== 'similar' &&
+    sortKindOf(schema, key) !== 'text' &&
+    !told.includes(fieldOfKey(key).split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(filter).filter(isNoted));
+};
+
+/** What the activity calls a whole list: "App page". */
+const labelOf = (schema: AreaSchema) => capitalised(nounOf(schema));

@@ -1,0 +1,111 @@
+import { rules as advisorRules } from '../resources/advisors/rules.en';
+import { rules as appPageRules } from '../resources/app-page/rules.en';
+import { rules as assistantBotRules } from '../resources/assistant-bot/rules.en';
+import { rules as assistantBotSettingsRules } from '../resources/assistant-bot-settings/rules.en';
+import { rules as bannerRules } from '../resources/banners/rules.en';
+import { calculationTexts, expressionTexts, stepTexts } from '../resources/calculators/formulas/texts.en';
+import { rules as calculatorRules } from '../resources/calculators/rules.en';
+import { rules as contactDirectoryRules } from '../resources/contact-directory/rules.en';
+import { rules as documentRules } from '../resources/documents/rules.en';
+import { domainRules, passwordRules } from '../resources/domain';
+import { rules as eventRules } from '../resources/events/rules.en';
+import { rules as enrolmentRules } from '../resources/events-enrolment/rules.en';
+import { rules as faqRules } from '../resources/faqs/rules.en';
+import { commonRules, type Translation } from '../resources/kit';
+import { rules as legalRules } from '../resources/legals/rules.en';
+import { rules as messageTemplateRules } from '../resources/message-templates/rules.en';
+import { rules as newsAndInsightsRules } from '../resources/news-and-insights/rules.en';
+import { rules as notificationRules } from '../resources/notifications/rules.en';
+import { rules as offerRules } from '../resources/offers/rules.en';
+import { rules as organizationRules } from '../resources/organizations/rules.en';
+import { rules as recommendationRules } from '../resources/recommendations/rules.en';
+import { rules as serviceRules } from '../resources/services/rules.en';
+import { rules as shareSettingRules } from '../resources/share-settings/rules.en';
+import { rules as staffRules } from '../resources/staff/rules.en';
+import { rules as typeRules } from '../resources/types/rules.en';
+import { rules as unionAffiliateRules } from '../resources/union-affiliates/rules.en';
+import { rules as yearlyLimitRules } from '../resources/yearly-limits/rules.en';
+import { accountMails, accountMessages } from './accounts/messages.en';
+import { activityMessages } from './activity/messages.en';
+import { appointmentMessages } from './areas/appointments/messages.en';
+import { assistantBotMessages } from './areas/assistantBot/messages.en';
+import { calculatorMessages } from './areas/calculators/messages.en';
+import { contactMessages } from './areas/contacts/messages.en';
+import { enrolmentMessages, eventMessages, seriesMessages } from './areas/events/messages.en';
+import * as areaMessages from './areas/messages.en';
+import { notificationMessages } from './areas/notifications/messages.en';
+import { recommendationMessages } from './areas/recommendations/messages.en';
+import { staffMessages } from './areas/staff/messages.en';
+import { typeMessages } from './areas/types/messages.en';
+import { limitMessages } from './areas/yearlyLimits/messages.en';
+import { calendarMessages } from './calendar/messages.en';
+import { databaseMessages } from './database/messages.en';
+import { fileMessages } from './files/messages.en';
+import { httpMessages } from './http/messages.en';
+import { transferMessages } from './importExport/messages.en';
+import { libraryMessages } from './library/messages.en';
+import { longJobMessages } from './longJobs/messages.en';
+import { memberMessages } from './members/messages.en';
+import { recordMessages } from './records/messages.en';
+import { sampleMessages } from './sample/messages.en';
+import { viewMessages } from './savedViews/messages.en';
+import { searchMessages } from './search/messages.en';
+import { tellingMessages } from './transactionalMessages/messages.en';
+import { trashMessages } from './trash/messages.en';
+
+/** All that the API says, by the names of the catalogues; what an area says comes from its schema and from its module. */
+export const catalogues = {
+  rules: commonRules,
+  domain: domainRules,
+  passwords: passwordRules,
+  database: databaseMessages,
+  http: httpMessages,
+  accounts: accountMessages,
+  calendars: calendarMessages,
+  accountMails,
+  files: fileMessages,
+  records: recordMessages,
+  library: libraryMessages,
+  transfer: transferMessages,
+  longJobs: longJobMessages,
+  trash: trashMessages,
+  activity: activityMessages,
+  members: memberMessages,
+  views: viewMessages,
+  search: searchMessages,
+  sample: sampleMessages,
+  telling: tellingMessages,
+  'app-page': appPageRules,
+  legals: { ...legalRules, ...areaMessages.legalMessages },
+  banners: { ...bannerRules, ...areaMessages.bannerMessages },
+  organizations: organizationRules,
+  services: serviceRules,
+  'news-and-insights': newsAndInsightsRules,
+  faqs: faqRules,
+  events: { ...eventRules, ...eventMessages },
+  'events-series': seriesMessages,
+  'share-settings': { ...shareSettingRules, ...areaMessages.shareSettingMessages },
+  'assistant-bot': { ...assistantBotRules, ...assistantBotMessages },
+  'assistant-bot-settings': assistantBotSettingsRules,
+  'union-affiliates': { ...unionAffiliateRules, ...areaMessages.unionAffiliateMessages },
+  calculators: { ...calculatorRules, ...calculatorMessages },
+  'calculators.steps': stepTexts,
+  'calculators.expression': expressionTexts,
+  'calculators.calculation': calculationTexts,
+  'yearly-limits': { ...yearlyLimitRules, ...limitMessages },
+  offers: offerRules,
+  recommendations: { ...recommendationRules, ...recommendationMessages },
+  advisors: { ...advisorRules, ...areaMessages.advisorMessages },
+  contacts: contactMessages,
+  'contact-directory': contactDirectoryRules,
+  documents: documentRules,
+  appointments: appointmentMessages,
+  'events-enrolment': { ...enrolmentRules, ...enrolmentMessages },
+  notifications: { ...notificationRules, ...notificationMessages },
+  'message-templates': messageTemplateRules,
+  staff: { ...staffRules, ...staffMessages },
+  types: { ...typeRules, ...typeMessages },
+};
+
+/** What another language says: each sentence of each catalogue. It is added by `addLanguage`. */
+export type Language = { [Name in keyof typeof catalogues]: Translation<(typeof catalogues)[Name]> };

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type AreaSchema, transitionOf } from '../../resources/kit';
+import { isoText, nameOf } from '../database/sqlTexts';
+import { foundTo, type Total, totalOf } from '../http/query';
+import type { RecordsContext } from '../records/areaModule';
+import { areaOf, literal } from '../records/columns';
+import { countLists, type ListQuery, matchingRows, parseListQuery } from '../records/list';
+import { mayApproveIn } from '../records/permissions';
+import type { Reader } from '../records/recordRow';
+import { textColumn } from '../records/search';
+import { unnamed } from '../records/wording';
+import { isAllowed } from '../roles';
+
+/** A record in review. */
+export interface Review {
+  area: string;
+  recordId: string;
+  recordLabel: string;
+  /** ISO instant: since when it waits. */
+  askedAt: string;
+  askedByName: string | null;
+  note: string | null;
+}
+
+export interface AreaReviews {
+  schema: AreaSchema;
+  query: ListQuery;
+}
+
+/**
+ * What is in review in each area whose records a person may see: what they may let out and did not edit last, or else
+ * the others.
+ */
+export const reviewsIn = (
+  schemas: readonly AreaSchema[],
+  reader: NonNullable<Reader>,
+  now: Date,
+  mayApprove: boolean,
+): AreaReviews[] =>
+  schemas
+    .filter(({ name, stateMachines }) => stateMachines.status?.in_review && isAllowed(reader.role, name, 'show'))
+    .flatMap((schema) => {
+      const mayLetOut = mayApproveIn(reader.role, schema);
+      if (mayApprove && !mayLetOut) return [];
+      const isOwn = sql`edited_by IS NOT DISTINCT FROM ${reader.accountId}`;
+      const byWhom = mayApprove ? [sql`NOT ${isOwn}`] : mayLetOut ? [isOwn] : [];
+      const query = parseListQuery(schema, { filter: '{"status":"in_review"}' }, now, reader);
+      return [{ schema, query: { ...query, conditions: [...query.conditions, ...byWhom], states: undefined } }];
+    });
+
+/** How many these are together. */
+export const totalOfAll = (totals: readonly Total[]): Total => {
+  const { total, isAtLeast } = totalOf(
+    totals.reduce((sum, each) => sum + each.total, 0),
+    foundTo,
+  );
+  return { total, isAtLeast: isAtLeast || totals.some((each) => each.isAtLeast) };
+};
+
+/** A page of them, what waits longest first, and how many there are. */
+export const listReviews = async (
+  { database, schemas, reader }: RecordsContext,
+  lists: readonly AreaReviews[],
+  { from, to }: { from: number; to: number },
+): Promise<{ rows: Review[]; total: Total }> => {
+  if (lists.length === 0) return { rows: [], total: { total: 0, isAtLeast: false } };
+  const parts = lists.map((list) => partOf(list, reader, to + 1));
+  const [{ rows }, totals] = await Promise.all([
+    database.execute<Record<string, unknown> & Review>(sql`
+      SELECT waiting.area, id AS "recordId", label AS "recordLabel", review_note AS note,
+        coalesce(${isoText('saved_at')}, ${isoText('updated_at')}) AS "askedAt",
+        ${nameOf(sql`coalesce(saved_by, updated_by)`)} AS "askedByName"
+      FROM (SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS found
+        ORDER BY updated_at, area, id LIMIT ${to - from + 1} OFFSET ${from}) AS waiting
+      LEFT JOIN LATERAL (SELECT saved_at, saved_by FROM versions
+        WHERE versions.area = waiting.area AND record_id = waiting.id AND action = asking
+        ORDER BY versions.version DESC LIMIT 1) AS asked ON true
+      ORDER BY updated_at, waiting.area, id`),
+    countLists(database, lists),
+  ]);
+  return {
+    rows: rows.map((row) => ({ ...row, recordLabel: row.recordLabel ?? unnamed(schemas, row.area) })),
+    total: totalOfAll(totals),
+  };
+};
+
+/** Those of one area that a page may show. */
+const partOf = ({ schema, query: { conditions } }: AreaReviews, reader: Reader, most: number): SQL => {
+  const asking = transitionOf(schema, 'draft', 'in_review')?.name ?? 'in_review';
+  return sql`(SELECT ${areaOf(schema)} COLLATE "C" AS area, id, ${textColumn(reader, schema, 'label')} AS label, review_note,
+      updated_at, updated_by, ${sql.raw(literal(asking))} AS asking
+    FROM ${matchingRows(schema, conditions)} ORDER BY updated_at, id LIMIT ${most})`;
+};

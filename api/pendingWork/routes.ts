@@ -1,0 +1,97 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AreaSchema } from '../../resources/kit';
+import { envelope, success } from '../http/envelope';
+import { readQuery, totalHeaders } from '../http/query';
+import type { AreasContext } from '../records/areaModule';
+import { countLists, parseListQuery } from '../records/list';
+import type { Reader } from '../records/recordRow';
+import { isAllowed } from '../roles';
+import { listReviews, reviewsIn, totalOfAll } from './reviews';
+
+const counted = { total: z.int(), isAtLeast: z.boolean().describe('Whether there are more') };
+
+const work = z.object({
+  areas: z.array(
+    z.object({
+      area: z.string(),
+      filter: z.record(z.string(), z.unknown()).describe('The filter of its list'),
+      ...counted,
+    }),
+  ),
+  reviews: z.object(counted).describe('What the caller may approve, and did not edit'),
+});
+
+const review = z.object({
+  area: z.string(),
+  recordId: z.string(),
+  recordLabel: z.string(),
+  askedAt: z.iso.datetime(),
+  askedByName: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+const reviewsQuery = z.strictObject({
+  mayApprove: z.enum(['true', 'false']).describe('Or the others'),
+  range: z.string().optional().describe('[first,last], counted from 0'),
+});
+
+const tags = ['work'];
+
+/** What waits for staff: how much of it, and what is in review across areas, each as far as the caller may see it. */
+export const workRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const { database, schemas, now } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      '',
+      {
+        // Each area is counted for whoever may see it.
+        config: { access: 'signedIn' },
+        schema: { tags, summary: 'Count what waits for somebody', response: { 200: envelope(work) } },
+      },
+      async ({ actor }) => {
+        const areas = waitingIn(schemas, actor, now());
+        const reviews = reviewsIn(schemas, actor, now(), true);
+        const totals = await countLists(database, [...areas, ...reviews]);
+        return success({
+          areas: areas.flatMap(({ schema, filter }, index) => {
+            const total = totals[index];
+            return total ? [{ area: schema.name, filter, ...total }] : [];
+          }),
+          reviews: totalOfAll(totals.slice(areas.length)),
+        });
+      },
+    );
+
+    app.get(
+      '/reviews',
+      {
+        config: { access: 'signedIn' },
+        schema: {
+          tags,
+          summary: 'List what is in review, the longest unchanged first',
+          querystring: reviewsQuery,
+          response: { 200: envelope(z.array(review)) },
+        },
+      },
+      async ({ query, actor }, reply) => {
+        const { mayApprove, ...sent } = query;
+        const { from, to } = readQuery(sent, []);
+        const lists = reviewsIn(schemas, actor, now(), mayApprove === 'true');
+        const { rows, total } = await listReviews({ ...context, keys: app.keys, reader: actor }, lists, { from, to });
+        reply.headers(totalHeaders('reviews', from, rows, total));
+        return success(rows);
+      },
+    );
+  };
+  return routes;
+};
+
+/** The lists of what waits in the areas whose records a person may see. */
+const waitingIn = (schemas: readonly AreaSchema[], reader: NonNullable<Reader>, now: Date) =>
+  schemas.flatMap((schema) => {
+    const { name, waiting: filter } = schema;
+    if (!filter || !isAllowed(reader.role, name, 'show')) return [];
+    return [{ schema, filter, query: parseListQuery(schema, { filter: JSON.stringify(filter) }, now, reader) }];
+  });

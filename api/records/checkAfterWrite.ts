@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { AreaSchema, FieldErrors, Message } from '../../resources/kit';
+import type { Queryable } from '../database/connect';
+import { type RecordsContext, rulesOf } from './areaModule';
+import { recordMessages } from './messages.en';
+import { pictureErrors } from './pictures';
+import { placeholderErrors } from './placeholders';
+import { isPublished, lastPublished, readVersion } from './publishing';
+import { checkLimits } from './publishLimits';
+import type { Next, SavedRecord, StoredPublishing, StoredRecord } from './recordRow';
+import { resolveReferences } from './references';
+import { publishedTwice } from './uniqueness';
+import { refuseErrors } from './validateBody';
+import { storeLinks } from './writeRecords';
+
+/** A record that was just stored. */
+export interface Checked {
+  record: SavedRecord;
+  before: StoredRecord | undefined;
+  becomes?: Next['becomes'];
+  isBack?: boolean | undefined;
+  /** Its publishing as it is now. */
+  seen?: StoredPublishing;
+}
+
+/** How what is said begins of what a move needs. */
+export const beforeMove: Partial<Record<NonNullable<Next['becomes']>, Message>> = {
+  in_review: recordMessages.beforeReview,
+  published: recordMessages.beforePublishing,
+};
+
+/**
+ * The checks that need other records, after records of an area are written and before the transaction ends. All of them
+ * are new, or none is.
+ */
+export const checkSaved = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  checked: readonly Checked[],
+): Promise<void> => {
+  await keepReferences(transaction, schema, checked);
+  for (const each of checked) await checkOne(context, transaction, schema, each);
+};
+
+const refuse = (schema: AreaSchema, { becomes }: Checked, errors: FieldErrors | undefined) =>
+  refuseErrors(schema, { errors: errors ?? {}, ...(becomes && { before: beforeMove[becomes] }) });
+
+/** Looks up what records refer to, and keeps that they do. */
+const keepReferences = async (transaction: Queryable, schema: AreaSchema, checked: readonly Checked[]) => {
+  const seen = checked.filter(({ seen, becomes }) => seen && isPublished(seen) && becomes !== 'published');
+  const published = await publishedVersions(
+    transaction,
+    schema,
+    seen.map(({ record }) => record.id),
+  );
+  const parts = checked.map(({ record, before, becomes, isBack = false }) => [
+    { data: record.data, isPublishing: becomes === 'published', isBack, ...(before && { before: before.data }) },
+    // What members see keeps what it refers to, whatever is edited beside it.
+    ...(published.get(record.id) ?? []).map((data) => ({ data, isPublishing: false, before: data })),
+  ]);
+  const resolved = await resolveReferences(transaction, schema, parts.flat());
+  const linked = checked.map((each, index) => {
+    const own = resolved.splice(0, parts[index]?.length);
+    refuse(schema, each, own[0]?.errors);
+    return { id: each.record.id, links: own.flatMap(({ links }) => links) };
+  });
+  await storeLinks(transaction, schema, linked, { isNew: checked.every(({ before }) => !before) });
+};
+
+const checkOne = async (context: RecordsContext, transaction: Queryable, schema: AreaSchema, checked: Checked) => {
+  const { record, before, becomes } = checked;
+  const now = context.now();
+  const rules = rulesOf(context, schema);
+  const isPublishing = becomes === 'published';
+  const isToBeSeen = isPublishing || becomes === 'in_review';
+  refuse(schema, checked, await rules.check?.(transaction, record, before, now));
+  if (isToBeSeen) {
+    refuse(schema, checked, await pictureErrors(transaction, schema, record));
+    refuse(schema, checked, await placeholderErrors(context, transaction, schema, record));
+  }
+  if (isPublishing) {
+    refuse(schema, checked, await rules.checkPublishing?.(transaction, record, before, now));
+    refuse(schema, checked, await publishedTwice(transaction, schema, record));
+  }
+  if (isToBeSeen) {
+    refuse(schema, checked, await rules.checkToBeSeen?.(transaction, record));
+    const published = await readVersion(transaction, schema, record.id, before && lastPublished(before));
+    await checkLimits(transaction, schema, record, { before: published, now });
+  }
+};
+
+/** The versions of records that members see, or will, by the records' ids. */
+const publishedVersions = async (transaction: Queryable, { name, publish }: AreaSchema, ids: readonly string[]) => {
+  const published = new Map<string, Record<string, unknown>[]>();
+  if (!publish || ids.length === 0) return published;
+  const { rows } = await transaction.execute<{ id: string; data: Record<string, unknown> }>(sql`
+    SELECT records.id, versions.data FROM records JOIN versions ON versions.area = records.area AND record_id = records.id
+      AND versions.version IN (published_version, scheduled_version)
+    WHERE records.area = ${name} AND records.id = ANY(${sql.param(ids)}::text[])
+      AND versions.version <> records.version`);
+  for (const { id, data } of rows) published.set(id, [...(published.get(id) ?? []), data]);
+  return published;
+};

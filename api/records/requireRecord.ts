@@ -1,0 +1,32 @@
+import type { AreaSchema } from '../../resources/kit';
+import type { Queryable } from '../database/connect';
+import { Problem } from '../http/problem';
+import type { RecordsContext } from './areaModule';
+import { recordMessages } from './messages.en';
+import { presentAll, readRecord } from './present';
+import type { StoredRecord } from './recordRow';
+import { noun } from './wording';
+
+/** The record, or a 404 Problem that names the kind of thing. */
+export const requireRecord = async (queryable: Queryable, schema: AreaSchema, id: string): Promise<StoredRecord> => {
+  const record = await readRecord(queryable, schema, id);
+  if (record) return record;
+  throw new Problem(404, recordMessages.notThereAnyMore({ noun: noun(schema) }));
+};
+
+/** Throws 412, with the record as it is now, unless the version is the present one; any version when undefined. */
+export const requireVersion = async (
+  context: RecordsContext,
+  transaction: Queryable,
+  schema: AreaSchema,
+  record: StoredRecord,
+  version: number | undefined,
+) => {
+  if (version === undefined || version === record.version) return;
+  const who = record.updatedByName ?? recordMessages.somebody;
+  const [data] = await presentAll(context, schema, [record], transaction);
+  throw new Problem(412, recordMessages.changedMeanwhile({ who, noun: noun(schema) }), {
+    data,
+    headers: { etag: `"${record.version}"` },
+  });
+};

@@ -1,0 +1,167 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AreaSchema } from '../../resources/kit';
+import type { Queryable } from '../database/connect';
+import type { Author } from '../database/context';
+import { areaOf } from './columns';
+import { firstValues, insertValues } from './derivedValues';
+import { neverPublished, publishVersion } from './publishing';
+import { type Link, type StoredPublishing, type StoredRecord, storedColumns } from './recordRow';
+import { textsOf } from './search';
+import { keyColumns, keysOf, keysSent, setKeys } from './sortKeys';
+
+/** A record that is not stored yet; times are ISO instants. */
+export interface NewRow {
+  id: string;
+  status: string | null;
+  data: Record<string, unknown>;
+  createdAt: string;
+  createdBy: string | null;
+  updatedAt: string;
+  updatedBy: string | null;
+}
+
+/** Stores new records with their first version and, where they are told of, their activity: one statement however many they are. */
+export const storeNew = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  rows: readonly NewRow[],
+  { ip, requestId, isTold = true }: Pick<Author, 'ip' | 'requestId'> & { isTold?: boolean } = {},
+): Promise<StoredRecord[]> => {
+  const values = firstValues(schema);
+  const sent = JSON.stringify(
+    rows.map((row) => ({
+      ...row,
+      ...publishedAs(schema, row, new Date(row.updatedAt)),
+      ...textsOf(schema, row.data),
+      ...keysOf(schema, row),
+    })),
+  );
+  const stored = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
+    WITH stored AS (
+      INSERT INTO records (area, id, version, status, data, search, label, open_label, open_search, ${keyColumns},
+        published_version, starts_at, ends_at, scheduled_version, scheduled_starts_at, scheduled_ends_at,
+        created_at, created_by, updated_at, updated_by, edited_by)
+      SELECT ${schema.name}, id, 1, status, data, search, label, "openLabel",
+        "openSearch", ${keyColumns}, "publishedVersion", "startsAt", "endsAt", "scheduledVersion", "scheduledStartsAt",
+        "scheduledEndsAt", "createdAt", "createdBy", "updatedAt", "updatedBy", "updatedBy"
+      FROM jsonb_to_recordset(${sent}::jsonb) AS sent(
+        id text, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text, ${keysSent},
+        "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
+        "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
+        "createdAt" timestamptz, "createdBy" uuid, "updatedAt" timestamptz, "updatedBy" uuid)
+      RETURNING *
+    )${values ? sql`, beside AS (${insertValues(schema, values, sql`stored`)})` : sql``},
+    first AS (
+      INSERT INTO versions (area, record_id, version, status, data, action, saved_at, saved_by)
+      SELECT area, id, 1, status, data, 'created', updated_at, updated_by FROM stored
+    ), told AS (
+      INSERT INTO activity (at, actor_id, action, area, record_id, record_label, ip, request_id)
+      SELECT created_at, created_by, 'created', area, id, label, ${ip ?? null}, ${requestId ?? null}
+      FROM stored WHERE ${isTold}::boolean ORDER BY created_at
+    )
+    SELECT ${storedColumns} FROM stored`);
+  // What one statement writes it does not read.
+  return values ? stored.rows.map((row) => ({ ...row, derived: values })) : stored.rows;
+};
+
+/** The publishing of a new record that is stored published at an instant, or not at all. */
+export const publishedAs = (schema: AreaSchema, { status, data }: Pick<NewRow, 'status' | 'data'>, at: Date) =>
+  schema.publish && status === 'published'
+    ? publishVersion(schema, undefined, { version: 1, data }, at)
+    : neverPublished;
+
+export interface Change {
+  id: string;
+  /** The version that is replaced. */
+  version: number;
+  status: string | null;
+  data: Record<string, unknown>;
+  publishing: StoredPublishing;
+  action: string;
+  reason: string | undefined;
+  before: Record<string, unknown> | undefined;
+  after: Record<string, unknown> | undefined;
+  isDeleted?: boolean;
+}
+
+/**
+ * Stores changed records as their next versions, with their activity, in one statement however many they are, and gives
+ * them. Leaves out those whose version is no longer the present one: nothing is stored of them.
+ */
+export const storeChanges = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  changes: readonly Change[],
+  author: Author,
+  now: Date,
+): Promise<StoredRecord[]> => {
+  const sent = changes.map(({ publishing, ...change }, place) => ({
+    ...change,
+    ...publishing,
+    ...textsOf(schema, change.data),
+    ...keysOf(schema, change),
+    place,
+  }));
+  // Of one PostgreSQL then knows that it is one, and finds it by its id however few there are.
+  const rows =
+    sent.length === 1
+      ? sql`jsonb_to_record(${json(sent[0])})`
+      : sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)`;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const stored = await transaction.execute<Record<string, unknown> & StoredRecord>(sql`
+    WITH stored AS (
+      UPDATE records SET version = records.version + 1, status = sent.status, data = sent.data,
+        search = sent.search, label = sent.label, open_label = "openLabel", open_search = "openSearch",
+        ${setKeys},
+        published_version = "publishedVersion", starts_at = "startsAt", ends_at = "endsAt",
+        scheduled_version = "scheduledVersion", scheduled_starts_at = "scheduledStartsAt",
+        scheduled_ends_at = "scheduledEndsAt", has_changes = "hasChanges", edited_by = "editedBy",
+        review_note = "reviewNote", approved_by = "approvedBy", approved_at = "approvedAt",
+        approval_note = "approvalNote",
+        updated_at = ${at}, updated_by = ${author.accountId}, deleted_at = CASE WHEN "isDeleted" THEN ${at} END
+      FROM ${rows} AS sent(
+        id text, version integer, status text, data jsonb, search text, label text, "openLabel" text, "openSearch" text,
+        ${keysSent}, "publishedVersion" integer, "startsAt" timestamptz, "endsAt" timestamptz,
+        "scheduledVersion" integer, "scheduledStartsAt" timestamptz, "scheduledEndsAt" timestamptz,
+        "hasChanges" boolean, "editedBy" uuid, "reviewNote" text, "approvedBy" uuid, "approvedAt" timestamptz,
+        "approvalNote" text, "isDeleted" boolean, action text, reason text, before jsonb, after jsonb, place integer)
+      WHERE area = ${areaOf(schema)} AND records.id = sent.id AND records.version = sent.version AND deleted_at IS NULL
+      RETURNING records.*, sent.action, sent.reason, sent.before, sent.after, sent.place
+    ), kept AS (
+      INSERT INTO versions (area, record_id, version, status, data, action, reason, saved_at, saved_by)
+      SELECT area, id, version, status, data, action, reason, updated_at, updated_by FROM stored
+    ), told AS (
+      INSERT INTO activity (at, actor_id, action, area, record_id, record_label, before, after, ip, request_id)
+      SELECT updated_at, updated_by, action, area, id, label, before, after,
+        ${author.ip ?? null}, ${author.requestId ?? null}
+      FROM stored ORDER BY place
+    )
+    SELECT ${storedColumns} FROM stored`);
+  return stored.rows;
+};
+
+/** Puts a record's links in the place of those it had; those that stay are left alone. */
+export const storeLinks = async (
+  transaction: Queryable,
+  schema: AreaSchema,
+  rows: readonly { id: string; links: readonly Link[] }[],
+  { isNew = false } = {},
+) => {
+  const links = rows.flatMap(({ id, links }) => links.map((link) => ({ id, ...link })));
+  if (isNew && links.length === 0) return;
+  const files = links.filter(({ targetArea }) => targetArea === 'files').map(({ targetId }) => targetId);
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) AS sent(id text, field text, "targetArea" text, "targetId" text)`;
+  const gone = sql`DELETE FROM links WHERE area = ${areaOf(schema)}
+    AND record_id = ANY(${sql.param(rows.map(({ id }) => id))}::text[])
+    AND NOT EXISTS (SELECT FROM ${sent} WHERE id = record_id AND sent.field = links.field
+      AND "targetArea" = target_area AND "targetId" = target_id)`;
+  // In one order, so that no two saves wait for each other.
+  const used = sql`UPDATE files SET was_used = true
+    WHERE id IN (SELECT id FROM files WHERE id = ANY(${sql.param(files)}::uuid[]) AND NOT was_used ORDER BY id FOR UPDATE)`;
+  await transaction.execute(sql`
+    WITH ${isNew ? sql`` : sql`gone AS (${gone}), `} used AS (${used})
+    INSERT INTO links (area, record_id, field, target_area, target_id)
+    SELECT ${schema.name}, id, field, "targetArea", "targetId" FROM ${sent} ON CONFLICT DO NOTHING`);
+};
+
+const json = (value: unknown): SQL => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;

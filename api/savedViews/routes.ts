@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Context } from '../database/context';
+import { views } from '../database/tables';
+import { envelope, named, nothing, success } from '../http/envelope';
+import { sayTo } from '../http/language';
+import { viewMessages } from './messages.en';
+import {
+  addView,
+  areaFor,
+  changeView,
+  endDefault,
+  makeDefault,
+  mayChange,
+  requireOwnView,
+  requireView,
+  type StoredView,
+  viewsOf,
+} from './savedViews';
+import { usableBy } from './usableView';
+import { newView, viewAnswer, viewChange } from './viewSchemas';
+
+const tags = ['views'];
+const params = z.object({ id: z.uuid() });
+const one = named('ViewEnvelope', envelope(viewAnswer));
+// Each route asks for the area of its view.
+const config = { access: 'signedIn' } as const;
+
+/** Lists as people keep them: what is filtered, sorted and shown, for themselves or for all. */
+export const viewRoutes = (context: Context): FastifyPluginAsync => {
+  const present = (request: FastifyRequest, stored: StoredView) => {
+    const { actor } = request;
+    const { id, area, name, isShared, ownerName, isDefault } = stored;
+    const schema = areaFor(context, area, actor);
+    const { leftOut, ...usable } = usableBy(schema, stored, context.now(), actor);
+    return {
+      id,
+      area,
+      name,
+      ...usable,
+      shared: isShared,
+      ownerName,
+      isOwn: stored.accountId === actor.accountId,
+      isDefault,
+      mayChange: mayChange(actor, stored),
+      leftOut: leftOut ? sayTo(request, leftOut) : null,
+    };
+  };
+  const answer = async (request: FastifyRequest, id: string) => {
+    const { view } = await requireView(context, id, request.actor);
+    return success(present(request, view));
+  };
+
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      '',
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'List one’s own views of a list, and the shared ones',
+          querystring: z.strictObject({ area: z.string().max(64) }),
+          response: { 200: envelope(z.array(viewAnswer)) },
+        },
+      },
+      async (request) => {
+        const schema = areaFor(context, request.query.area, request.actor);
+        const stored = await viewsOf(context, schema, request.actor);
+        return success(stored.map((view) => present(request, view)));
+      },
+    );
+
+    app.post(
+      '',
+      { config, schema: { tags, summary: 'Keep a view', body: newView, response: { 201: one } } },
+      async (request, reply) => {
+        const { area, ...change } = request.body;
+        const schema = areaFor(context, area, request.actor);
+        const id = await addView(context, schema, change, request.actor);
+        return reply.code(201).send(await answer(request, id));
+      },
+    );
+
+    app.put(
+      '/:id',
+      { config, schema: { tags, summary: 'Change a view', params, body: viewChange, response: { 200: one } } },
+      async (request) => {
+        const { params, body, actor } = request;
+        return success(present(request, await changeView(context, params.id, body, actor)));
+      },
+    );
+
+    app.delete(
+      '/:id',
+      { config, schema: { tags, summary: 'Delete a view', params, response: { 200: nothing } } },
+      async (request) => {
+        const { view } = await requireOwnView(context, request.params.id, request.actor);
+        await context.database.delete(views).where(eq(views.id, view.id));
+        return success(null, sayTo(request, viewMessages.deleted));
+      },
+    );
+
+    const ofDefault = { put: makeDefault, delete: endDefault } as const;
+    const summaries = {
+      put: 'Let the list open with a view',
+      delete: 'Let the list open again as it does by itself',
+    } as const;
+    for (const method of ['put', 'delete'] as const)
+      app[method](
+        '/:id/default',
+        { config, schema: { tags, summary: summaries[method], params, response: { 200: one } } },
+        async (request) => {
+          const { view } = await requireView(context, request.params.id, request.actor);
+          await ofDefault[method](context, view, request.actor);
+          return answer(request, view.id);
+        },
+      );
+  };
+  return routes;
+};

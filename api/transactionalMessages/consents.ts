@@ -1,0 +1,16 @@
+import type { SavedRecord } from '../records/recordRow';
+
+/** The data with when somebody consented to be written to. */
+export const withConsents = <Data extends Record<string, unknown>>(
+  data: Data,
+  before: SavedRecord | undefined,
+  now: Date,
+): Data => {
+  const since = (consent: string, at: string) =>
+    data[consent] ? (before?.data[consent] && before.data[at]) || now.toISOString() : undefined;
+  return {
+    ...data,
+    consentEmailAt: since('consentEmail', 'consentEmailAt'),
+    consentSmsAt: since('consentSms', 'consentSmsAt'),
+  };
+};

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { filledIn, say } from '../../resources/kit';
+import {
+  isReminder,
+  type MessageKind,
+  type MessageTemplate,
+  messageTemplates,
+  smsOf,
+} from '../../resources/message-templates/messageTemplateSchema';
+import type { Queryable } from '../database/connect';
+import { languageOfMembers } from '../http/language';
+import type { Claimed } from '../outbox/deliveryQueue';
+import { escaped, htmlOfMail } from '../outbox/html';
+import type { Letterhead } from '../outbox/letterhead';
+import type { Attachment, Message } from '../outbox/message';
+import { areaOf } from '../records/columns';
+import { tellingMessages } from './messages.en';
+import type { Ticket } from './ticket';
+
+/** What a delivery tells, and on which occasion. */
+export const toldBy = ({ recipient }: Pick<Claimed, 'recipient'>): { kind: MessageKind; occasion: string } => {
+  const [kind = '', ...occasion] = recipient.split('.');
+  return { kind: kind as MessageKind, occasion: occasion.join('.') };
+};
+
+/** The texts of all messages, by their kind. */
+export const readTemplates = async (queryable: Queryable): Promise<ReadonlyMap<string, MessageTemplate>> => {
+  const { rows } = await queryable.execute<{ id: string; data: MessageTemplate }>(
+    sql`SELECT id, data FROM records WHERE area = ${areaOf(messageTemplates)}`,
+  );
+  return new Map(rows.map(({ id, data }) => [id, data]));
+};
+
+/** What is filled in for placeholders. */
+export type Values = Readonly<Record<string, string | undefined>>;
+
+interface Letter {
+  template: MessageTemplate;
+  channel: string;
+  letterhead: Letterhead;
+  values: Values;
+  attachments?: readonly Attachment[];
+  ticket?: Ticket | undefined;
+}
+
+/** A message to one person, with everything filled in. */
+export const letterOf = ({ template, channel, letterhead, values: own, attachments = [], ticket }: Letter): Message => {
+  const { from, replyTo, name, footer: sender } = letterhead;
+  const values = { ...own, companyName: name, supportEmail: replyTo };
+  if (channel === 'sms') return { channel: 'sms', text: inPlainCharacters(smsOf(template.smsText, values)) };
+  const subject = filledIn(template.emailSubject, values).replace(/\s+/g, ' ').trim();
+  const text = filledIn(template.emailText, values).trim();
+  const footer = `${sender}\n\n${say(languageOfMembers, reasonFor(template.kind, replyTo !== undefined))}`;
+  const forDoor = ticket && say(languageOfMembers, tellingMessages.ticket);
+  return {
+    channel: 'email',
+    from,
+    ...(replyTo && { replyTo }),
+    subject,
+    text: [text, ticket && `${forDoor} ${ticket.code}`, `-- \n${footer}\n`].filter(Boolean).join('\n\n'),
+    html: htmlOfMail({
+      language: languageOfMembers,
+      subject,
+      body: [
+        htmlOfText(text),
+        ticket && `<p>${forDoor}<br><img src="cid:${ticket.attachment.cid}" alt="${ticket.code}" width="180"></p>`,
+      ]
+        .filter(Boolean)
+        .join(''),
+      footer,
+    }),
+    attachments: [...attachments, ...(ticket ? [ticket.attachment] : [])],
+  };
+};
+
+/** Why one gets this, and how to hear no more of it where one may. */
+const reasonFor = (kind: string, canAnswer: boolean) => {
+  const isOfEvent = kind.startsWith('event-');
+  if (isReminder(kind) && canAnswer)
+    return isOfEvent ? tellingMessages.reminderOfSeat : tellingMessages.reminderOfAppointment;
+  return isOfEvent ? tellingMessages.becauseOfSeat : tellingMessages.becauseOfAppointment;
+};
+
+/** Plain text as HTML: paragraphs, lines, and web addresses as links. */
+const htmlOfText = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => {
+      const lines = paragraph.split(/(https:\/\/[^\s<>"]+)/).map((part, index) => {
+        const safe = escaped(part);
+        return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;
+      });
+      return `<p>${lines.join('').replaceAll('\n', '<br>')}</p>`;
+    })
+    .join('');
+
+/** A single dash or quotation mark of printers would more than halve what fits into a text message. */
+const inPlainCharacters = (text: string): string =>
+  text
+    .replace(/[‐-―]/g, '-')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replaceAll('…', '...');

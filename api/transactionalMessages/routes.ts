@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { isoText } from '../database/sqlTexts';
+import { envelope, named, success } from '../http/envelope';
+import { languageOf } from '../http/language';
+import type { AreasContext } from '../records/areaModule';
+import { areaOf } from '../records/columns';
+import { requireRecord } from '../records/requireRecord';
+import { nameIn } from './queueMessages';
+
+const told = named(
+  'ToldEnvelope',
+  envelope(
+    z.array(
+      z.object({
+        kind: z.string().describe('The id of its text among message-templates'),
+        name: z.string(),
+        channel: z.string(),
+        state: z.string().describe('As of the deliveries of a notification'),
+        reason: z.string().nullable(),
+        at: z.iso.datetime().describe('When it came to this state'),
+      }),
+    ),
+  ),
+);
+
+/** What was told to the people of records: of each area whose records have messages of their own. */
+export const tellingRoutes = (context: AreasContext): FastifyPluginAsync => {
+  const { database, areas } = context;
+  const routes: FastifyPluginAsyncZod = async (app) => {
+    for (const { schema, outbox } of areas) {
+      if (!outbox?.composeMany) continue;
+      app.get(
+        `/${schema.name}/:id/messages`,
+        {
+          config: { access: { area: schema.name, actions: ['personal'] } },
+          schema: {
+            tags: [schema.name],
+            summary: 'List what its person was told, the latest first',
+            params: z.object({ id: z.string().min(1).max(64) }),
+            response: { 200: told },
+          },
+        },
+        async (request) => {
+          const { id } = request.params;
+          await requireRecord(database, schema, id);
+          const { rows } = await database.execute<Omit<z.output<typeof told>['data'][number], 'name'>>(sql`
+            SELECT split_part(recipient, '.', 1) AS kind, channel, state, reason, ${isoText('changed_at')} AS at
+            FROM deliveries WHERE area = ${areaOf(schema)} AND record_id = ${id} AND recipient NOT LIKE 'erased %'
+            ORDER BY changed_at DESC, id LIMIT 100`);
+          return success(rows.map((row) => ({ ...row, name: nameIn(languageOf(request), row.kind) })));
+        },
+      );
+    }
+  };
+  return routes;
+};

@@ -1,0 +1,43 @@
+import { request } from '../http';
+import type { Counted } from './counts';
+import { type Cancellable, calling } from './requestOptions';
+
+/** How much waits for somebody, as far as the person may see it. */
+export interface Work {
+  /** Of each area in which work waits for somebody, with the filter of the list that shows it. */
+  areas: ({ area: string; filter: Record<string, unknown> } & Counted)[];
+  /** What the person may approve and did not edit last. */
+  reviews: Counted;
+}
+
+/** A record in review. */
+export interface Review {
+  area: string;
+  recordId: string;
+  recordLabel: string;
+  /** ISO instant. */
+  askedAt: string;
+  askedByName: string | null;
+  note: string | null;
+}
+
+export const workCalls = {
+  /** How much waits for somebody. */
+  async work(options?: Cancellable): Promise<Work> {
+    return (await request<Work>('/work', calling(options))).data;
+  },
+
+  /**
+   * A page of what is in review in all areas, what waits longest first.
+   * @param mayApprove what the person may approve and did not edit last, or the others
+   */
+  async reviews(
+    { mayApprove, range }: { mayApprove: boolean; range: readonly [from: number, to: number] },
+    options?: Cancellable,
+  ): Promise<{ reviews: Review[] } & Counted> {
+    const query = new URLSearchParams({ mayApprove: String(mayApprove), range: JSON.stringify(range) });
+    const { data, headers } = await request<Review[]>(`/work/reviews?${query}`, calling(options));
+    const total = Number(headers.get('content-range')?.split('/')[1] ?? data.length);
+    return { reviews: data, total, isAtLeast: headers.get('total-is') === 'at-least' };
+  },
+};

@@ -1,0 +1,51 @@
+import type { Identifier } from 'react-admin';
+import { request } from '../http';
+import { type Cancellable, calling, recordPath } from './requestOptions';
+
+/** The address at which a record is saved, with whether people are told of it, where `meta.tell` says. */
+export const telling = (path: string, meta?: { tell?: boolean }): string =>
+  meta?.tell === undefined ? path : `${path}?tell=${meta.tell}`;
+
+/** A message to a person about their seat or appointment. */
+export interface Told {
+  name: string;
+  channel: string;
+  /** As of the deliveries of a notification, like the reason. */
+  state: string;
+  reason: string | null;
+  /** When it came to this state, an ISO instant. */
+  at: string;
+}
+
+/** What a preview of a message is filled in with. */
+export interface MessageSample {
+  values: Record<string, string>;
+  /** Whether these are of a record, and not made up. */
+  isReal: boolean;
+  from: string;
+  footer: string;
+  /** The channels by which nothing can leave. */
+  notSetUp: string[];
+}
+
+/** Whom a change would be told to, what was told, and with which words. */
+export const tellingCalls = {
+  /**
+   * How many people would be told of a change: of an event, those who have or wait for a seat, and can be reached.
+   * @throws HttpError 403, 404
+   */
+  async tellCount(resource: string, id: Identifier, options?: Cancellable): Promise<number> {
+    const path = `${recordPath(resource, id)}/tell-count`;
+    return (await request<{ people: number }>(path, calling(options))).data.people;
+  },
+
+  /** What the person of a record was told, the latest first. @throws HttpError 403, 404 */
+  async messagesTold(area: string, id: string, options?: Cancellable): Promise<Told[]> {
+    return (await request<Told[]>(`/${area}/${encodeURIComponent(id)}/messages`, calling(options))).data;
+  },
+
+  /** Values for a preview of a message. @throws HttpError 404 */
+  async messageSample(id: string, options?: Cancellable): Promise<MessageSample> {
+    return (await request<MessageSample>(`/message-templates/${encodeURIComponent(id)}/sample`, calling(options))).data;
+  },
+};

@@ -1,0 +1,33 @@
+import type { Identifier, RaRecord } from 'react-admin';
+import { changePath, ifMatch, write } from './requestOptions';
+
+export interface Transition {
+  id: Identifier;
+  /** The state to move to. */
+  to: string;
+  reason?: string;
+  /** The fields that are filled in with the move. */
+  data?: Record<string, unknown>;
+  /** Whether people are told; default: as fits the move. */
+  tell?: boolean | undefined;
+  /** Moves what comes after the record too. */
+  following?: boolean;
+  /** The version that the person sees; the API refuses the move when there is a newer one. */
+  version?: number;
+}
+
+/** How records go from state to state. */
+export const moveCalls = {
+  /**
+   * Moves a record to another state and gives the record back.
+   * @throws HttpError 409 with the reason why the move is not allowed, 422 with what is missing by field
+   */
+  async transition<RecordType extends RaRecord = RaRecord>(
+    resource: string,
+    { id, to, reason, data, tell, following, version }: Transition,
+  ): Promise<RecordType> {
+    const body = { to, ...(reason && { reason }), ...(data && { data }), ...(tell !== undefined && { tell }) };
+    const call = { method: 'POST', body, headers: ifMatch(version) } as const;
+    return (await write<RecordType>(resource, `${changePath(resource, id, following)}/transition`, call)).data;
+  },
+};

@@ -1,0 +1,184 @@
+import { type DoorEntry, type DoorPerson, doorCalls, entryId, type Roster, type WalkIn } from '../calls/checkIn';
+import { fetchJson, HttpError, isUnreachable } from '../fetchJson';
+import { serverTime } from '../serverClock';
+import { SessionEndedError } from '../session';
+import {
+  type DoorPlace,
+  dropPressed,
+  dropWhatIsOver,
+  keepPressed,
+  keepRoster,
+  keptPresses,
+  keptRoster,
+  type Pressed,
+  replacePressed,
+} from './checkInStore';
+
+export type { DoorPerson, WalkIn } from '../calls/checkIn';
+
+const mostAtOnce = 100;
+const probeTakes = 5000;
+
+/** What the door of an event shows. */
+export interface DoorView {
+  /** None until it was loaded once on this device. */
+  roster: Roster | undefined;
+  /** The roster with what was pressed here and is not sent yet. */
+  people: readonly DoorPerson[];
+  waiting: readonly Pressed[];
+  refused: readonly Pressed[];
+  isOnline: boolean;
+  /** Why nothing can be shown or sent, in words. */
+  problem: string | undefined;
+}
+
+/** What was pressed, in the order of pressing, over what the server knew. */
+export const withPressed = (people: readonly DoorPerson[], waiting: readonly Pressed[]): DoorPerson[] => {
+  const shown = new Map(people.map((person) => [person.id, person]));
+  for (const { entry } of waiting) {
+    if (entry.kind === 'walk_in') shown.set(entry.id, personOf(entry));
+    const person = shown.get(entry.enrolmentId ?? '');
+    if (person && entry.kind === 'here') shown.set(person.id, { ...person, state: 'attended', checkedInAt: entry.at });
+    if (person && entry.kind === 'back') shown.set(person.id, { ...person, state: 'confirmed', checkedInAt: null });
+  }
+  return [...shown.values()];
+};
+
+const personOf = ({ id, data, at }: DoorEntry): DoorPerson => ({
+  id,
+  number: '',
+  firstName: data?.firstName ?? '',
+  lastName: data?.lastName ?? '',
+  phone: data?.phone ?? null,
+  guests: data?.guestCount ?? 0,
+  hostId: null,
+  state: 'attended',
+  needs: data?.accessibilityNeeds ?? null,
+  checkedInAt: at,
+  offerExpiresAt: null,
+  place: null,
+  ticket: '',
+});
+
+/**
+ * The door of an event, as one person works at it: shows what is kept, keeps what is pressed, and sends it in order
+ * when there is a network. While there is none it makes no call.
+ * @param onChange called with what is to be shown
+ */
+export const openDoor = (place: DoorPlace, onChange: (view: DoorView) => void) => {
+  let roster: Roster | undefined;
+  let presses: Pressed[] = [];
+  let isOnline = navigator.onLine;
+  let problem: string | undefined;
+  let sending: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  const tell = () => {
+    const [waiting, refused] = [presses.filter((one) => !one.refused), presses.filter((one) => one.refused)];
+    onChange({ roster, people: withPressed(roster?.people ?? [], waiting), waiting, refused, isOnline, problem });
+  };
+  const readKept = async () => {
+    presses = await keptPresses(place);
+    tell();
+  };
+
+  /** Whether the server answers; asked without the session, which a bad network must not end. */
+  const isReached = async () => {
+    if (!navigator.onLine) return false;
+    const answer = fetchJson('/health', { signal: AbortSignal.timeout(probeTakes) });
+    return answer.then(
+      () => true,
+      () => false,
+    );
+  };
+
+  const sendNext = async (): Promise<boolean> => {
+    const next = (await keptPresses(place)).filter((one) => !one.refused).slice(0, mostAtOnce);
+    if (next.length === 0) return false;
+    const answers = await doorCalls.sendToDoor(
+      place.eventId,
+      next.map(({ entry }) => entry),
+    );
+    for (const [at, answer] of answers.entries()) {
+      const pressed = next[at];
+      if (!pressed) continue;
+      const { outcome, message } = answer;
+      if (outcome === 'done') await dropPressed(pressed.seq);
+      else await replacePressed({ ...pressed, refused: { message: message ?? '', mayLetIn: outcome === 'waiting' } });
+    }
+    return true;
+  };
+
+  const exchange = async () => {
+    isOnline = await isReached();
+    if (!isOnline) return;
+    try {
+      while (await sendNext());
+      roster = await doorCalls.doorRoster(place.eventId);
+      await keepRoster(place, roster);
+      problem = undefined;
+    } catch (error) {
+      // The sign-in page is on its way; the queue waits for the same person.
+      if (error instanceof SessionEndedError) return;
+      if (isUnreachable(error)) isOnline = false;
+      else problem = error instanceof HttpError ? error.message : String(error);
+    }
+  };
+
+  /** Sends what is kept and asks for the roster; what is pressed meanwhile is sent right after. */
+  const refresh = async (): Promise<void> => {
+    isAskedAgain = sending !== undefined;
+    sending ??= exchange().finally(async () => {
+      sending = undefined;
+      await readKept();
+      if (isAskedAgain) void refresh();
+    });
+    return sending;
+  };
+
+  const press = async (entry: Omit<DoorEntry, 'id' | 'at'>, person: string) => {
+    if (!roster) return;
+    const whole = { ...entry, id: entryId(), at: new Date(serverTime()).toISOString() };
+    await keepPressed(place, whole, person, roster);
+    await readKept();
+    void refresh();
+  };
+
+  return {
+    /** Shows what this device keeps, then what the server says. */
+    start: async () => {
+      await dropWhatIsOver();
+      roster = await keptRoster(place);
+      await readKept();
+      await refresh();
+    },
+    refresh,
+    /** Notes at once that there is no network. */
+    goOffline: () => {
+      isOnline = false;
+      tell();
+    },
+    here: (id: string, person: string, anyway = false) =>
+      press({ kind: 'here', enrolmentId: id, ...(anyway && { anyway }) }, person),
+    /** Takes back a check-in. A walk-in who was not sent yet was never there. */
+    back: async (id: string, person: string) => {
+      const walkIn = presses.find(({ entry }) => entry.id === id);
+      if (!walkIn) return press({ kind: 'back', enrolmentId: id }, person);
+      await dropPressed(walkIn.seq);
+      await readKept();
+    },
+    walkIn: (data: WalkIn) => press({ kind: 'walk_in', data }, `${data.firstName} ${data.lastName}`),
+    /** Lets in somebody whom the server kept out for want of a seat. */
+    letIn: async ({ seq, entry, person }: Pressed) => {
+      await dropPressed(seq);
+      const { id: _, at: __, ...again } = entry;
+      await press({ ...again, anyway: true }, person);
+    },
+    putAside: async ({ seq }: Pressed) => {
+      await dropPressed(seq);
+      await readKept();
+    },
+  };
+};
+
+export type Door = ReturnType<typeof openDoor>;

@@ -1,0 +1,130 @@
+import { type DBSchema, deleteDB, openDB } from 'idb';
+import type { DoorEntry, Roster } from '../calls/checkIn';
+import { serverTime } from '../serverClock';
+import { forgetDoorTraces, noteDoorTraces } from './localDataFlag';
+
+const name = 'door';
+const hoursKept = 24;
+const hour = 60 * 60 * 1000;
+
+/** At whose hands, and at which event. */
+export interface DoorPlace {
+  account: string;
+  eventId: string;
+}
+
+/** Something that was pressed and not sent, or not taken. */
+export interface Pressed extends DoorPlace {
+  /** The order in which it was pressed. */
+  seq: number;
+  entry: DoorEntry;
+  /** Whom it is about. */
+  person: string;
+  /** When it goes, in milliseconds since 1970. */
+  until: number;
+  /** Why the server did not take it. */
+  refused?: { message: string; mayLetIn: boolean };
+}
+
+interface KeptRoster extends DoorPlace {
+  roster: Roster;
+  until: number;
+}
+
+interface Doors extends DBSchema {
+  queue: { key: number; value: Pressed };
+  rosters: { key: [string, string]; value: KeptRoster };
+}
+
+const open = () =>
+  openDB<Doors>(name, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true });
+      database.createObjectStore('rosters', { keyPath: ['account', 'eventId'] });
+    },
+  });
+
+/** Does something with what is kept, and lets go of it, so that it can be deleted at any time. */
+const withDoors = async <Result>(
+  work: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>,
+): Promise<Result> => {
+  const database = await open();
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+};
+
+/** When what is kept of an event goes: a day after its end. */
+const untilOf = ({ event }: Roster) => (event.endsAt ? Date.parse(event.endsAt) : serverTime()) + hoursKept * hour;
+
+export const keepRoster = ({ account, eventId }: DoorPlace, roster: Roster): Promise<void> =>
+  withDoors(async (database) => {
+    noteDoorTraces();
+    await database.put('rosters', { account, eventId, roster, until: untilOf(roster) });
+  });
+
+export const keptRoster = ({ account, eventId }: DoorPlace): Promise<Roster | undefined> =>
+  withDoors(async (database) => (await database.get('rosters', [account, eventId]))?.roster);
+
+/** Keeps what was pressed until it is sent, whatever becomes of the page. */
+export const keepPressed = (
+  { account, eventId }: DoorPlace,
+  entry: DoorEntry,
+  person: string,
+  roster: Roster,
+): Promise<void> =>
+  withDoors(async (database) => {
+    const pressed = { account, eventId, entry, person, until: untilOf(roster) };
+    // The order is given as it is kept.
+    await database.add('queue', pressed as Pressed);
+  });
+
+/** What was pressed by an account at an event and is still here, in order. */
+export const keptPresses = ({ account, eventId }: DoorPlace): Promise<Pressed[]> =>
+  withDoors(async (database) =>
+    (await database.getAll('queue')).filter((one) => one.account === account && one.eventId === eventId),
+  );
+
+export const replacePressed = (pressed: Pressed): Promise<void> =>
+  withDoors(async (database) => {
+    await database.put('queue', pressed);
+  });
+
+export const dropPressed = (seq: number): Promise<void> => withDoors((database) => database.delete('queue', seq));
+
+/** Whom an account pressed something for that was never sent, or not taken. */
+export const unsentOf = (account: string): Promise<string[]> =>
+  withDoors(async (database) =>
+    (await database.getAll('queue')).flatMap((one) => (one.account === account ? [one.person] : [])),
+  );
+
+/** Forgets all that is kept for an account: it is signing out. What others have not sent waits for them. */
+export const forgetAccount = (account: string | undefined): Promise<void> => drop((one) => one.account === account);
+
+/** Forgets what is kept of events that were over a day ago. */
+export const dropWhatIsOver = (): Promise<void> => drop((one) => one.until <= serverTime());
+
+const drop = async (isOver: (one: Pressed | KeptRoster) => boolean) => {
+  const isEmpty = await withDoors(async (database) => {
+    const [presses, rosters] = [await database.getAll('queue'), await database.getAll('rosters')];
+    // A door that has just been opened for the first time has no list yet, and must not be closed for that.
+    if (![...presses, ...rosters].some(isOver)) return false;
+    for (const one of presses) if (isOver(one)) await database.delete('queue', one.seq);
+    for (const one of rosters) if (isOver(one)) await database.delete('rosters', [one.account, one.eventId]);
+    return (await database.count('queue')) === 0 && (await database.count('rosters')) === 0;
+  });
+  if (isEmpty) await forgetDoors();
+};
+
+/** Nothing is left: the files go too. */
+const forgetDoors = async () => {
+  await deleteDB(name);
+  forgetDoorTraces();
+  const isOfDoor = (scope: string) => scope.endsWith('?door');
+  for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
+    if (isOfDoor(registration.scope)) await registration.unregister();
+  if (!('caches' in window)) return;
+  for (const key of await caches.keys()) if (key.startsWith('door ') && isOfDoor(key)) await caches.delete(key);
+};

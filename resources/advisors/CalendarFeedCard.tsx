@@ -1,0 +1,105 @@
+import { Alert, Button, Card, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useRecordContext } from 'react-admin';
+import { catalogue, hasCapability, isPermitted, useProvider } from '../../providers';
+import { ReadingDialog } from '../actions/InfoDialog';
+import { useAction } from '../actions/useAction';
+import { ToCopy } from '../fields/CopyableText';
+import { useSchemaOfView } from '../fields/schemaContext';
+import { useFormatDateTime } from '../fields/userTimeZone';
+import { messages } from './recordMessages.en';
+
+const useTexts = catalogue('resources.advisors.calendar', messages.calendar);
+
+/** Beside an advisor who is read: the address by which their calendar shows what they have to do. */
+export const PrivateCalendar = () => {
+  const record = useRecordContext();
+  const { isReading } = useSchemaOfView();
+  const maySee = hasCapability('calendars') && isPermitted('calendar-feeds', 'show');
+  return isReading && record?.id && maySee ? <Calendar advisorId={String(record.id)} /> : null;
+};
+
+const Calendar = ({ advisorId }: { advisorId: string }) => {
+  const say = useTexts();
+  const provider = useProvider();
+  const formatDateTime = useFormatDateTime();
+  const [asked, setAsked] = useState<'renew' | 'revoke'>();
+  const [address, setAddress] = useState<string>();
+  const close = () => setAsked(undefined);
+  const {
+    data: feed,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['calendar-feeds', advisorId],
+    queryFn: ({ signal }) => provider.calendarFeed(advisorId, { signal }),
+  });
+  const settled = () => {
+    close();
+    return refetch();
+  };
+  const make = useAction(() => provider.makeCalendarFeed(advisorId), {
+    changes: false,
+    onDone: (made) => {
+      setAddress(made);
+      return settled();
+    },
+    onRefused: settled,
+  });
+  const revoke = useAction(() => provider.revokeCalendarFeed(advisorId), {
+    changes: false,
+    done: () => say('revoked'),
+    onDone: settled,
+    onRefused: settled,
+  });
+  if (feed === undefined && !error) return null;
+  const used = feed?.lastUsedAt ? say('lastUsed', { at: formatDateTime(feed.lastUsedAt) }) : say('neverUsed');
+  return (
+    <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
+      <Typography variant="h3">{say('title')}</Typography>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
+        {feed
+          ? `${say('made', { at: formatDateTime(feed.createdAt), name: feed.createdByName ?? '' })} ${used}`
+          : say('help')}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {isPermitted('calendar-feeds', 'create') && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={make.isBusy}
+            onClick={() => (feed ? setAsked('renew') : void make.run())}
+          >
+            {say(feed ? 'renew' : 'make')}
+          </Button>
+        )}
+        {feed && isPermitted('calendar-feeds', 'delete') && (
+          <Button variant="outlined" color="inherit" onClick={() => setAsked('revoke')}>
+            {say('revoke')}
+          </Button>
+        )}
+      </Stack>
+      <Confirm
+        isOpen={asked !== undefined}
+        loading={make.isBusy || revoke.isBusy}
+        title={say(asked === 'renew' ? 'renewTitle' : 'revokeTitle')}
+        content={say('stops')}
+        confirm={say(asked === 'renew' ? 'renew' : 'revoke')}
+        confirmColor="warning"
+        onConfirm={() => void (asked === 'renew' ? make.run() : revoke.run())}
+        onClose={close}
+      />
+      {address !== undefined && (
+        // A press beside it, or Escape, must not lose the address.
+        <ReadingDialog title={say('madeTitle')} onClose={(reason) => reason === undefined && setAddress(undefined)}>
+          <Stack spacing={2}>
+            <Alert severity="warning">{say('once')}</Alert>
+            <ToCopy label={say('address')} value={address} copy={say('copy')} />
+          </Stack>
+        </ReadingDialog>
+      )}
+    </Card>
+  );
+};

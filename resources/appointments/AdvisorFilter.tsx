@@ -1,0 +1,95 @@
+import { Button, ListItemText, Menu, MenuItem, styled } from '@mui/material';
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { CalendarAdvisor } from '../../providers';
+import { visuallyHidden } from '../fields/styledElements';
+import { useCalendarTexts } from './calendarTexts';
+import { initialsOf } from './stateStyles';
+
+/** As many advisors are chosen by a press on their name; of more one chooses from a list. */
+const mostNames = 5;
+
+interface Choice {
+  advisors: readonly CalendarAdvisor[];
+  /** Null: all of them. */
+  chosen: readonly string[] | null;
+  onChange: (chosen: readonly string[] | null) => void;
+}
+
+/** The advisors that are shown; all, where none who is chosen is there any more. */
+export const chosenOf = (advisors: readonly CalendarAdvisor[], chosen: readonly string[] | null) => {
+  const found = advisors.filter(({ id }) => chosen?.includes(id));
+  return found.length > 0 ? found : advisors;
+};
+
+/** Whose appointments are shown. */
+export const AdvisorChoice = ({ advisors, chosen, onChange }: Choice) => {
+  const say = useCalendarTexts();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const isChosen = (id: string) => chosen?.includes(id) ?? false;
+  const press = (id: string) => {
+    const next = isChosen(id) ? (chosen ?? []).filter((one) => one !== id) : [...(chosen ?? []), id];
+    onChange(next.length > 0 ? next : null);
+  };
+  const named = advisors.length <= mostNames ? advisors : advisors.filter(({ id }) => isChosen(id));
+  return (
+    <Choices role="group" aria-label={say('advisors')}>
+      <Button variant="outlined" color="inherit" aria-pressed={!chosen} onClick={() => onChange(null)}>
+        {say('allAdvisors')}
+      </Button>
+      {named.slice(0, 8).map(({ id, name }) => (
+        <Button key={id} variant="outlined" color="inherit" aria-pressed={isChosen(id)} onClick={() => press(id)}>
+          <span className="initials" aria-hidden>
+            {initialsOf(name)}
+          </span>
+          <span>
+            {name.split(' ')[0]}
+            <span style={visuallyHidden}> {name.split(' ').slice(1).join(' ')}</span>
+          </span>
+          {isChosen(id) && <Check size={16} aria-hidden />}
+        </Button>
+      ))}
+      {advisors.length > mostNames && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-haspopup="menu"
+          endIcon={<ChevronDown size={16} aria-hidden />}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {say('chooseAdvisors')}
+        </Button>
+      )}
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
+        {advisors.map(({ id, name }) => (
+          <MenuItem key={id} role="menuitemcheckbox" aria-checked={isChosen(id)} dense onClick={() => press(id)}>
+            <ListItemText primary={name} />
+            {isChosen(id) && <Check size={16} aria-hidden />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Choices>
+  );
+};
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& .MuiButton-root': { gap: 8 },
+  '& .MuiButton-root[aria-pressed=true]': {
+    background: theme.palette.primary.light,
+    borderColor: theme.palette.primary.main,
+    color: theme.palette.primary.dark,
+  },
+  '& .initials': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 22,
+    height: 22,
+    borderRadius: 11,
+    background: theme.palette.divider,
+    fontSize: 10,
+    fontWeight: 650,
+  },
+}));

@@ -1,0 +1,160 @@
+import {
+  type Active,
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  type DragStartEvent,
+  KeyboardCode,
+  KeyboardSensor,
+  PointerSensor,
+  useDraggable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  type ButtonHTMLAttributes,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type CalendarEntry, isPermitted } from '../../providers';
+import { visuallyHidden } from '../fields/styledElements';
+import { useSheet } from './calendarContext';
+import { useCalendarTexts } from './calendarTexts';
+import type { DragSpace, Steps } from './dragGeometry';
+import { MoveQuestion, type Place, whenAndWho } from './RescheduleConfirmation';
+
+/** What is agreed or asked for can be moved; the rest is over, or under way. */
+const movable: readonly string[] = ['requested', 'confirmed'];
+
+/** How far arrow keys have moved what is picked up, on the screen; none where nothing is moved by keys. */
+const MovedByKeys = createContext<{ x: number; y: number } | undefined>(undefined);
+
+const ways: Record<string, Steps> = {
+  ArrowUp: { across: 0, down: -1 },
+  ArrowDown: { across: 0, down: 1 },
+  ArrowLeft: { across: -1, down: 0 },
+  ArrowRight: { across: 1, down: 0 },
+};
+
+/** Lets the appointments within be moved, by pointer or by keyboard; nothing is saved before the person says so. */
+export const EntryDrag = ({ space, children }: { space: DragSpace; children: ReactNode }) => {
+  const { timeZone, advisorOf } = useSheet();
+  const say = useCalendarTexts();
+  const within = useRef<HTMLDivElement>(null);
+  const [moving, setMoving] = useState<CalendarEntry>();
+  const [moved, setMoved] = useState<Steps>();
+  const [asked, setAsked] = useState<{ entry: CalendarEntry; to: Place }>();
+  // Steps are counted here: the library would measure them, lose some while the page scrolls along, and the first where
+  // it follows at once.
+  useEffect(() => {
+    if (!moving) return undefined;
+    const step = (event: KeyboardEvent) => {
+      const way = ways[event.code];
+      if (!way) return;
+      event.preventDefault();
+      setMoved((now) => {
+        const next = now && { across: now.across + way.across, down: now.down + way.down };
+        return next && space.placeAfter(moving, next) ? next : now;
+      });
+    };
+    document.addEventListener('keydown', step);
+    return () => document.removeEventListener('keydown', step);
+  }, [moving, space]);
+  const sensors = useSensors(
+    // A press opens; only what is pulled moves.
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: () => undefined,
+      // Enter opens what is told of it.
+      keyboardCodes: {
+        start: [KeyboardCode.Space],
+        cancel: [KeyboardCode.Esc],
+        end: [KeyboardCode.Space, KeyboardCode.Enter],
+      },
+    }),
+  );
+  const nameOf = ({ data }: Active) => (data.current?.entry as CalendarEntry | undefined)?.memberName ?? '';
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('picked', { name: nameOf(active) }),
+    onDragOver: () => undefined,
+    onDragEnd: ({ active }) => say('put', { name: nameOf(active) }),
+    onDragCancel: ({ active }) => say('left', { name: nameOf(active) }),
+  };
+  const pickUp = ({ active, activatorEvent }: DragStartEvent) => {
+    if (!(activatorEvent instanceof KeyboardEvent)) return;
+    setMoving(active.data.current?.entry as CalendarEntry);
+    setMoved({ across: 0, down: 0 });
+  };
+  const leave = () => {
+    setMoving(undefined);
+    setMoved(undefined);
+  };
+  const put = (event: DragEndEvent) => {
+    leave();
+    const entry = event.active.data.current?.entry as CalendarEntry;
+    const to = moved
+      ? space.placeAfter(entry, moved)
+      : within.current && space.placeUnder(entry, event, within.current);
+    if (to && (to.startsAt !== entry.startsAt || to.advisorId !== entry.advisorId)) setAsked({ entry, to });
+  };
+  const place = moving && moved && space.placeAfter(moving, moved);
+  const by = place && moved && within.current ? space.offsetOf(moving, moved, within.current) : undefined;
+  return (
+    <div ref={within}>
+      <DndContext
+        sensors={sensors}
+        onDragStart={pickUp}
+        onDragEnd={put}
+        onDragCancel={leave}
+        accessibility={{ screenReaderInstructions: { draggable: say('moveKeys') }, announcements }}
+      >
+        <MovedByKeys.Provider value={by}>{children}</MovedByKeys.Provider>
+      </DndContext>
+      <span role="status" style={visuallyHidden}>
+        {place && say('moveTo', whenAndWho(place, timeZone, advisorOf))}
+      </span>
+      {asked && <MoveQuestion {...asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+};
+
+type Handle = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
+  ref?: (element: HTMLElement | null) => void;
+  'data-moving'?: boolean;
+};
+
+/** Makes what its children draw with the handle something that can be moved, where the person may. */
+export const Draggable = ({ entry, children }: { entry: CalendarEntry; children: (handle: Handle) => ReactNode }) => {
+  const isFixed = !movable.includes(entry.status) || !isPermitted('appointments', 'edit');
+  const { node, setNodeRef, listeners, attributes, transform, isDragging } = useDraggable({
+    id: entry.id,
+    data: { entry },
+    disabled: isFixed,
+  });
+  const moved = useContext(MovedByKeys);
+  const byKeys = isDragging ? moved : undefined;
+  useEffect(() => {
+    if (byKeys) node.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [byKeys, node]);
+  if (isFixed) return children({});
+  const by = byKeys ?? transform;
+  return children({
+    ...listeners,
+    'aria-describedby': attributes['aria-describedby'],
+    ...(isDragging && { 'data-moving': true }),
+    ref: setNodeRef,
+    style: {
+      touchAction: 'none',
+      ...(by && {
+        transform: `translate(${by.x}px, ${by.y}px)`,
+        position: 'relative',
+        zIndex: 3,
+        opacity: 0.85,
+      }),
+    },
+  });
+};

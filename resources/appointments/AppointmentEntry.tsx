@@ -1,0 +1,55 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CalendarEntry } from '../../providers';
+import { placeOf } from '../engine/calendar/calendarDates';
+import { EntryBlock } from '../engine/calendar/EntryBlock';
+import { visuallyHidden } from '../fields/styledElements';
+import { useSheet } from './calendarContext';
+import { initialsOf, lookOf, modeIcons } from './stateStyles';
+
+/** An appointment in a calendar: its state is told by icon, edge, color and, to assistive technology, word. */
+export const Entry = ({
+  entry,
+  isShort = false,
+  ...button
+}: { entry: CalendarEntry; isShort?: boolean } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
+    ref?: (element: HTMLElement | null) => void;
+  }) => {
+  const sheet = useSheet();
+  const translate = useTranslate();
+  const { icon: Icon, color } = lookOf(entry.status);
+  const Mode = modeIcons[entry.mode];
+  const { time } = placeOf(entry.startsAt, sheet.timeZone);
+  const advisor = sheet.advisorOf(entry.advisorId);
+  return (
+    <EntryBlock
+      type="button"
+      color={color}
+      isTentative={color === 'warning'}
+      aria-haspopup="dialog"
+      data-status={entry.status}
+      {...button}
+      onClick={(event) => sheet.open(entry, event.currentTarget)}
+    >
+      <span className="when">
+        <Icon size={13} aria-hidden />
+        <span style={visuallyHidden}>{translate(`resources.appointments.choices.status.${entry.status}`)} </span>
+        {time}{' '}
+        {isShort ? (
+          <b>{entry.memberName}</b>
+        ) : (
+          <span className="who">
+            {Mode && <Mode size={13} aria-hidden />}
+            <span aria-hidden>{initialsOf(advisor)}</span>
+            <span style={visuallyHidden}>{advisor} </span>
+          </span>
+        )}
+      </span>
+      {!isShort && (
+        <span className="what">
+          <b>{entry.memberName}</b> {sheet.typeOf(entry.typeId)}
+        </span>
+      )}
+    </EntryBlock>
+  );
+};

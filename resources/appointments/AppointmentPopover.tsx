@@ -1,0 +1,157 @@
+import { Box, Button, IconButton, Popover, Stack, Typography } from '@mui/material';
+import { Clock, type LucideIcon, MessageSquareText, SquareUser, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { CalendarEntry } from '../../providers';
+import { useArea } from '../engine/area/areaContext';
+import { useSchema } from '../engine/area/useSchema';
+import { longWeekdayWord, placeOf, zoneWord } from '../engine/calendar/calendarDates';
+import { RefusalAlert } from '../engine/publishing/TransitionErrorAlert';
+import { useMoves } from '../engine/publishing/useRecordTransitions';
+import { Chip } from '../fields/Chip';
+import { useMasterTypes } from '../fields/cachedLists';
+import { reading, SchemaContext } from '../fields/schemaContext';
+import { useFormatDateTime } from '../fields/userTimeZone';
+import { formatShortDay } from '../kit/clock';
+import { useSheet } from './calendarContext';
+import { useCalendarTexts } from './calendarTexts';
+import { lookOf } from './stateStyles';
+import { moveDialogs } from './transitionDialogs';
+
+interface Props {
+  entry: CalendarEntry;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** What is told of an appointment beside its place in the calendar, with what may be done with it. */
+export const EntryPopover = ({ entry, anchor, onClose }: Props) => {
+  const { area } = useArea();
+  const schema = useSchema(area);
+  const { data, error } = useGetOne(area.name, { id: entry.id }, { staleTime: 0 });
+  const say = useCalendarTexts();
+  const translate = useTranslate();
+  const { timeZone, typeOf, advisorOf } = useSheet();
+  const formatDateTime = useFormatDateTime();
+  const { icon, color } = lookOf(entry.status);
+  const modes = useMasterTypes('meeting_mode').types;
+  const minutes = Math.round((Date.parse(entry.endsAt) - Date.parse(entry.startsAt)) / 60_000);
+  const mode = String(modes.find(({ key }) => key === entry.mode)?.label ?? entry.mode);
+  const { day } = placeOf(entry.startsAt, timeZone);
+  const theirs: string | undefined = data?.memberTimeZone;
+  const times = (zone: string) => `${placeOf(entry.startsAt, zone).time} – ${placeOf(entry.endsAt, zone).time}`;
+  const isHeld = entry.heldUntil !== undefined && Date.parse(entry.heldUntil) > Date.now();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'center', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'center', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': entry.memberName,
+          sx: { width: 360, maxWidth: 'calc(100vw - 24px)', borderRadius: 3, ml: 1.5 },
+        },
+      }}
+    >
+      <Stack sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
+          <Chip color={color} icon={icon}>
+            {translate(`resources.appointments.choices.status.${entry.status}`)}
+          </Chip>
+          {entry.status === 'requested' && (
+            <Typography variant="caption" color="textSecondary">
+              {isHeld ? say('heldUntil', { time: formatDateTime(entry.heldUntil ?? '') }) : say('lapsed')}
+            </Typography>
+          )}
+          <IconButton size="small" onClick={onClose} aria-label={say('close')} sx={{ ml: 'auto !important' }}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Stack>
+        <Typography variant="h2" component="h2">
+          {entry.memberName}
+        </Typography>
+        <Typography color="textSecondary">
+          {[typeOf(entry.typeId), say('minutes', { minutes }), mode].join(' · ')}
+        </Typography>
+      </Stack>
+      <Stack spacing={1.5} sx={{ p: 2 }}>
+        <Fact icon={Clock}>
+          <b>{`${longWeekdayWord(day)}, ${formatShortDay(day)} ${day.slice(0, 4)}`}</b>
+          <Line left={times(timeZone)} right={say('yours', { zone: zoneWord(timeZone) })} />
+          {theirs && times(theirs) !== times(timeZone) && (
+            <Line left={times(theirs)} right={say('theirs', { zone: zoneWord(theirs) })} />
+          )}
+        </Fact>
+        <Fact icon={SquareUser}>{advisorOf(entry.advisorId)}</Fact>
+        {data?.agenda && <Fact icon={MessageSquareText}>{`“${data.agenda}”`}</Fact>}
+        {error && <Typography color="error">{error.message}</Typography>}
+      </Stack>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ p: 2, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap', minHeight: 68 }}
+      >
+        {data && (
+          <ResourceContextProvider value={area.name}>
+            <SchemaContext.Provider value={reading(schema)}>
+              <RecordContextProvider value={data}>
+                <Moves record={data} onMoved={onClose} />
+              </RecordContextProvider>
+            </SchemaContext.Provider>
+          </ResourceContextProvider>
+        )}
+        <Button component={Link} to={`/appointments/${entry.id}/show`} color="inherit" onClick={onClose}>
+          {say('open')}
+        </Button>
+      </Stack>
+    </Popover>
+  );
+};
+
+const Moves = ({ record, onMoved }: { record: RaRecord; onMoved: () => void }) => {
+  const { otherMoves, nameOf, press, moving, refusal, isAsked, dialog } = useMoves(record, moveDialogs, onMoved);
+  return (
+    <>
+      {refusal && !isAsked && (
+        <Box sx={{ width: '100%' }}>
+          <RefusalAlert {...refusal} onFollow={onMoved} />
+        </Box>
+      )}
+      {otherMoves.map((to, index) => (
+        <Button
+          key={to}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          color={index === 0 ? 'primary' : takesAway.includes(to) ? 'error' : 'inherit'}
+          disabled={moving}
+          onClick={() => press(to)}
+        >
+          {nameOf(to)}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  );
+};
+
+const takesAway = ['declined', 'cancelled', 'no_show'];
+
+const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <Stack direction="row" spacing={1.5} sx={{ '& > svg': { flexShrink: 0, mt: 0.25, color: 'text.secondary' } }}>
+    <Icon size={16} aria-hidden />
+    <Box sx={{ flexGrow: 1 }}>{children}</Box>
+  </Stack>
+);
+
+const Line = ({ left, right }: { left: string; right: string }) => (
+  <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+    <span style={{ whiteSpace: 'nowrap' }}>{left}</span>
+    <Typography component="span" color="textSecondary">
+      {right}
+    </Typography>
+  </Stack>
+);

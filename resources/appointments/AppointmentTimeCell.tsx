@@ -1,0 +1,39 @@
+import { Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { catalogue } from '../../providers';
+import { useIsSortedBy } from '../engine/list/grouping';
+import { EmptyValue } from '../fields';
+import { formatEventDate, formatZone } from '../fields/formats';
+import { useOwnTimeZone } from '../fields/userTimeZone';
+import { dayAndTimeOf } from '../kit/clock';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.appointments', messages);
+
+/** When an appointment takes place, on the clock of whoever looks and, where it shows another time, on that of the member; the day, where no heading tells it. */
+export const ListTime = () => {
+  const appointment = useRecordContext();
+  const own = useOwnTimeZone();
+  const isBelowDay = useIsSortedBy('startsAt');
+  const say = useTexts();
+  if (!appointment?.startsAt) return <EmptyValue />;
+  const { startsAt, endsAt, memberTimeZone } = appointment;
+  const here = dayAndTimeOf(startsAt, own);
+  const there = dayAndTimeOf(startsAt, memberTimeZone);
+  const isSame = there.day === here.day && there.time === here.time;
+  const time = there.day === here.day ? there.time : `${formatEventDate(there.day)} ${there.time}`;
+  return (
+    <>
+      <time dateTime={startsAt}>
+        {!isBelowDay && `${formatEventDate(here.day)} `}
+        {here.time}
+        {endsAt && ` – ${dayAndTimeOf(endsAt, own).time}`}
+      </time>
+      {!isSame && memberTimeZone && (
+        <Typography variant="caption" component="div" color="textSecondary">
+          {say('ofMember', { time, zone: formatZone(memberTimeZone) })}
+        </Typography>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { catalogue } from '../../providers';
+import { EmptyValue } from '../fields';
+import { formatEventDate, formatZone } from '../fields/formats';
+import { OwnTime } from '../fields/userTimeZone';
+import { dayAndTimeOf } from '../kit/clock';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.appointments', messages);
+
+/** When an appointment takes place, on its own clock; where those of the member and of the person who looks show another time, on those too. */
+export const WhenField = () => {
+  const appointment = useRecordContext();
+  const say = useTexts();
+  if (!appointment?.startsAt) return <EmptyValue />;
+  const { date, startTime, endTime, startsAt, timeZone, memberTimeZone } = appointment;
+  const ofMember = dayAndTimeOf(startsAt, memberTimeZone);
+  const isSame = ofMember.day === date && ofMember.time === startTime;
+  const time = ofMember.day === date ? ofMember.time : `${formatEventDate(ofMember.day)} ${ofMember.time}`;
+  return (
+    <>
+      <time dateTime={startsAt}>
+        {`${formatEventDate(date)} ${startTime}`}
+        {endTime && ` – ${endTime}`}
+      </time>
+      <Typography variant="caption" component="div" color="textSecondary">
+        {formatZone(timeZone)}
+        {!isSame && ` · ${say('forMember', { time, zone: formatZone(memberTimeZone) })}`}
+      </Typography>
+      <OwnTime instant={startsAt} timeZone={timeZone} />
+    </>
+  );
+};

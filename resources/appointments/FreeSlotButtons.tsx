@@ -1,0 +1,94 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type FreeSlot, type FreeTime, hasCapability } from '../../providers';
+import { useArrowKeys } from '../actions/useArrowKeys';
+import { zoneOfState } from '../domain/stateTimeZones';
+import { useEditSession } from '../engine/form/useEditSession';
+import { formatEventDate, formatZone } from '../fields/formats';
+import { instantOf } from '../kit/localTime';
+import { TimesGrid } from './FreeSlotGrid';
+import { useTexts } from './texts';
+
+const ofSlot = ['advisorId', 'date', 'startTime', 'timeZone'] as const;
+
+/** Offers the times at which an advisor is free, to be pressed instead of typed; after a clash the nearest first. */
+export const FreeTimes = () => {
+  const say = useTexts();
+  const { refusal } = useEditSession();
+  const nearest = (refusal?.body.data as { nearest?: FreeSlot[] } | undefined)?.nearest ?? [];
+  if (!hasCapability('freeSlots')) return null;
+  return (
+    <Box role="group" aria-label={say('free')} className="wide">
+      {nearest.length > 0 && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {say('nearest')}
+          <Nearest slots={nearest} />
+        </Alert>
+      )}
+      <Search />
+    </Box>
+  );
+};
+
+/** Takes a time over into the form. */
+const useTake = () => {
+  const { setValue } = useFormContext();
+  return (slot: FreeTime & { advisorId: string }) => {
+    for (const field of ofSlot) setValue(field, slot[field], { shouldDirty: true, shouldValidate: true });
+  };
+};
+
+const Search = () => {
+  const say = useTexts();
+  const take = useTake();
+  const exceptId = useRecordContext()?.id;
+  const [typeId, mode, state, zone, memberId]: (string | null | undefined)[] = useWatch({
+    name: ['typeId', 'mode', 'memberState', 'memberTimeZone', 'memberId'],
+  });
+  const [advisorId, date, startTime, timeZone]: (string | undefined)[] = useWatch({ name: [...ofSlot] });
+  // Where it begins, not where it goes: the days stay while one of their times is taken.
+  const [startDay] = useState(date ?? undefined);
+  if (!typeId || !mode || !state) return <Typography color="textSecondary">{say('freeNeeds')}</Typography>;
+  const startsAt = date && startTime && timeZone ? instantOf(date, startTime, timeZone) : undefined;
+  const search = {
+    typeId,
+    mode,
+    state,
+    ...(memberId && { memberId }),
+    ...(exceptId && { exceptId: String(exceptId) }),
+  };
+  return (
+    <TimesGrid
+      search={search}
+      memberZone={zone ?? zoneOfState(state)}
+      taken={{ advisorId, startsAt }}
+      onTake={take}
+      startDay={startDay}
+    />
+  );
+};
+
+const keyOf = ({ advisorId, startsAt }: FreeSlot) => `${advisorId} ${startsAt}`;
+
+const Nearest = ({ slots }: { slots: readonly FreeSlot[] }) => {
+  const say = useTexts();
+  const take = useTake();
+  const { group, item } = useArrowKeys(slots.map(keyOf));
+  const isOneZone = new Set(slots.map((slot) => slot.timeZone)).size === 1;
+  const nameOf = ({ date, startTime, timeZone, advisor }: FreeSlot) => {
+    const onDay = say('onDay', { date: formatEventDate(date), time: startTime });
+    const time = isOneZone ? onDay : say('inZone', { time: onDay, zone: formatZone(timeZone) });
+    return say('withAdvisor', { time, advisor });
+  };
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 0.5 }} {...group}>
+      {slots.map((slot) => (
+        <Button key={keyOf(slot)} {...item(keyOf(slot))} size="small" variant="outlined" onClick={() => take(slot)}>
+          {nameOf(slot)}
+        </Button>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,264 @@
+import { Alert, Box, Button, IconButton, LinearProgress, Stack, styled, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { type FreeTime, type FreeTimes, type TimesSearch, useProvider } from '../../providers';
+import { useArrowKeys } from '../actions/useArrowKeys';
+import { dayAfter, placeOf, weekdayWord, zoneWord } from '../engine/calendar/calendarDates';
+import { Segments } from '../engine/calendar/SegmentedControl';
+import { useOwnTimeZone } from '../fields/userTimeZone';
+import { formatShortDay } from '../kit/clock';
+import { useTimesTexts } from './freeSlotTexts';
+import { initialsOf } from './stateStyles';
+
+export interface Taken {
+  advisorId?: string | undefined;
+  startsAt?: string | undefined;
+}
+
+interface TimesGridProps {
+  search: Pick<TimesSearch, 'typeId' | 'mode' | 'state' | 'memberId' | 'exceptId'>;
+  /** The clock of the member, and the present choice. */
+  memberZone?: string | undefined;
+  taken: Taken;
+  onTake: (time: FreeTime & { advisorId: string; advisor: string }) => void;
+  /** The day to begin with; default: the first on which somebody is free. */
+  startDay?: string | undefined;
+}
+
+const fortnight = 14;
+
+/** The free times of a day by advisor, below the days of a fortnight; who has none says why. */
+export const TimesGrid = ({ search, memberZone, taken, onTake, startDay }: TimesGridProps) => {
+  const say = useTimesTexts();
+  const provider = useProvider();
+  const own = useOwnTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [clock, setClock] = useState<'member' | 'own'>('member');
+  const timeZone = clock === 'member' ? (memberZone ?? own) : own;
+  const today = placeOf(Date.now(), timeZone).day;
+  const [from, setFrom] = useState(startDay && startDay > today ? startDay : today);
+  const [day, setDay] = useState(startDay);
+  const asked = { ...search, timeZone, from, ...(day && { day }) };
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['appointments', 'free times', asked],
+    queryFn: ({ signal }) => provider.freeTimes(asked, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const step = (days: number) => {
+    const next = dayAfter(from, days);
+    setFrom(next < today ? today : next);
+    setDay(undefined);
+  };
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  const isTwo = memberZone !== undefined && zoneWord(memberZone) !== zoneWord(own);
+  const free = data?.advisors.filter(({ times }) => times.length > 0) ?? [];
+  const count = free.reduce((sum, { times }) => sum + times.length, 0);
+  return (
+    <Box aria-busy={isFetching} sx={{ position: 'relative', ...(!data && { minHeight: 320 }) }}>
+      {isFetching && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: -6, height: 2 }} />}
+      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'end', mb: 1 }}>
+        <Typography variant="subtitle2" component="span" sx={{ mr: 1 }}>
+          {`${formatShortDay(from)} – ${formatShortDay(dayAfter(from, fortnight - 1))}`}
+        </Typography>
+        <IconButton size="small" aria-label={say('earlier')} disabled={from <= today} onClick={() => step(-fortnight)}>
+          <ChevronLeft size={18} aria-hidden />
+        </IconButton>
+        <IconButton size="small" aria-label={say('later')} onClick={() => step(fortnight)}>
+          <ChevronRight size={18} aria-hidden />
+        </IconButton>
+      </Stack>
+      {data && (
+        <>
+          <Days days={data.days} day={data.day} onDay={setDay} />
+          <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', my: 2 }}>
+            <Typography variant="h3" component="h4">
+              {`${weekdayWord(data.day)} ${formatShortDay(data.day)}`}
+            </Typography>
+            <Typography color="textSecondary" aria-live="polite" sx={{ mr: 'auto' }}>
+              {say(count > 0 ? 'found' : 'none', { count, smart_count: free.length })}
+            </Typography>
+            {isTwo && (
+              <Segments
+                label={say('clock')}
+                value={clock}
+                onChange={setClock}
+                options={[
+                  { value: 'member', text: say('theirs', { zone: zoneWord(memberZone) }) },
+                  { value: 'own', text: say('yours', { zone: zoneWord(own) }) },
+                ]}
+              />
+            )}
+          </Stack>
+          <Times data={data} timeZone={timeZone} taken={taken} onTake={onTake} />
+          <Others data={data} />
+        </>
+      )}
+    </Box>
+  );
+};
+
+const Days = ({ days, day, onDay }: { days: FreeTimes['days']; day: string; onDay: (day: string) => void }) => {
+  const say = useTimesTexts();
+  const { group, item } = useArrowKeys(
+    days.map((one) => one.day),
+    day,
+  );
+  return (
+    <DayStrip role="group" aria-label={say('days')} {...group}>
+      {days.map(({ day: one, free }) => (
+        <Button
+          key={one}
+          {...item(one)}
+          variant={one === day ? 'contained' : 'outlined'}
+          color={one === day ? 'primary' : 'inherit'}
+          className={free === 0 ? 'none' : undefined}
+          {...(one === day && { 'aria-current': 'date' as const })}
+          onClick={() => onDay(one)}
+        >
+          <span>{weekdayWord(one)} </span>
+          <b>{Number(one.slice(8))} </b>
+          <small>{free > 0 ? say('free', { count: free }) : '–'}</small>
+        </Button>
+      ))}
+    </DayStrip>
+  );
+};
+
+const Times = ({
+  data,
+  timeZone,
+  taken,
+  onTake,
+}: { data: FreeTimes; timeZone: string } & Pick<TimesGridProps, 'taken' | 'onTake'>) => {
+  const say = useTimesTexts();
+  const free = data.advisors.filter(({ times }) => times.length > 0);
+  const keyOf = (advisorId: string, startsAt: string) => `${advisorId} ${startsAt}`;
+  const { group, item } = useArrowKeys(
+    free.flatMap(({ id, times }) => times.map(({ startsAt }) => keyOf(id, startsAt))),
+    taken.advisorId && taken.startsAt ? keyOf(taken.advisorId, taken.startsAt) : undefined,
+  );
+  if (free.length === 0) return null;
+  return (
+    <Advisors {...group}>
+      {free.map(({ id, name, title, times }) => (
+        <fieldset key={id} aria-label={name}>
+          <Name name={name} below={title} />
+          <div className="times">
+            {times.map((time) => {
+              const isTaken = taken.advisorId === id && taken.startsAt === time.startsAt;
+              const shown = placeOf(time.startsAt, timeZone).time;
+              return (
+                <Button
+                  key={time.startsAt}
+                  {...item(keyOf(id, time.startsAt))}
+                  size="small"
+                  variant={isTaken ? 'contained' : 'outlined'}
+                  aria-pressed={isTaken}
+                  aria-label={say('with', { time: shown, advisor: name })}
+                  onClick={() => onTake({ ...time, advisorId: id, advisor: name })}
+                >
+                  {shown}
+                </Button>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </Advisors>
+  );
+};
+
+/** As many advisors without a free time are told of at once. */
+const fewOthers = 4;
+
+/** Who cannot on the day, and why. */
+const Others = ({ data }: { data: FreeTimes }) => {
+  const say = useTimesTexts();
+  const [isOpen, setOpen] = useState(false);
+  const others = data.advisors.filter(({ times }) => times.length === 0);
+  if (others.length === 0) return null;
+  const shown = isOpen ? others : others.slice(0, fewOthers);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Advisors as="ul" aria-label={say('others')}>
+        {shown.map(({ id, name, reason, next }) => (
+          <li key={id}>
+            <Name
+              name={name}
+              below={next ? say('next', { day: `${weekdayWord(next)} ${formatShortDay(next)}` }) : say('not')}
+            />
+            <p className="reason">{reason}</p>
+          </li>
+        ))}
+      </Advisors>
+      {others.length > fewOthers && !isOpen && (
+        <Button size="small" color="inherit" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+          {say('moreOthers', { count: others.length - fewOthers })}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+const Name = ({ name, below }: { name: string; below: string | undefined }) => (
+  <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1, minHeight: 40 }}>
+    <span className="initials" aria-hidden>
+      {initialsOf(name)}
+    </span>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="subtitle2" component="div" noWrap>
+        {name}
+      </Typography>
+      <Typography variant="caption" component="div" color="textSecondary" noWrap>
+        {below}
+      </Typography>
+    </Box>
+  </Stack>
+);
+
+const DayStrip = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(44px, 1fr))',
+  gap: 4,
+  '& .MuiButton-root': { flexDirection: 'column', minWidth: 0, padding: '6px 0', lineHeight: '16px', fontSize: 12 },
+  '& b': { fontSize: 15, lineHeight: '20px' },
+  '& small': { fontSize: 11, whiteSpace: 'nowrap' },
+  '& .MuiButton-outlined.none': {
+    borderColor: 'transparent',
+    background: theme.palette.background.default,
+    color: theme.palette.text.secondary,
+  },
+}));
+
+const Advisors = styled('div')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(158px, 1fr))',
+  gap: 16,
+  '& .times': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8 },
+  '& .times .MuiButton-root': { minWidth: 0, padding: '4px 2px', fontFeatureSettings: '"tnum"', fontSize: 13 },
+  '& .MuiButton-outlined': { borderColor: `color-mix(in srgb, ${theme.palette.primary.main} 40%, transparent)` },
+  '& .initials': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 26,
+    height: 26,
+    borderRadius: 13,
+    background: theme.palette.primary.light,
+    color: theme.palette.primary.main,
+    fontSize: 10,
+    fontWeight: 650,
+  },
+  '& .reason': {
+    margin: 0,
+    padding: 8,
+    borderRadius: 8,
+    background: theme.palette.background.default,
+    color: theme.palette.text.secondary,
+    fontSize: 13,
+  },
+}));

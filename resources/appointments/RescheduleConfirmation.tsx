@@ -1,0 +1,64 @@
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { type CalendarEntry, useProvider } from '../../providers';
+import { ActionDialog } from '../actions/ActionDialog';
+import { useAction } from '../actions/useAction';
+import { placeOf, weekdayWord } from '../engine/calendar/calendarDates';
+import { TellChoice } from '../engine/record/NotifyPeopleCheckbox';
+import { dayAndTimeOf, formatShortDay } from '../kit/clock';
+import { useSheet } from './calendarContext';
+import { useCalendarTexts } from './calendarTexts';
+
+/** Where an appointment is put. */
+export interface Place {
+  startsAt: string;
+  advisorId: string;
+}
+
+/** A place in words: `Mon Nov 23, 02:00 PM` and the advisor's name. */
+export const whenAndWho = ({ startsAt, advisorId }: Place, timeZone: string, advisorOf: (id: string) => string) => {
+  const { day, time } = placeOf(startsAt, timeZone);
+  return { time: `${weekdayWord(day)} ${formatShortDay(day)}, ${time}`, advisor: advisorOf(advisorId) };
+};
+
+/** Asks before an appointment that was moved in the calendar is: a request stays one, what is agreed stays agreed. */
+export const MoveQuestion = ({ entry, to, onClose }: { entry: CalendarEntry; to: Place; onClose: () => void }) => {
+  const say = useCalendarTexts();
+  const provider = useProvider();
+  const { timeZone, advisorOf } = useSheet();
+  const { data: record } = useGetOne('appointments', { id: entry.id }, { staleTime: 0 });
+  const [isTold, setTold] = useState(true);
+  const { run, isBusy, refusal } = useAction(
+    () => {
+      // What is agreed is told on its own clock.
+      const { day: date, time: startTime } = dayAndTimeOf(to.startsAt, record?.timeZone);
+      const data = { date, startTime, advisorId: to.advisorId };
+      return provider.transition('appointments', {
+        id: entry.id,
+        to: entry.status,
+        version: entry.version,
+        data,
+        tell: isTold,
+      });
+    },
+    { showsRefusal: true, onDone: onClose },
+  );
+  const told = (place: Place) => whenAndWho(place, timeZone, advisorOf);
+  return (
+    <ActionDialog
+      title={say('moveTitle', { name: entry.memberName })}
+      confirm={say('move')}
+      onConfirm={() => run()}
+      onClose={onClose}
+      isBusy={isBusy}
+      mayConfirm={record !== undefined}
+      confirmHasFocus
+      refusal={refusal?.message}
+    >
+      <Typography>{say('moveTo', told(to))}</Typography>
+      <Typography color="textSecondary">{say('moveFrom', told(entry))}</Typography>
+      {record && <TellChoice record={record} isTold={isTold} onChange={setTold} />}
+    </ActionDialog>
+  );
+};

@@ -1,0 +1,76 @@
+import { Typography } from '@mui/material';
+import type { CalendarAdvisor, CalendarEntry } from '../../providers';
+import { DayHead, type GridColumn } from '../engine/calendar/TimeGrid';
+import { byDayOf } from '../engine/calendar/timedItems';
+import { useCalendarTexts } from './calendarTexts';
+
+/** A column of the grid: a day, of all advisors that are shown or of one. */
+export interface AdvisorColumn extends GridColumn<CalendarEntry> {
+  advisors: readonly CalendarAdvisor[];
+}
+
+interface Shown {
+  entries: readonly CalendarEntry[];
+  advisors: readonly CalendarAdvisor[];
+  timeZone: string;
+}
+
+/** The columns of some days, each with all advisors. */
+export const columnsOfDays = (
+  days: readonly string[],
+  today: string,
+  { entries, advisors, timeZone }: Shown,
+): AdvisorColumn[] => {
+  const byDay = byDayOf(entries, timeZone);
+  const hours = advisors.flatMap((advisor) => advisor.hours);
+  return days.map((day) => {
+    const own = byDay[day] ?? [];
+    return {
+      key: day,
+      day,
+      head: (
+        <DayHead day={day} today={today}>
+          <Booked count={own.length} reason={dayOffOf(advisors, day)} />
+        </DayHead>
+      ),
+      entries: own,
+      hours,
+      isOff: dayOffOf(advisors, day) !== undefined,
+      advisors,
+    };
+  });
+};
+
+/** The columns of a day, one for each advisor. */
+export const columnsOfAdvisors = (day: string, { entries, advisors }: Omit<Shown, 'timeZone'>): AdvisorColumn[] =>
+  advisors.map((advisor) => {
+    const own = entries.filter(({ advisorId }) => advisorId === advisor.id);
+    return {
+      key: advisor.id,
+      day,
+      head: (
+        <>
+          <Typography component="h3" variant="subtitle2" noWrap>
+            {advisor.name}
+          </Typography>
+          <span className="count">{own.length > 0 && own.length}</span>
+        </>
+      ),
+      entries: own,
+      hours: advisor.hours,
+      isOff: dayOffOf([advisor], day) !== undefined,
+      advisors: [advisor],
+    };
+  });
+
+const Booked = ({ count, reason }: { count: number; reason: string | undefined }) => {
+  const say = useCalendarTexts();
+  return reason ?? (count > 0 && say('booked', { count }));
+};
+
+/** Why none of some advisors works on a day, where all are away; empty where nobody says why. */
+export const dayOffOf = (advisors: readonly CalendarAdvisor[], day: string): string | undefined => {
+  const off = advisors.map(({ daysOff }) => daysOff.find(({ date }) => date === day));
+  if (off.length === 0 || off.some((one) => one === undefined)) return undefined;
+  return off.find((one) => one?.reason)?.reason ?? '';
+};

@@ -1,0 +1,119 @@
+import { Box, Card, Chip, LinearProgress, Stack, Typography } from '@mui/material';
+import type { TriedAnswer } from '../../providers';
+import { isPermitted } from '../../providers';
+import { PlainList } from '../fields/styledElements';
+import { BetterWith } from './ImproveAnswer';
+import type { Turn } from './Playground';
+import { SourceLink } from './SourceLink';
+import { useBotTexts } from './texts';
+
+/** A score as it is told: two digits. */
+const digits = (score: number) => score.toFixed(2);
+
+/** What the bot looked at for its last answer, the best first, and what would make it better. */
+export const WhyThisAnswer = ({ turn }: { turn: Turn | undefined }) => {
+  const say = useBotTexts();
+  const candidates = turn?.answer.candidates ?? [];
+  return (
+    <Card component="section" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', p: 1.5, minHeight: 64, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
+          {say('why')}
+        </Typography>
+        {turn && (
+          <Typography variant="caption" color="textSecondary">
+            {say('answersFrom', { threshold: digits(turn.answer.threshold) })}
+          </Typography>
+        )}
+      </Stack>
+      {candidates.length === 0 && (
+        <Typography color="textSecondary" sx={{ p: 2 }}>
+          {say(turn ? 'nothingNear' : 'nothingAsked')}
+        </Typography>
+      )}
+      <PlainList sx={{ flexGrow: 1 }}>
+        {candidates.map((candidate, index) => (
+          <CandidateRow
+            key={`${candidate.source.area}/${candidate.source.id}`}
+            candidate={candidate}
+            threshold={turn?.answer.threshold ?? 1}
+            isTaken={index === 0 && turn?.answer.outcome === 'answered'}
+          />
+        ))}
+      </PlainList>
+      {turn && isPermitted('assistant-bot', 'edit') && (
+        <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            <strong>{say('better')}</strong> “{turn.question}”
+          </Typography>
+          <BetterWith question={turn.question} near={candidates.map(({ source }) => source)} />
+        </Box>
+      )}
+    </Card>
+  );
+};
+
+interface CandidateRowProps {
+  candidate: TriedAnswer['candidates'][number];
+  threshold: number;
+  isTaken: boolean;
+}
+
+const CandidateRow = ({ candidate, threshold, isTaken }: CandidateRowProps) => {
+  const say = useBotTexts();
+  const { source, score, phrase, passage, words } = candidate;
+  const kind = say(`areas.${source.area as 'faqs'}`);
+  return (
+    <Box
+      component="li"
+      sx={{ p: 2, borderBottom: 1, borderColor: 'divider', bgcolor: isTaken ? 'primary.light' : undefined }}
+    >
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center' }}>
+        <Chip size="small" label={kind} />
+        <Typography variant="subtitle2" component="h3" sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+          <SourceLink {...source} />
+        </Typography>
+        <Typography variant="subtitle2" component="span">
+          {digits(score)}
+        </Typography>
+      </Stack>
+      <Box sx={{ position: 'relative', my: 1 }}>
+        <LinearProgress
+          variant="determinate"
+          value={score * 100}
+          color={score >= threshold ? 'primary' : 'inherit'}
+          aria-label={say('sure', { score: digits(score), threshold: digits(threshold) })}
+          sx={{ height: 8, borderRadius: 4 }}
+        />
+        <Box
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            top: -3,
+            bottom: -3,
+            left: `${threshold * 100}%`,
+            width: '2px',
+            bgcolor: 'text.primary',
+          }}
+        />
+      </Box>
+      <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="caption" color="textSecondary">
+          {say('matched')}
+        </Typography>
+        {words.map(({ asked, found }) => (
+          <Chip key={asked} size="small" label={asked === found ? asked : `${asked} → ${found}`} />
+        ))}
+        {isTaken && <Chip size="small" color="success" label={say('answered')} sx={{ ml: 'auto' }} />}
+      </Stack>
+      {(phrase ?? passage) && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {say('nearest', { phrase: phrase ?? passage ?? '' })}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,93 @@
+import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import { type UnansweredGroup, useProvider } from '../../providers';
+import { useAction } from '../actions/useAction';
+import { RuledList } from '../fields/styledElements';
+import { useFormatDateTime } from '../fields/userTimeZone';
+import { BotScreen } from './BotScreen';
+import { BetterWith } from './ImproveAnswer';
+import { SourceLink } from './SourceLink';
+import { useBotTexts } from './texts';
+
+const queryKey = ['unansweredQuestions'];
+
+/** What members asked and the bot could not answer, by what came nearest: to be made a phrase or an FAQ, or ignored. */
+export const Unanswered = () => {
+  const say = useBotTexts();
+  const provider = useProvider();
+  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => provider.unansweredQuestions({ signal }) });
+  return (
+    <BotScreen>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={200} />}
+      {data?.length === 0 && <Typography color="textSecondary">{say('noneUnanswered')}</Typography>}
+      <Stack spacing={2}>
+        {data?.map((group) => (
+          <Group key={group.match ? `${group.match.area}/${group.match.id}` : ''} group={group} />
+        ))}
+      </Stack>
+    </BotScreen>
+  );
+};
+
+const Group = ({ group: { match, count, questions } }: { group: UnansweredGroup }) => {
+  const say = useBotTexts();
+  return (
+    <Card component="section" sx={{ p: 2 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'baseline', mb: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
+          {match ? <SourceLink {...match} /> : say('nearNothing')}
+        </Typography>
+        <Typography color="textSecondary">{say('times', { smart_count: count })}</Typography>
+      </Stack>
+      <RuledList>
+        {questions.map((question) => (
+          <QuestionRow key={question.question} asked={question} match={match} />
+        ))}
+      </RuledList>
+    </Card>
+  );
+};
+
+interface QuestionRowProps {
+  asked: UnansweredGroup['questions'][number];
+  match: UnansweredGroup['match'];
+}
+
+const QuestionRow = ({ asked: { question, count, lastAt }, match }: QuestionRowProps) => {
+  const say = useBotTexts();
+  const provider = useProvider();
+  const client = useQueryClient();
+  const formatDateTime = useFormatDateTime();
+  const { run, isBusy } = useAction((state: 'reviewed' | 'fixed') => provider.reviewQuestions([question], state), {
+    done: (_groups, state) => (state === 'reviewed' ? say('ignored') : undefined),
+    onDone: (groups) => client.setQueryData(queryKey, groups),
+    changes: false,
+  });
+  return (
+    <Box component="li" sx={{ py: 1.5 }}>
+      <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {question}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1 }}>
+        {[say('times', { smart_count: count }), say('lastAsked', { at: formatDateTime(lastAt) })].join(' · ')}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-end' }}>
+        <Box sx={{ mr: 'auto' }}>
+          <BetterWith question={question} near={match ? [match] : []} isUnanswered onDone={() => run('fixed')} />
+        </Box>
+        <Button
+          color="inherit"
+          variant="outlined"
+          disabled={isBusy}
+          startIcon={<EyeOff size={18} aria-hidden />}
+          aria-label={say('ofQuestion', { what: say('ignore'), question })}
+          onClick={() => run('reviewed')}
+        >
+          {say('ignore')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+};

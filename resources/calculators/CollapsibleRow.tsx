@@ -1,0 +1,67 @@
+import { ButtonBase, Collapse, styled } from '@mui/material';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useWrappedSource } from 'react-admin';
+import { get, useFormState } from 'react-hook-form';
+import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { FieldGrid } from '../fields/styledElements';
+
+/** The line that tells a row; what does not fit beside the first column stands below it. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  minHeight: 36,
+  width: '100%',
+  fontFeatureSettings: '"tnum"',
+  textAlign: 'left',
+  '& > svg': { flexShrink: 0, color: theme.palette.text.secondary },
+  '& > .name': { flex: '1 1 110px', minWidth: 0, fontWeight: 550, overflowWrap: 'anywhere' },
+  '& > .part': { flex: '1 1 80px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > .quiet': { color: theme.palette.text.secondary },
+  '& > .number': { textAlign: 'right' },
+  '& > .given': { flex: '3 1 160px' },
+  '& > .end': { flex: 'none', marginLeft: 'auto' },
+}));
+
+/** The values of the row of a list, as they are stored or as they stand in the form. */
+export const useRow = <Row extends object>(): Partial<Row> => {
+  const path = useWrappedSource('').replace(/\.$/, '');
+  return get(useRecordValues(), path) ?? {};
+};
+
+/** A row that is told in a line; where it is written, a press opens its fields, and what is wrong in it opens them too. */
+export const FoldedRow = ({ name, line, children }: { name: string; line: ReactNode; children: ReactNode }) => {
+  const { isReading } = useSchemaOfView();
+  if (isReading) return <Line className="wide">{line}</Line>;
+  return (
+    <EditedRow name={name} line={line}>
+      {children}
+    </EditedRow>
+  );
+};
+
+const EditedRow = ({ name, line, children }: { name: string; line: ReactNode; children: ReactNode }) => {
+  const path = useWrappedSource('').replace(/\.$/, '');
+  const [isUnfolded, setUnfolded] = useState(name === '');
+  const hasErrors = get(useFormState({ name: path }).errors, path) !== undefined;
+  const isOpen = isUnfolded || hasErrors;
+  return (
+    <div className="wide" style={{ width: '100%' }}>
+      <ButtonBase
+        onClick={() => setUnfolded(!isOpen)}
+        aria-expanded={isOpen}
+        sx={{ width: '100%', borderRadius: 1, font: 'inherit' }}
+      >
+        <Line>
+          {line}
+          {isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+        </Line>
+      </ButtonBase>
+      <Collapse in={isOpen} timeout={0}>
+        <FieldGrid style={{ marginBottom: 12 }}>{children}</FieldGrid>
+      </Collapse>
+    </div>
+  );
+};

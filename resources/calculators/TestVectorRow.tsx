@@ -1,0 +1,159 @@
+import { Alert, Box, Button, styled } from '@mui/material';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { SelectInput, useLocale, useWrappedSource } from 'react-admin';
+import { useCalculatorTables } from '../domain/useCalculatorTables';
+import { Field } from '../engine/record/Field';
+import { Chip } from '../fields/Chip';
+import { loadable } from '../fields/loadable';
+import { useSchemaOfView } from '../fields/schemaContext';
+import { visuallyHidden } from '../fields/styledElements';
+import { say as sayMessage } from '../kit';
+import { FoldedRow, useRow } from './CollapsibleRow';
+import { writtenAnswer, writtenResult } from './formatValues';
+import type { Check } from './formulas/definition';
+import { rounded } from './formulas/rounding';
+import { runCheck } from './formulas/testVectors';
+import { GivenInputs } from './TestVectorInputs';
+import { useDefinition } from './useDefinition';
+import { useCheckTexts } from './workbenchTexts';
+
+const TakeDialog = loadable(() => import('./AcceptResultDialog'));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'none',
+  gap: 12,
+  padding: '0 0 4px',
+  // Written rows end with what opens, moves and removes them.
+  '&.written': { paddingRight: 120 },
+  fontSize: 13,
+  fontWeight: 550,
+  color: theme.palette.text.secondary,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '@container (min-width: 700px)': { display: 'flex' },
+  '& > :first-of-type': { flex: '1 1 110px' },
+  '& > *': { flex: '1 1 80px' },
+  '& > .given': { flex: '3 1 160px' },
+  '& > .number': { textAlign: 'right' },
+}));
+
+/** What stands in the columns of the checks. */
+export const CheckHead = () => {
+  const say = useCheckTexts();
+  const { isReading } = useSchemaOfView();
+  return (
+    <Head aria-hidden {...(!isReading && { className: 'written' })}>
+      <span>{say('name')}</span>
+      <span className="given">{say('given')}</span>
+      <span className="number">{say('expected')}</span>
+      <span className="number">{say('got')}</span>
+      <span className="number">{say('difference')}</span>
+      <span className="number">{say('result')}</span>
+    </Head>
+  );
+};
+
+/** Inputs whose result is known, with what came out now. */
+export const CheckRow = () => {
+  const say = useCheckTexts();
+  const locale = useLocale();
+  const { isReading } = useSchemaOfView();
+  const row = useRow<Check>();
+  const path = useWrappedSource('').replace(/\.$/, '');
+  const definition = useDefinition();
+  const tables = useCalculatorTables(true);
+  const [isTaking, setTaking] = useState(false);
+  const { inputs = [], outputs = [] } = definition;
+  const number = Number(path.split('.').at(-1)) + 1;
+  const name = row.name || say('unnamed', { number });
+  const values = new Map((row.inputs ?? []).map(({ key, value }) => [key, value]));
+  const given = inputs.flatMap((input) => {
+    const value = values.get(input.key);
+    return typeof value === 'number' ? [`${input.label} ${writtenAnswer(value, input)}`] : [];
+  });
+  const output = outputs.find(({ key }) => key === row.output) ?? outputs[0];
+  const written = (value: number | undefined) =>
+    value === undefined ? '–' : writtenResult(value, output?.format ?? 'number', true);
+  const expected = typeof row.expected === 'number' ? row.expected : undefined;
+  const check = { inputs: [], ...row, expected: expected ?? Number.NaN, tolerance: row.tolerance ?? 0.01 };
+  const checked = tables && runCheck(definition, { ...check, inputs: [...values].map(pair) }, tables);
+  const got = checked?.got;
+  const difference = got === undefined || expected === undefined ? undefined : rounded(got - expected, 4);
+  return (
+    <>
+      <FoldedRow
+        name={expected === undefined && values.size === 0 ? '' : name}
+        line={
+          <>
+            <span className="name">{name}</span>
+            <span className="part quiet given">{given.join(' · ') || say('usual')}</span>
+            <span className="part number">
+              <span style={visuallyHidden}>{say('expected')} </span>
+              {written(expected)}
+            </span>
+            <span className="part number">
+              <span style={visuallyHidden}>{say('got')} </span>
+              {written(got)}
+            </span>
+            <span className="part number quiet">{difference === undefined ? '–' : difference.toFixed(2)}</span>
+            <span className="part number">{checked && <Verdict isRight={checked.isRight} />}</span>
+          </>
+        }
+      >
+        <Field source="name" />
+        <OutputInput />
+        <GivenInputs />
+        <Field source="expected" />
+        <Field source="tolerance" />
+        {checked?.refusal && (
+          <Alert severity="info" className="wide">
+            {sayMessage(locale, checked.refusal)}
+          </Alert>
+        )}
+        <Field source="reason" wide />
+        {got !== undefined && checked?.isRight === false && (
+          <Box className="wide">
+            <Button variant="outlined" color="inherit" onClick={() => setTaking(true)}>
+              {say('take')}
+            </Button>
+          </Box>
+        )}
+      </FoldedRow>
+      {!isReading && isTaking && got !== undefined && (
+        <TakeDialog
+          path={path}
+          got={got}
+          written={{ got: written(got), expected: written(expected) }}
+          onClose={() => setTaking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const pair = ([key, value]: readonly [string, number]) => ({ key, value });
+
+const Verdict = ({ isRight }: { isRight: boolean }) => {
+  const say = useCheckTexts();
+  return (
+    <Chip color={isRight ? 'success' : 'error'} icon={isRight ? CircleCheck : CircleX}>
+      {say(isRight ? 'pass' : 'fail')}
+    </Chip>
+  );
+};
+
+/** Which result is checked, by its name. */
+const OutputInput = () => {
+  const say = useCheckTexts();
+  const { outputs = [] } = useDefinition();
+  const choices = outputs.map(({ key, label }) => ({ id: key, name: label }));
+  return (
+    <SelectInput
+      source="output"
+      choices={choices}
+      translateChoice={false}
+      emptyText={say('firstResult')}
+      helperText={false}
+    />
+  );
+};

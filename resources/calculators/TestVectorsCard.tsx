@@ -1,0 +1,120 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { useGetIdentity, useLocale, useRecordContext } from 'react-admin';
+import { useCalculatorTables } from '../domain/useCalculatorTables';
+import { Field } from '../engine/record/Field';
+import { SectionFrame } from '../engine/record/Section';
+import { Chip } from '../fields/Chip';
+import { BulletList } from '../fields/styledElements';
+import { useFormatDateTime } from '../fields/userTimeZone';
+import { say as sayMessage } from '../kit';
+import { AddRow } from './AddRow';
+import { writtenAnswer } from './formatValues';
+import { type Extreme, runCheck, runExtremes } from './formulas/testVectors';
+import { CheckHead, CheckRow } from './TestVectorRow';
+import { useDefinition } from './useDefinition';
+import { useCheckTexts } from './workbenchTexts';
+
+const mostTold = 5;
+
+/** The checks of the calculator: what is given, expected and got. All are worked out anew with each change. */
+export const ChecksCard = () => {
+  const say = useCheckTexts();
+  const tables = useCalculatorTables(true);
+  const definition = useDefinition();
+  const [extremes, setExtremes] = useState<{ tried: number; refused: Extreme[] }>();
+  const [ranAt, setRanAt] = useState<string>();
+  const { checks } = definition;
+  const passing = tables ? checks.filter((check) => runCheck(definition, check, tables).isRight).length : 0;
+  const run = () => {
+    if (!tables) return;
+    setExtremes(runExtremes(definition, tables));
+    setRanAt(new Date().toISOString());
+  };
+  const isRight = passing === checks.length && checks.length > 0;
+  return (
+    <SectionFrame aria-label={say('title')}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
+        <Typography variant="h3" component="h2">
+          {say('title')}
+        </Typography>
+        {tables && (
+          <Chip color={isRight ? 'success' : checks.length === 0 ? 'default' : 'error'}>
+            {checks.length === 0 ? say('none') : say('passing', { passing, count: checks.length })}
+          </Chip>
+        )}
+        <Typography variant="caption" color="textSecondary" sx={{ flexGrow: 1 }}>
+          {say('rule')}
+          <LastRun at={ranAt} />
+        </Typography>
+        <AddRow source="testVectors" />
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<Play size={16} aria-hidden />}
+          disabled={!tables}
+          onClick={run}
+        >
+          {say('run')}
+        </Button>
+      </Stack>
+      <Box role="status">
+        {extremes && (
+          <Box sx={{ mb: 1.5 }}>
+            <Typography>{say('ran', { passing, count: checks.length })}</Typography>
+            <ExtremesTold {...extremes} />
+          </Box>
+        )}
+      </Box>
+      <CheckHead />
+      <div className="untitled">
+        <Field source="testVectors" addsElsewhere>
+          <CheckRow />
+        </Field>
+      </div>
+    </SectionFrame>
+  );
+};
+
+/** When the checks ran last, and by whom: here by a press, else with the last save, which runs them all. */
+const LastRun = ({ at }: { at: string | undefined }) => {
+  const say = useCheckTexts();
+  const formatDateTime = useFormatDateTime();
+  const { identity } = useGetIdentity();
+  const record = useRecordContext();
+  const [when, name] = at ? [at, identity?.fullName] : [record?.updatedAt, record?.updatedByName];
+  if (!when) return null;
+  const ran = { at: formatDateTime(when), name: name ?? '' };
+  return ` · ${say(name ? 'lastRunBy' : 'lastRun', ran)}`;
+};
+
+/** What came of the lowest and highest values together. */
+const ExtremesTold = ({ tried, refused }: { tried: number; refused: readonly Extreme[] }) => {
+  const say = useCheckTexts();
+  const locale = useLocale();
+  const { inputs = [] } = useDefinition();
+  const given = (answers: Extreme['answers']) =>
+    inputs.flatMap((input) => {
+      const value = answers[input.key];
+      return value === undefined ? [] : [`${input.label} ${writtenAnswer(value, input)}`];
+    });
+  return (
+    <>
+      <Typography>
+        {say('extremes', { smart_count: tried })}{' '}
+        {refused.length === 0 ? say('allResults') : say('without', { smart_count: refused.length })}
+      </Typography>
+      {refused.length > 0 && (
+        <BulletList>
+          {refused.slice(0, mostTold).map(({ answers, refusal }) => (
+            <li key={JSON.stringify(answers)}>
+              {given(answers).join(' · ')}: {sayMessage(locale, refusal)}
+            </li>
+          ))}
+          {refused.length > mostTold && <li>{say('more', { count: refused.length - mostTold })}</li>}
+        </BulletList>
+      )}
+    </>
+  );
+};

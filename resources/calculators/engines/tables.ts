@@ -1,5 +1,0 @@
-export { type CalculatorTables, type LimitKey, type LimitsOfYear, limitKeys } from '../../domain/limits';
-
-/** How constants name a limit (`limit.402g`), and the life table. */
-export const limitPrefix = 'limit.';
-export const lifeTableName = 'lifeTable';

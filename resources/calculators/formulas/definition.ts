@@ -1,0 +1,87 @@
+import type { Table } from './evaluate';
+import type { Format, InputType } from './formula';
+
+/** A calculator as far as its definition goes: a draft may lack anything. */
+export interface Definition {
+  engine?: string | undefined;
+  expression?: string | undefined;
+  inputs?: readonly InputRow[] | undefined;
+  constants?: readonly ConstantRow[] | undefined;
+  outputs?: readonly OutputRow[] | undefined;
+  tableYear?: number | undefined;
+}
+
+export interface InputRow {
+  key: string;
+  label: string;
+  type: InputType;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  default?: number | undefined;
+  options?: readonly string[] | undefined;
+  unit?: string | undefined;
+  help?: string | undefined;
+  required?: boolean | undefined;
+}
+
+export interface ConstantRow {
+  key: string;
+  value?: number | undefined;
+  limit?: string | undefined;
+  rows?: Table | undefined;
+}
+
+export interface OutputRow {
+  key: string;
+  label: string;
+  format: Format;
+  emphasis?: boolean | undefined;
+  chart?: 'none' | 'line' | 'bar' | 'donut' | undefined;
+  expression?: string | undefined;
+}
+
+/** Inputs whose result is known. */
+export interface Check {
+  name?: string | undefined;
+  inputs: readonly { key: string; value: number }[];
+  /** The key of the result; the first where there is none. */
+  output?: string | undefined;
+  expected: number;
+  tolerance: number;
+}
+
+/** What a record defines, drafts too: rows that are not finished are left out. */
+export const definitionOf = (record: Record<string, unknown>): Definition & { checks: Check[] } => {
+  const { engine, expression, inputs, constants, outputs, tableYear, testVectors } = withoutNull(record);
+  return {
+    engine: text(engine),
+    expression: text(expression),
+    inputs: rowsOf<InputRow>(inputs, 'key', 'type').map((row) => ({ ...row, label: text(row.label) ?? row.key })),
+    constants: rowsOf<ConstantRow>(constants, 'key').map((row) => ({
+      ...row,
+      rows: rowsOf<Table[number]>(row.rows, 'from', 'value'),
+    })),
+    outputs: rowsOf<OutputRow>(outputs, 'key', 'format').map((row) => ({ ...row, label: text(row.label) ?? row.key })),
+    tableYear: typeof tableYear === 'number' ? tableYear : undefined,
+    checks: rowsOf<Check>(testVectors).map((row) => ({
+      ...row,
+      inputs: rowsOf<Check['inputs'][number]>(row.inputs, 'key', 'value'),
+      tolerance: row.tolerance ?? 0.01,
+    })),
+  };
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+
+const withoutNull = (row: Row): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''));
+
+/** The rows of a list that have what they need. */
+const rowsOf = <Of>(value: unknown, ...needed: (keyof Of & string)[]): Of[] =>
+  (Array.isArray(value) ? value : [])
+    .filter((row): row is Row => typeof row === 'object' && row !== null)
+    .map(withoutNull)
+    .filter((row) => needed.every((name) => row[name] !== undefined)) as Of[];

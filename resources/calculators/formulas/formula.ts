@@ -1,0 +1,73 @@
+import type { Message } from '../../kit/messageCatalog';
+import type { CalculatorTables, LimitsOfYear } from './tables';
+
+/** How numbers of inputs are entered; dates are days since 1970-01-01, choices their position from 1. */
+export type InputType = 'currency' | 'percent' | 'int' | 'years' | 'date' | 'select';
+
+/** How a result is written. */
+export type Format = 'currency' | 'percent' | 'number' | 'years' | 'months';
+
+/** Numbers by the key that formulas know them by: dollars, percent, years. */
+export type Values = Readonly<Record<string, number>>;
+
+/** What an engine is given besides its values. */
+export interface Given {
+  tables: CalculatorTables;
+  /** The limits of the calculator's year; undefined where none is chosen or they are not known. */
+  limits: LimitsOfYear | undefined;
+  year: number | undefined;
+}
+
+/** A text of the product, or what staff call something. */
+export type Words = Message | string;
+
+/** What a chart shows: how amounts go on, or the parts of a whole. */
+export type Series =
+  | {
+      kind: 'course';
+      points: readonly number[];
+      unit: Words;
+      /** What the points are, where they are no plain numbers. */
+      pointsAre?: InputType;
+      lines: readonly Line[];
+    }
+  | { kind: 'parts'; parts: readonly { label: Words; value: number }[] };
+
+/** A line has a value for each point, null where there is none; those of one chart lie on top of each other. */
+export interface Line {
+  label: Words;
+  values: readonly (number | null)[];
+}
+
+export interface Calculated<Result extends string = string> {
+  values: Readonly<Record<Result, number>>;
+  /** How the results came about, one sentence a step. */
+  steps: readonly Message[];
+  /** What the charts of results show; worked out only where one is drawn. */
+  series?: () => Readonly<Partial<Record<Result, Series>>>;
+}
+
+/** Why there is no result, for the member. */
+export interface Refusal {
+  refusal: Message;
+}
+
+export type Outcome<Result extends string = string> = Calculated<Result> | Refusal;
+
+export interface Parameter {
+  type: InputType;
+  /** What the engine works without. */
+  isOptional?: true;
+}
+
+/** A formula that is built in. Amounts are dollars, worked out in cents and rounded half up. */
+export interface Engine<Name extends string = string, Result extends string = string> {
+  /** What it must know, in the order in which expressions give it. */
+  parameters: Readonly<Record<Name, Parameter> & Record<string, Parameter>>;
+  /** What it finds out; expressions get the first where they name none. */
+  results: Readonly<Record<Result, Format>>;
+  /** What is there for each parameter that is not optional is checked by the caller. */
+  calculate(values: Readonly<Record<Name, number>> & Partial<Values>, given: Given): Outcome<Result>;
+}
+
+export const isRefused = (outcome: object): outcome is Refusal => 'refusal' in outcome;

@@ -1,0 +1,78 @@
+import type { Engine } from './formula';
+import { cents, dollars, money, plain } from './rounding';
+import type { LimitKey } from './tables';
+import { stepTexts } from './texts.en';
+
+/** What must be taken out of traditional accounts in a year. */
+export const rmdUniform: Engine<'balance' | 'age', 'distribution' | 'factor'> = {
+  parameters: {
+    balance: { type: 'currency' },
+    age: { type: 'int' },
+    birthYear: { type: 'int', isOptional: true },
+    spouseYoungerBy: { type: 'years', isOptional: true },
+  },
+  results: { distribution: 'currency', factor: 'number' },
+  calculate: ({ balance, age, birthYear, spouseYoungerBy = 0 }, { tables: { lifeTable } }) => {
+    if (birthYear !== undefined && birthYear < 1951) return { refusal: stepTexts.bornBefore1951 };
+    if (spouseYoungerBy > 10) return { refusal: stepTexts.spouseMuchYounger };
+    const starts = birthYear !== undefined && birthYear >= 1960 ? 75 : 73;
+    if (age < starts) return { values: { distribution: 0, factor: 0 }, steps: [stepTexts.notYet({ age, starts })] };
+    const last = Math.max(...Object.keys(lifeTable).map(Number));
+    const factor = lifeTable[Math.min(Math.trunc(age), last)];
+    if (factor === undefined) return { refusal: stepTexts.noFactor({ age }) };
+    const distribution = dollars(cents(balance) / factor);
+    return {
+      values: { distribution, factor },
+      steps: [
+        stepTexts.factorAtAge({ age, factor: plain(factor) }),
+        stepTexts.divided({ balance: money(balance), factor: plain(factor), amount: money(distribution) }),
+      ],
+    };
+  },
+};
+
+interface Plan {
+  base: LimitKey;
+  from50: LimitKey;
+  /** From 60 to 63, where the law has another. */
+  from60to63: LimitKey;
+}
+
+const plans: readonly Plan[] = [
+  { base: '402g', from50: 'catchUp50', from60to63: 'catchUp60to63' },
+  { base: 'ira', from50: 'iraCatchUp', from60to63: 'iraCatchUp' },
+  { base: 'simple', from50: 'simpleCatchUp', from60to63: 'simpleCatchUp60to63' },
+];
+
+/** What may be contributed in the calculator's year: 1 is a 401(k), 403(b), 457(b) or the TSP, 2 an IRA, 3 a SIMPLE plan. */
+export const contributionLimit: Engine<'age' | 'plan', 'limit' | 'base' | 'catchUp'> = {
+  parameters: {
+    age: { type: 'int' },
+    plan: { type: 'select' },
+    wagesLastYear: { type: 'currency', isOptional: true },
+  },
+  results: { limit: 'currency', base: 'currency', catchUp: 'currency' },
+  calculate: ({ age, plan, wagesLastYear }, { limits, year }) => {
+    if (year === undefined) return { refusal: stepTexts.noYear };
+    const chosen = plans[plan - 1];
+    if (!chosen) return { refusal: stepTexts.noSuchPlan };
+    const extra = age >= 60 && age <= 63 ? chosen.from60to63 : chosen.from50;
+    const base = limits?.[chosen.base];
+    const catchUp = age >= 50 ? limits?.[extra] : 0;
+    if (base === undefined || catchUp === undefined)
+      return { refusal: stepTexts.limitsUnknown({ year: String(year) }) };
+    const limit = dollars(cents(base) + cents(catchUp));
+    const threshold = limits?.rothCatchUpWages;
+    const isRoth =
+      plan === 1 && catchUp > 0 && wagesLastYear !== undefined && threshold !== undefined && wagesLastYear > threshold;
+    return {
+      values: { limit, base, catchUp },
+      steps: [
+        stepTexts.limitOfYear({ year: String(year), amount: money(base) }),
+        catchUp > 0 ? stepTexts.catchUpAtAge({ age, amount: money(catchUp) }) : stepTexts.noCatchUp,
+        ...(isRoth ? [stepTexts.catchUpIsRoth({ threshold: money(threshold) })] : []),
+        stepTexts.together({ amount: money(limit) }),
+      ],
+    };
+  },
+};

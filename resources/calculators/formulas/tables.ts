@@ -1,0 +1,5 @@
+export { type CalculatorTables, type LimitKey, type LimitsOfYear, limitKeys } from '../../domain/yearlyLimits';
+
+/** How constants name a limit (`limit.402g`), and the life table. */
+export const limitPrefix = 'limit.';
+export const lifeTableName = 'lifeTable';

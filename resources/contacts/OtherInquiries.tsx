@@ -1,0 +1,44 @@
+import { Alert } from '@mui/material';
+import { RecordContextProvider, useGetList, useRecordContext } from 'react-admin';
+import { StatusChip } from '../engine/publishing/StatusChip';
+import { RecordLink } from '../fields/RecordLink';
+import { useRecordValues } from '../fields/schemaContext';
+import { PlainList } from '../fields/styledElements';
+import { useDebouncedValue } from '../inputs/useDebouncedValue';
+import { useThreadTexts } from './threadTexts';
+
+const mostShown = 5;
+
+/** The latest other enquiries from the same e-mail address, since people often write twice. */
+export const OtherEnquiries = () => {
+  const record = useRecordContext();
+  const { email } = useRecordValues();
+  const say = useThreadTexts();
+  const address = useDebouncedValue(String(email ?? '').trim());
+  const { data = [] } = useGetList(
+    'contacts',
+    {
+      filter: { email: address },
+      pagination: { page: 1, perPage: mostShown + 1 },
+      sort: { field: 'receivedAt', order: 'DESC' },
+    },
+    { enabled: address.includes('@'), staleTime: 60_000 },
+  );
+  const others = data.filter(({ id }) => id !== record?.id).slice(0, mostShown);
+  if (!address.includes('@') || others.length === 0) return null;
+  return (
+    <Alert severity="info" className="wide">
+      {say('others', { smart_count: others.length })}
+      <PlainList>
+        {others.map((other) => (
+          <li key={other.id}>
+            <RecordLink area="contacts" id={String(other.id)} label={other.subject} />{' '}
+            <RecordContextProvider value={other}>
+              <StatusChip />
+            </RecordContextProvider>
+          </li>
+        ))}
+      </PlainList>
+    </Alert>
+  );
+};

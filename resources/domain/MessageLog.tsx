@@ -1,0 +1,80 @@
+import { Box, Card, Skeleton, styled, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { hasCapability, isPermitted, type Told as ToldMessage, useProvider } from '../../providers';
+import { useSchemaOfView } from '../fields/schemaContext';
+import { RuledList } from '../fields/styledElements';
+import { useFormatDateTime } from '../fields/userTimeZone';
+import { useToldTexts } from './useMessageLogTexts';
+
+const Folded = styled('details')({ '& > summary': { cursor: 'pointer', fontWeight: 600 } });
+
+/** Where a record is read: what its person was told of it, asked for once somebody wants to know. */
+export const Told = () => {
+  const area = useResourceContext() ?? '';
+  const id = useRecordContext()?.id;
+  const { isReading } = useSchemaOfView();
+  const say = useToldTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isReading || id === undefined || !hasCapability('sending') || !isPermitted(area, 'personal')) return null;
+  return (
+    <Card component="section" aria-label={say('title')} sx={{ p: 2 }}>
+      <Folded onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary>{say('title')}</summary>
+        {isOpen && <Messages area={area} id={String(id)} />}
+      </Folded>
+    </Card>
+  );
+};
+
+const Messages = ({ area, id }: { area: string; id: string }) => {
+  const provider = useProvider();
+  const say = useToldTexts();
+  const { data, error } = useQuery({
+    queryKey: [area, 'messagesTold', id],
+    queryFn: ({ signal }) => provider.messagesTold(area, id, { signal }),
+  });
+  if (error) return <Typography color="error">{error.message}</Typography>;
+  if (!data) return <Skeleton height={40} />;
+  if (data.length === 0)
+    return (
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {say('none')}
+      </Typography>
+    );
+  return (
+    <RuledList sx={{ mt: 1 }}>
+      {data.map((told) => (
+        <li key={`${told.name} ${told.channel} ${told.at}`}>
+          <Message told={told} />
+        </li>
+      ))}
+    </RuledList>
+  );
+};
+
+const colors: Readonly<Record<string, string>> = { sent: 'success', failed: 'error', unknown: 'warning' };
+
+type TextName = Parameters<ReturnType<typeof useToldTexts>>[0];
+
+const Message = ({ told: { name, channel, state, reason, at } }: { told: ToldMessage }) => {
+  const say = useToldTexts();
+  const formatDateTime = useFormatDateTime();
+  const [word, code] = reason?.split(' ') ?? [];
+  const how = say(`state.${state}` as TextName, { _: state });
+  const why = word && say(`reason.${word}` as TextName, { _: word });
+  return (
+    <>
+      <Typography>{name}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <Typography variant="caption" color="textSecondary">
+          {say(`channel.${channel}` as TextName, { _: channel })} · <time dateTime={at}>{formatDateTime(at)}</time>
+        </Typography>
+        <Typography variant="caption" color={colors[state] ?? 'textSecondary'}>
+          {why ? say(code ? 'explainedByCode' : 'explained', { how, why, code }) : how}
+        </Typography>
+      </Box>
+    </>
+  );
+};

@@ -1,4 +1,0 @@
-import { catalogue } from '../../../providers';
-import { messages } from './dialogMessages.en';
-
-export const useArrangeTexts = catalogue('resources.engine.arrange', messages);

@@ -1,0 +1,174 @@
+import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useGetResourceLabel, useRefresh, useTranslate } from 'react-admin';
+import { type LongJob, useProvider } from '../../../providers';
+import { ReadingDialog } from '../../actions/InfoDialog';
+import { useAction } from '../../actions/useAction';
+import { useLongJob } from '../../actions/useLongJob';
+import { formatNumber } from '../../fields/formats';
+import { BulletList, jobsRoom } from '../../fields/styledElements';
+import { useBulkTexts } from './texts';
+import { useShowJob } from './visibleJobs';
+
+/** How far long jobs are, in a corner of the screen, until each is over and closed. Nothing of a page stays below them. */
+const JobCards = ({ ids }: { ids: readonly string[] }) => (
+  <Box sx={{ height: `var(${jobsRoom})` }}>
+    <Stack
+      ref={keepRoom}
+      spacing={1}
+      sx={{
+        position: 'fixed',
+        left: 8,
+        bottom: 8,
+        right: { xs: 8, sm: 'auto' },
+        // What scrolls would cut off the shadows.
+        p: 1,
+        maxHeight: '40dvh',
+        overflowY: 'auto',
+        zIndex: 'appBar',
+      }}
+    >
+      {ids.map((id) => (
+        <JobCard key={id} id={id} />
+      ))}
+    </Stack>
+  </Box>
+);
+
+const keepRoom = (cards: HTMLElement | null) => {
+  if (!cards) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty(jobsRoom, `${cards.offsetHeight + 16}px`));
+  observer.observe(cards);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(jobsRoom);
+  };
+};
+
+const JobCard = ({ id }: { id: string }) => {
+  const provider = useProvider();
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const say = useBulkTexts();
+  const { show, hide } = useShowJob();
+  const labelOf = useGetResourceLabel();
+  const [showsReport, setShowsReport] = useState(false);
+  const { job, error, isOver: ended, refetch } = useLongJob(id);
+  const { run: cancel, isBusy } = useAction(() => provider.cancelJob(id), {
+    onDone: () => refetch(),
+    changes: false,
+  });
+  const { run: undo, isBusy: isBeginning } = useAction(() => provider.undoJob(id), {
+    onDone: (undoing) => {
+      show(undoing);
+      hide(id);
+    },
+    changes: false,
+  });
+  const showAnew = useEffectEvent(() => refresh());
+  useEffect(() => {
+    if (ended) showAnew();
+  }, [ended]);
+  if (!job) return error && <Closable message={error.message} onClose={() => hide(id)} />;
+  const { area, action, done, total, failed } = job;
+  const actionName =
+    action === 'change' || action === 'delete' || action === 'apply' || action === 'undo'
+      ? say(`job.${action}`, { file: job.fileName ?? '' })
+      : say('job.moves', { state: translate(`resources.${area}.choices.status.${action}`, { _: action ?? '' }) });
+  const title = say('job.title', { name: labelOf(area, 2), action: actionName });
+  const counted = { done: formatNumber(done), total: formatNumber(total) };
+  return (
+    <Paper
+      component="section"
+      aria-label={title}
+      elevation={6}
+      sx={{ p: 1.5, width: { sm: 340 }, border: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="subtitle2" component="p">
+        {title}
+      </Typography>
+      {ended ? (
+        <Typography variant="body2" role="status">
+          {[
+            job.message,
+            job.state === 'canceled' && say('job.canceled', counted),
+            job.state === 'done' && say('job.done', { smart_count: done - failed, count: formatNumber(done - failed) }),
+            failed > 0 && say('job.refused', { count: formatNumber(failed) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Typography>
+      ) : (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={total > 0 ? (100 * done) / total : 0}
+            aria-label={title}
+            sx={{ my: 1 }}
+          />
+          <Typography variant="caption" color="textSecondary">
+            {job.isCanceled ? say('job.ending') : say('job.progress', counted)}
+          </Typography>
+        </>
+      )}
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        {failed > 0 && (
+          <Button size="small" onClick={() => setShowsReport(true)}>
+            {say('job.show')}
+          </Button>
+        )}
+        {ended && job.mayUndo && (
+          <Button size="small" disabled={isBeginning} onClick={() => void undo()}>
+            {translate('ra.action.undo')}
+          </Button>
+        )}
+        {ended ? (
+          <Button size="small" color="inherit" onClick={() => hide(id)}>
+            {translate('ra.action.close')}
+          </Button>
+        ) : (
+          <Button size="small" color="inherit" disabled={isBusy || job.isCanceled} onClick={() => void cancel()}>
+            {translate('ra.action.cancel')}
+          </Button>
+        )}
+      </Stack>
+      {showsReport && <Report job={job} onClose={() => setShowsReport(false)} />}
+    </Paper>
+  );
+};
+
+const Closable = ({ message, onClose }: { message: string; onClose: () => void }) => (
+  <Alert severity="error" onClose={onClose}>
+    {message}
+  </Alert>
+);
+
+/** Names what was refused, and says why. */
+const Report = ({ job: { id, kind, failed }, onClose }: { job: LongJob; onClose: () => void }) => {
+  const provider = useProvider();
+  const say = useBulkTexts();
+  const { data: rows = [], error } = useQuery({
+    queryKey: ['refusedRows', id, failed],
+    queryFn: ({ signal }) => provider.refusedRows(id, { signal }),
+  });
+  return (
+    <ReadingDialog title={say('job.report')} onClose={onClose}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {rows.length > 0 && rows.length < failed && (
+        <Typography>{say('job.first', { count: rows.length, total: formatNumber(failed) })}</Typography>
+      )}
+      <BulletList>
+        {rows.map(({ number, recordLabel, message }) => (
+          <li key={number}>
+            <strong>{kind === 'import' ? say('job.row', { number }) : (recordLabel ?? say('job.gone'))}</strong>{' '}
+            {message}
+          </li>
+        ))}
+      </BulletList>
+    </ReadingDialog>
+  );
+};
+
+export default JobCards;

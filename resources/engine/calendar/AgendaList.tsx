@@ -1,0 +1,57 @@
+import { Card, Stack, styled, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { PlainList } from '../../fields/styledElements';
+import { formatShortDay } from '../../kit/clock';
+import { longWeekdayWord } from './calendarDates';
+import type { Timed } from './timedItems';
+
+interface DayListProps<Thing> {
+  days: readonly { day: string; entries: readonly Thing[] }[];
+  draw: (thing: Thing) => ReactNode;
+  /** What is said where there is nothing. */
+  nothing: string;
+}
+
+/** What takes place on some days, one below the other: what there is room for on a phone. */
+export const DayList = <Thing extends Timed>({ days, draw, nothing }: DayListProps<Thing>) => {
+  const filled = days.filter(({ entries }) => entries.length > 0);
+  if (filled.length === 0) {
+    return (
+      <Card sx={{ p: 3 }}>
+        <Typography color="textSecondary">{nothing}</Typography>
+      </Card>
+    );
+  }
+  return (
+    <Stack spacing={1.5}>
+      {filled.map(({ day, entries }) => (
+        <Day key={day} day={day} isNamed={days.length > 1}>
+          {entries.map((entry) => (
+            <li key={entry.id}>{draw(entry)}</li>
+          ))}
+        </Day>
+      ))}
+    </Stack>
+  );
+};
+
+const Day = ({ day, isNamed, children }: { day: string; isNamed: boolean; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section {...(isNamed && { 'aria-labelledby': id })}>
+      {isNamed && (
+        <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
+          {`${longWeekdayWord(day)}, ${formatShortDay(day)}`}
+        </Typography>
+      )}
+      <Card sx={{ p: 1 }}>
+        <TallList>{children}</TallList>
+      </Card>
+    </section>
+  );
+};
+
+const TallList = styled(PlainList)({
+  '& li + li': { marginTop: 4 },
+  '& li > *': { minHeight: 48, fontSize: 14, lineHeight: '20px' },
+});

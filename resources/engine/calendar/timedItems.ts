@@ -1,0 +1,13 @@
+import { groupBy } from 'es-toolkit';
+import { placeOf } from './calendarDates';
+
+/** What stands in a calendar: something from one instant to another. */
+export interface Timed {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Things by the day on which they begin on a clock. */
+export const byDayOf = <Thing extends Timed>(things: readonly Thing[], timeZone: string) =>
+  groupBy(things, ({ startsAt }) => placeOf(startsAt, timeZone).day) as Partial<Record<string, Thing[]>>;

@@ -1,0 +1,35 @@
+import { Alert, Button, Stack } from '@mui/material';
+import type { TypedText } from '../../../providers';
+import { catalogue } from '../../../providers';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.engine.form.typed', messages.typed);
+
+interface TypedTextOfferProps {
+  offer: TypedText;
+  /** Who has saved the record since; none where nobody has. */
+  changedBy?: string | undefined;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers what the person typed here earlier and did not save. */
+export const TypedTextOffer = ({ offer, changedBy, onRestore, onDiscard }: TypedTextOfferProps) => {
+  const say = useTexts();
+  const formatDateTime = useFormatDateTime();
+  const time = formatDateTime(new Date(offer.at).toISOString());
+  return (
+    <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+      {say('message', { time })} {changedBy !== undefined && say('changed', { name: changedBy })}
+      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+        <Button size="small" variant="outlined" color="inherit" onClick={onRestore}>
+          {say('restore')}
+        </Button>
+        <Button size="small" color="inherit" onClick={onDiscard}>
+          {say('discard')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+};

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useSchemaOfView } from '../../fields/schemaContext';
+import { defaultsOf, personalFieldsOf } from '../../kit';
+import { useArea } from '../area/areaContext';
+import { useFormAbove } from '../record/stackedForm';
+import { TypedTextOffer } from './AutosaveNotice';
+import { missingValues, typedValues } from './dirtyValues';
+import { useTypedText } from './useAutosave';
+import { useEditSession } from './useEditSession';
+
+/** Keeps what is typed in the form around it, and offers to put back what was kept. */
+export const KeptValues = ({ isDirty }: { isDirty: boolean }) => {
+  const { area } = useArea();
+  const { opened, restored, tell, now } = useEditSession();
+  const { schema } = useSchemaOfView();
+  const translate = useTranslate();
+  const above = useFormAbove();
+  const { getValues, setFocus, setValue } = useFormContext();
+  const present: Record<string, unknown> = opened ?? defaultsOf(schema);
+  const { offer, close, forget } = useTypedText({
+    area: area.name,
+    // A new record above the form of another one is not that one.
+    id: opened?.id ?? (above ? 'above' : undefined),
+    version: opened?.version,
+    ofMembers: personalFieldsOf(schema).length > 0,
+    change: useChange(),
+    read: () => (isDirty ? typedValues(schema, present, getValues()) : {}),
+    pick: (values) => missingValues(schema, values, present),
+    isSettled: () => now().phase === 'settled',
+  });
+  // The button that was pressed is gone; what was put back takes its focus.
+  useEffect(() => {
+    if (restored) setFocus(Object.keys(restored)[0] ?? '');
+  }, [restored, setFocus]);
+  if (!offer) return null;
+  const restore = () => {
+    for (const [path, value] of Object.entries(offer.values)) setValue(path, value, { shouldDirty: true });
+    close();
+    tell({ type: 'restored', values: offer.values });
+  };
+  const isOlder = offer.version !== opened?.version;
+  return (
+    <TypedTextOffer
+      offer={offer}
+      changedBy={isOlder ? (opened?.updatedByName ?? translate('console.somebody')) : undefined}
+      onRestore={restore}
+      onDiscard={forget}
+    />
+  );
+};
+
+/** Another number with each change of a value; undefined before the first. What fills the form as it opens does not count. */
+const useChange = () => {
+  const { subscribe } = useFormContext();
+  const [change, setChange] = useState<number>();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name !== undefined) setChange((count = 0) => count + 1);
+        },
+      }),
+    [subscribe],
+  );
+  return change;
+};

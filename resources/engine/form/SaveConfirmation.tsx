@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { useProvider } from '../../../providers';
+import { ActionDialog } from '../../actions/ActionDialog';
+import { useArea } from '../area/areaContext';
+import { useSchema } from '../area/useSchema';
+import { ReachChoice, useReach } from '../record/changeScope';
+import { countTold, TellChoice, tellsOfChange } from '../record/NotifyPeopleCheckbox';
+import { useEditSession } from './useEditSession';
+
+/** What is said of a save before it is made. */
+export interface SaveAnswer {
+  /** Whether other records are meant too. */
+  following?: boolean;
+  /** Whether people are told. */
+  tell?: boolean;
+}
+
+/** Asks what must be known before values are saved; undefined when they are not to be saved yet. */
+type Ask = (values: object) => Promise<SaveAnswer | undefined>;
+
+const AskContext = createContext<Ask>(async () => ({}));
+
+/** What asks before a save, where there is something to ask. */
+export const useAskBeforeSave = () => useContext(AskContext);
+
+interface Asked {
+  tells: boolean;
+  resolve: (answer: SaveAnswer | undefined) => void;
+}
+
+/** Asks, before what a form holds is saved, whether it is meant for other records too, and whether people are told. */
+export const SaveQuestion = ({ children }: { children: ReactNode }) => {
+  const { opened } = useEditSession();
+  const resource = useResourceContext() ?? '';
+  const schema = useSchema(useArea().area);
+  const reach = useReach(opened);
+  const provider = useProvider();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const [asked, setAsked] = useState<Asked>();
+  const [isTogether, setTogether] = useState(false);
+  const [isTold, setTold] = useState(true);
+  const ask: Ask = async (values) => {
+    const isChanged = opened !== undefined && tellsOfChange(schema, opened, values);
+    const tells = isChanged && (await countTold(queries, provider, resource, opened.id)) !== 0;
+    if (!reach && !tells) return {};
+    setTogether(false);
+    setTold(true);
+    return new Promise((resolve) => setAsked({ tells, resolve }));
+  };
+  const end = (answer: SaveAnswer | undefined) => {
+    asked?.resolve(answer);
+    setAsked(undefined);
+  };
+  const confirm = () => end({ ...(reach && isTogether && { following: true }), ...(asked?.tells && { tell: isTold }) });
+  return (
+    <AskContext.Provider value={ask}>
+      {children}
+      {asked && (
+        <ActionDialog
+          title={translate('ra.action.save')}
+          confirm={translate('ra.action.save')}
+          cancel="ra.action.back"
+          onConfirm={confirm}
+          onClose={() => end(undefined)}
+          confirmHasFocus
+          maxWidth="xs"
+        >
+          {reach && <ReachChoice reach={reach} isTogether={isTogether} onChange={setTogether} />}
+          {asked.tells && (
+            <TellChoice record={opened} areMany={schema.tells?.areMany} isTold={isTold} onChange={setTold} />
+          )}
+        </ActionDialog>
+      )}
+    </AskContext.Provider>
+  );
+};

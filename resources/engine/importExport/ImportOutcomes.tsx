@@ -1,0 +1,76 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type LongJob, useProvider } from '../../../providers';
+import { useAction } from '../../actions/useAction';
+import { BulletList } from '../../fields/styledElements';
+import { useArea } from '../area/areaContext';
+import { useSchema } from '../area/useSchema';
+import { useFieldName } from '../record/useFieldName';
+import { useImportTexts } from './importTexts';
+
+interface ImportOutcomesProps {
+  step: 'check' | 'apply';
+  job: LongJob;
+  /** How many rows are created, changed, unchanged and refused. */
+  counts: readonly number[];
+}
+
+/** As many refused rows as are shown; all of them are in the file. */
+const mostShown = 20;
+
+/** What came of the rows of a file, or would come of them, and why some are refused. */
+export const ImportOutcomes = ({ step, job: { id, state }, counts }: ImportOutcomesProps) => {
+  const provider = useProvider();
+  const say = useImportTexts();
+  const nameOf = useFieldName();
+  const { publish } = useSchema(useArea().area);
+  const [created = 0, changed = 0, unchanged = 0, refused = 0] = counts;
+  const { data: rows = [] } = useQuery({
+    queryKey: ['refusedRows', id, refused],
+    queryFn: ({ signal }) => provider.refusedRows(id, { signal }),
+    enabled: refused > 0,
+  });
+  const { run: download, isBusy } = useAction(() => provider.refusedAddress(id), {
+    onDone: (address) => window.location.assign(address),
+    changes: false,
+  });
+  const reasonOf = ({ message, errors }: (typeof rows)[number]) => {
+    const ofFields = Object.entries(errors).map(([field, reason]) => `${nameOf(field)}: ${reason}`);
+    return ofFields.length > 0 ? ofFields.join(' ') : message;
+  };
+  const outcome = state === 'canceled' ? 'canceled' : step === 'check' ? 'checked' : 'applied';
+  return (
+    <Stack spacing={1}>
+      <Typography role="status">{say(outcome)}</Typography>
+      <BulletList>
+        <li>{say('outcome.created', { smart_count: created })}</li>
+        <li>{say('outcome.changed', { smart_count: changed })}</li>
+        <li>{say('outcome.unchanged', { smart_count: unchanged })}</li>
+        <li>{say('outcome.refused', { smart_count: refused })}</li>
+      </BulletList>
+      {step === 'check' && publish && changed > 0 && <Typography color="textSecondary">{say('draft')}</Typography>}
+      {refused > 0 && (
+        <>
+          {refused > mostShown && <Typography>{say('first', { count: mostShown, total: refused })}</Typography>}
+          <BulletList>
+            {rows.slice(0, mostShown).map((row) => (
+              <li key={row.number}>
+                <strong>{say('row', { number: row.number })}</strong> {reasonOf(row)}
+              </li>
+            ))}
+          </BulletList>
+          <Button
+            variant="outlined"
+            startIcon={<Download size={18} aria-hidden />}
+            disabled={isBusy}
+            onClick={() => void download()}
+            sx={{ alignSelf: 'start' }}
+          >
+            {say('downloadRefused')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,33 @@
+import { Typography } from '@mui/material';
+import { type ReactNode, useContext } from 'react';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { catalogue } from '../../../providers';
+import { useColumns } from './columns';
+import { ListFieldsContext, useNameInList } from './listFields';
+import { messages } from './messages.en';
+import { useSelectMode } from './selectionMode';
+
+const useTexts = catalogue('resources.engine.list.order', messages.order);
+
+/** Says in words how a table is ordered as long as nobody sorts it, where no head shows it by its arrow. */
+export const UsualOrder = ({ rows }: { rows: ReactNode }) => {
+  const resource = useResourceContext() ?? '';
+  const { sort } = useListContext();
+  const { isTight } = useSelectMode();
+  const { shown } = useColumns(rows);
+  const fields = useContext(ListFieldsContext);
+  const nameOf = useNameInList('columns');
+  const translate = useTranslate();
+  const say = useTexts();
+  const [source, field] = Object.entries(fields).find(([, { usual }]) => usual) ?? [];
+  if (isTight || sort.field !== 'default' || !source || shown.length === 0 || shown.includes(source)) return null;
+  const inWords = () => {
+    if (source === 'live') return say('live');
+    return say(field?.kind === 'boolean' ? 'first' : 'by', { field: nameOf(source) });
+  };
+  return (
+    <Typography color="textSecondary" sx={{ alignSelf: 'center', fontSize: 13 }}>
+      {translate(`resources.${resource}.usualOrder`, { _: inWords() })}
+    </Typography>
+  );
+};

@@ -1,0 +1,66 @@
+import { Menu, MenuItem } from '@mui/material';
+import { type RaRecord, RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { ReadingDialog } from '../../actions/InfoDialog';
+import { reading, SchemaContext } from '../../fields/schemaContext';
+import { useArea } from '../area/areaContext';
+import type { RowMovesProps } from '../area/defineArea';
+import { useSchema } from '../area/useSchema';
+import { usePublishTexts } from './publishTexts';
+import { RefusalAlert } from './TransitionErrorAlert';
+import { type MoveDialogs, useMoves } from './useRecordTransitions';
+
+interface Props extends RowMovesProps {
+  dialogs?: MoveDialogs | undefined;
+}
+
+/** Offers the moves of the record whose row is in context, and makes them as the record's own screen does. */
+export const RowMoves = (props: Props) => {
+  const { area } = useArea();
+  const row = useRecordContext();
+  const schema = useSchema(area);
+  const translate = useTranslate();
+  // A row tells too little: who edited it, or what a move asks for.
+  const { data, error } = useGetOne(area.name, { id: row?.id }, { staleTime: 0 });
+  if (data && row && data.version >= row.version) {
+    // What is moved is the version that the row shows.
+    const record = { ...data, version: row.version };
+    return (
+      <SchemaContext.Provider value={reading(schema)}>
+        <RecordContextProvider value={record}>
+          <MenuOfMoves {...props} record={record} />
+        </RecordContextProvider>
+      </SchemaContext.Provider>
+    );
+  }
+  return (
+    <Menu open anchorEl={props.anchor} onClose={props.onClose}>
+      <MenuItem disabled>{error ? error.message : translate('ra.page.loading')}</MenuItem>
+    </Menu>
+  );
+};
+
+const MenuOfMoves = ({ anchor, onClose, dialogs, record }: Props & { record: RaRecord }) => {
+  const say = usePublishTexts();
+  const { contentMoves, otherMoves, nameOf, press, moving, isAsked, refusal, dialog } = useMoves(
+    record,
+    dialogs,
+    onClose,
+  );
+  if (dialog) return dialog;
+  if (refusal && !isAsked) {
+    return (
+      <ReadingDialog title={say('refused', { name: record.recordLabel })} onClose={onClose}>
+        <RefusalAlert {...refusal} onFollow={onClose} />
+      </ReadingDialog>
+    );
+  }
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {[...contentMoves, ...otherMoves].map((to) => (
+        <MenuItem key={to} disabled={moving} onClick={() => press(to)}>
+          {nameOf(to)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};

@@ -1,0 +1,144 @@
+import { Typography } from '@mui/material';
+import { type ComponentType, Suspense, useState } from 'react';
+import { type RaRecord, useGetIdentity, useResourceContext, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { hasCapability, isPermitted } from '../../../providers';
+import { loadable } from '../../fields/loadable';
+import { useSchemaOfView } from '../../fields/schemaContext';
+import { useFormatDateTime } from '../../fields/userTimeZone';
+import { contentStates, discard, type TransitionDeclaration, transitionOf, withdraw } from '../../kit';
+import { ReachChoice, useReach } from '../record/changeScope';
+import { TellChoice, tellsOfMove } from '../record/NotifyPeopleCheckbox';
+import { useOpenField } from '../record/useOpenField';
+import { MissingInDialog } from './MissingFieldsCard';
+import { isAmong, moveTexts, usePublishTexts } from './publishTexts';
+import { MoveDialog, type MoveDialogProps } from './TransitionDialog';
+import { RefusalAlert } from './TransitionErrorAlert';
+import { stateBefore, useMove } from './useRecordTransition';
+
+const ArchiveQuestion = loadable(() => import('./ArchiveConfirmation'));
+
+/** Dialogs of an area's own that are opened before a move is made, by what the move is called or the state that it leads to. */
+export type MoveDialogs = Readonly<Partial<Record<string, ComponentType<MoveDialogProps>>>>;
+
+/**
+ * The moves of the record in context that are allowed, and the dialog of the one that is asked about.
+ * @param onEnded what follows once a move was made, or its dialog left
+ */
+export const useMoves = (record: RaRecord, dialogs: MoveDialogs = {}, onEnded?: () => void) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const say = usePublishTexts();
+  const { identity } = useGetIdentity();
+  const { move, moving, refusal, forget } = useMove();
+  const formatDateTime = useFormatDateTime();
+  const { schema } = useSchemaOfView();
+  const openField = useOpenField();
+  const [opened, setAsked] = useState<string>();
+  const [pressed, setPressed] = useState<string>();
+  const reach = useReach(record);
+  const [isTogether, setTogether] = useState(false);
+  const [isTold, setTold] = useState(true);
+  const asked = opened ?? (refusal?.errors.reason !== undefined ? pressed : undefined);
+  const moves: string[] = hasCapability('transitions') ? (record.moves ?? []) : [];
+  const isContentMove = (to: string) =>
+    schema.publish !== undefined && (to === discard || to === withdraw || contentStates.some((state) => state === to));
+  const moveTo = (to: string): TransitionDeclaration =>
+    transitionOf(schema, stateBefore(schema, record, to), to) ?? { to };
+  /** Whether somebody else should make it, since the person wrote what it approves. */
+  const approvesOwn = (to: string) => moveTo(to).byAnother === true && record.editedBy === identity?.id;
+  /** Whether the API made the move only with a reason. */
+  const needsReason = refusal?.errors.reason !== undefined;
+  const declared = (to: string): TransitionDeclaration =>
+    approvesOwn(to) || (needsReason && to === pressed) ? { ...moveTo(to), reason: true } : moveTo(to);
+  const dialogOf = (to: string) => dialogs[declared(to).name ?? to] ?? dialogs[to];
+  const OwnDialog = (asked !== undefined && dialogOf(asked)) || MoveDialog;
+  const nameOf = (to: string) => {
+    const isAnew = isContentMove(to) && to === 'published' && record.hasChanges;
+    const name = isAnew ? 'publishChanges' : (declared(to).name ?? to);
+    return translate(`resources.${resource}.moves.${name}`, {
+      _: isAmong(moveTexts, name) ? say(`move.${name}`) : name,
+    });
+  };
+  /** Whether members would no longer see what they see now. */
+  const takesAway = (to: string) => to === 'archived' && ['live', 'live_with_changes'].includes(record.showsAs);
+  const leadsToMembers = (to: string) => isContentMove(to) && (to === 'in_review' || to === 'published');
+  /** Whether people are told of it who know the record. */
+  const tells = (to: string) => !isContentMove(to) && tellsOfMove(schema, to);
+  const asksFor = (to: string) => {
+    const { reason, fields = [] } = declared(to);
+    return reason || fields.length > 0 || dialogOf(to) !== undefined || to === discard || takesAway(to) || reach;
+  };
+  /** What has a dialog of its own is what the record is there for. */
+  const isMain = (to: string) =>
+    to === 'published' || dialogs[to] !== undefined || (to === 'in_review' && !moves.includes('published'));
+  const leave = () => {
+    forget();
+    setAsked(undefined);
+    setTogether(false);
+    setTold(true);
+    onEnded?.();
+  };
+  const make = async (...given: Parameters<typeof move>) => {
+    if (!(await move(...given))) return;
+    leave();
+  };
+  const mainFirst = (one: string, other: string) => Number(isMain(other)) - Number(isMain(one));
+  return {
+    contentMoves: moves.filter(isContentMove).sort(mainFirst),
+    otherMoves: moves.filter((to) => !isContentMove(to)),
+    nameOf,
+    isMain,
+    approvesOwn,
+    /** Makes a move, or asks first for what it needs. */
+    press: (to: string) => {
+      setPressed(to);
+      if (!asksFor(to)) return void make(to);
+      forget();
+      setAsked(to);
+    },
+    moving,
+    isAsked: asked !== undefined,
+    refusal,
+    dialog: asked && (
+      <OwnDialog
+        title={nameOf(asked)}
+        move={declared(asked)}
+        record={record}
+        isBusy={moving}
+        onClose={leave}
+        onGiven={(given) =>
+          make(asked, { ...given, ...(isTogether && { following: true }), ...(tells(asked) && { tell: isTold }) })
+        }
+      >
+        {reach && <ReachChoice reach={reach} isTogether={isTogether} onChange={setTogether} />}
+        {takesAway(asked) && (
+          <Suspense>
+            <ArchiveQuestion record={record} onFollow={leave} />
+          </Suspense>
+        )}
+        {asked === discard && <Typography>{say('discardHelp')}</Typography>}
+        {asked === withdraw && (
+          <Typography sx={{ mb: 2 }}>
+            {say('withdrawHelp', { version: record.scheduledVersion, from: formatDateTime(record.scheduledFrom) })}
+          </Typography>
+        )}
+        {!refusal && leadsToMembers(asked) && isPermitted(resource, 'edit') && (
+          <MissingInDialog
+            record={record}
+            onOpen={(path) => {
+              // The dialog gives the focus back as it goes; the field is to have it.
+              flushSync(leave);
+              openField(path);
+            }}
+          />
+        )}
+        {approvesOwn(asked) && <Typography sx={{ mb: 2 }}>{say('fourEyesOrReason')}</Typography>}
+        {tells(asked) && (
+          <TellChoice record={record} areMany={schema.tells?.areMany} isTold={isTold} onChange={setTold} />
+        )}
+        {refusal && <RefusalAlert {...refusal} onFollow={leave} />}
+      </OwnDialog>
+    ),
+  };
+};

@@ -1,0 +1,102 @@
+import { Typography } from '@mui/material';
+import { Suspense } from 'react';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetOne,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
+import { isPermitted } from '../../../providers';
+import { belongsTo } from '../../domain';
+import { EmailField, type FieldProps, LabelField, NumberField, PhoneField, TagsField } from '../../fields';
+import { RecordSkeleton } from '../../fields/RecordSkeleton';
+import { nodeAt } from '../../kit';
+import type { Area } from '../area/defineArea';
+import { useSchema } from '../area/useSchema';
+import { presentationOf } from './fieldPresentations';
+import { LabeledValue } from './LabeledValue';
+import { RelatedRecords } from './RelatedRecords';
+import { Section } from './Section';
+import type { Tab } from './Tabs';
+import './texts';
+
+const shownOfMember = {
+  email: EmailField,
+  phone: PhoneField,
+  state: LabelField,
+  memberStatus: LabelField,
+  retirementSystem: LabelField,
+  planTypes: LabelField,
+  age: NumberField,
+  yearsOfService: NumberField,
+  affiliateId: ({ source }: FieldProps) => <LabelField source={source} reference={belongsTo.affiliateId} />,
+  organizationId: ({ source }: FieldProps) => <LabelField source={source} reference={belongsTo.organizationId} />,
+  platforms: TagsField,
+  optOuts: LabelField,
+};
+
+/** What is known of the member whom the record in view names, and that person's records in one place; all of it to read. */
+const Member = () => {
+  const memberId: string | undefined = useRecordContext()?.memberId;
+  const translate = useTranslate();
+  const nameOf = useGetResourceLabel();
+  const areas = useAreasOfMembers();
+  const { data: member, error } = useGetOne('members', { id: memberId }, { enabled: memberId !== undefined });
+  if (memberId === undefined || error) {
+    return (
+      <Typography color={error ? 'error' : 'textSecondary'} role={error ? 'alert' : undefined} sx={{ p: 2.5 }}>
+        {error ? error.message : translate('console.member.none')}
+      </Typography>
+    );
+  }
+  if (!member) return <RecordSkeleton />;
+  return (
+    <RecordContextProvider value={member}>
+      <ResourceContextProvider value="members">
+        <Section title={member.name}>
+          {Object.entries(shownOfMember).map(([source, Value]) => (
+            <LabeledValue key={source} source={source}>
+              <Value source={source} />
+            </LabeledValue>
+          ))}
+        </Section>
+      </ResourceContextProvider>
+      {areas.map((area) => (
+        <Section key={area.name} title={nameOf(area.name, 2)}>
+          <div className="wide">
+            <Suspense fallback={<RecordSkeleton />}>
+              <RelatedRecords area={area.name} by="memberId" detail={<Detail area={area} />} />
+            </Suspense>
+          </div>
+        </Section>
+      ))}
+    </RecordContextProvider>
+  );
+};
+
+/** The areas whose records name a member, as they say themselves, and that the person may see. */
+const useAreasOfMembers = (): Area[] =>
+  Object.values(useResourceDefinitions())
+    .map(({ options }): Area => options?.area)
+    .filter((area) => area?.ofMember && isPermitted(area.name, 'personal'));
+
+/** What tells the records of one member apart. */
+const Detail = ({ area }: { area: Area }) => {
+  const source = area.ofMember ?? '';
+  const node = nodeAt(useSchema(area), source);
+  if (!node) throw new Error(`The schema of ${area.name} has no field ${source}`);
+  const { Value } = presentationOf(node.kind);
+  return <Value source={source} node={node} />;
+};
+
+/** A tab of records that name a member. */
+export const memberTab: Tab = {
+  name: 'member',
+  title: 'resources.engine.record.member',
+  content: <Member />,
+  whenReading: true,
+  needs: 'members',
+};

@@ -1,0 +1,28 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { SavedView } from '../../../providers';
+import { ActionDialog } from '../../actions/ActionDialog';
+import { useViewTexts } from './texts';
+import { useViewActions } from './useSavedViewActions';
+
+/** Asks before what somebody else shared is deleted, which cannot be taken back. */
+const DeleteViewDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => {
+  const say = useViewTexts();
+  const translate = useTranslate();
+  const { remove } = useViewActions(view);
+  return (
+    <ActionDialog
+      title={say('dialog.deleteTitle', { name: view.name })}
+      confirm={translate('ra.action.delete')}
+      confirmHasFocus
+      isBusy={remove.isBusy}
+      onConfirm={async () => (await remove.run()) && onClose()}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <Typography>{say('dialog.deleteHelp', { owner: view.ownerName })}</Typography>
+    </ActionDialog>
+  );
+};
+
+export default DeleteViewDialog;

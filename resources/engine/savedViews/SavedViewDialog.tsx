@@ -1,0 +1,76 @@
+import { Typography } from '@mui/material';
+import { BooleanInput, required, TextInput, useTranslate } from 'react-admin';
+import { type SavedView, useProvider, type ViewContents } from '../../../providers';
+import { ActionDialog } from '../../actions/ActionDialog';
+import { fieldErrorsOf, useAction } from '../../actions/useAction';
+import { useArea } from '../area/areaContext';
+import type { Kept } from './savedViews';
+import { useViewTexts } from './texts';
+import { useMayShare, useReloadViews } from './useSavedViewActions';
+
+interface ViewDialogProps {
+  /** The list as it is kept. */
+  kept: Kept;
+  /** The view that is named anew; none: one is saved. */
+  view?: SavedView | undefined;
+  onSaved?: (view: SavedView) => void;
+  onClose: () => void;
+}
+
+type Named = Pick<ViewContents, 'name' | 'shared'>;
+
+/** Saves a list as a view, or names one anew; says whether all have it. */
+const ViewDialog = ({ kept: { filter, sort, columns }, view, onSaved, onClose }: ViewDialogProps) => {
+  const { area } = useArea();
+  const provider = useProvider();
+  const translate = useTranslate();
+  const say = useViewTexts();
+  const reload = useReloadViews();
+  const mayShare = useMayShare();
+  const save = ({ name, shared }: Named) => {
+    const contents = { name, filter, sort, columns, shared };
+    return view ? provider.changeView(view.id, contents) : provider.addView(area.name, contents);
+  };
+  const { submit, isBusy, refusal } = useAction(save, {
+    done: ({ name }) => say(view ? 'changed' : 'saved', { name }),
+    onDone: async (saved) => {
+      await reload();
+      onSaved?.(saved);
+      onClose();
+    },
+    showsRefusal: true,
+    changes: false,
+  });
+  return (
+    <ActionDialog
+      title={say(view ? 'dialog.changeTitle' : 'dialog.saveTitle')}
+      confirm={translate('ra.action.save')}
+      isBusy={isBusy}
+      // What is wrong with a field stands below it.
+      refusal={fieldErrorsOf(refusal) ? undefined : refusal?.message}
+      form={{
+        record: { name: view?.name ?? '', shared: view?.shared ?? false },
+        onSubmit: ({ name = '', shared = false }: Partial<Named>) => submit({ name, shared }),
+      }}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      {!view && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {say('dialog.help')}
+        </Typography>
+      )}
+      <TextInput
+        source="name"
+        label={say('dialog.name')}
+        validate={required()}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+        autoFocus
+        fullWidth
+      />
+      {mayShare && <BooleanInput source="shared" label={say('dialog.share')} helperText={false} />}
+    </ActionDialog>
+  );
+};
+
+export default ViewDialog;

@@ -1,0 +1,145 @@
+import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { BookmarkPlus, Check, House, PencilLine, RefreshCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SavedView } from '../../../providers';
+import { isSame, type Kept } from './savedViews';
+import { useViewTexts } from './texts';
+import { useMayShare, useViewActions } from './useSavedViewActions';
+
+interface ViewsMenuProps {
+  labelledBy: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+  views: readonly SavedView[];
+  /** Whether they are still on their way. */
+  isLoading: boolean;
+  /** The view that was chosen last, whether the list still is as it is kept or not. */
+  chosen: SavedView | undefined;
+  present: Kept;
+  /** Whether the list is as it is without a view. */
+  isUsual: boolean;
+  onOpen: (view: SavedView | undefined) => void;
+  onDialog: (dialog: 'save' | 'rename' | 'delete') => void;
+}
+
+/** The views of a list, and what can be done with the chosen one. */
+const ViewsMenu = ({
+  labelledBy,
+  anchor,
+  onClose,
+  views,
+  isLoading,
+  chosen,
+  present,
+  isUsual,
+  onOpen,
+  onDialog,
+}: ViewsMenuProps) => {
+  const say = useViewTexts();
+  const groups = [
+    { name: 'own', members: views.filter(({ isOwn }) => isOwn) },
+    { name: 'shared', members: views.filter(({ isOwn }) => !isOwn) },
+  ] as const;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        list: { 'aria-labelledby': labelledBy, 'aria-busy': isLoading },
+        paper: { sx: { width: 300, maxWidth: 'calc(100vw - 32px)' } },
+      }}
+    >
+      <Choice isChosen={isUsual} onClick={() => onOpen(undefined)}>
+        {say('usual')}
+      </Choice>
+      {groups.flatMap(({ name, members }) => [
+        members.length > 0 && (
+          <ListSubheader key={name} role="presentation" disableSticky sx={{ lineHeight: '32px' }}>
+            {say(name)}
+          </ListSubheader>
+        ),
+        ...members.map((view) => (
+          <Choice
+            key={view.id}
+            isChosen={view === chosen && isSame(view, present)}
+            about={[view.isOwn ? view.shared && say('isShared') : view.ownerName, view.isDefault && say('opens')]
+              .filter(Boolean)
+              .join(' · ')}
+            onClick={() => onOpen(view)}
+          >
+            {view.name}
+          </Choice>
+        )),
+      ])}
+      <Divider />
+      <MenuItem onClick={() => onDialog('save')}>
+        <ListItemIcon>
+          <BookmarkPlus size={18} aria-hidden />
+        </ListItemIcon>
+        {say('save')}
+      </MenuItem>
+      {chosen && <Actions view={chosen} present={present} onDone={onClose} onDialog={onDialog} />}
+    </Menu>
+  );
+};
+
+interface ChoiceProps {
+  isChosen: boolean;
+  /** What is told of it below its name. */
+  about?: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const Choice = ({ isChosen, about, onClick, children }: ChoiceProps) => (
+  <MenuItem role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onClick}>
+    <ListItemIcon>{isChosen && <Check size={18} aria-hidden />}</ListItemIcon>
+    <ListItemText
+      // Quiet text would be hard to read on the ground of what is chosen and has the focus.
+      slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, color: 'textPrimary' } }}
+      secondary={about}
+    >
+      {children}
+    </ListItemText>
+  </MenuItem>
+);
+
+interface ActionsProps extends Pick<ViewsMenuProps, 'present' | 'onDialog'> {
+  view: SavedView;
+  onDone: () => void;
+}
+
+const Actions = ({ view, present, onDone, onDialog }: ActionsProps) => {
+  const say = useViewTexts();
+  const mayShare = useMayShare();
+  const { update, turnDefault, remove } = useViewActions(view);
+  const { name, isDefault, isOwn, mayChange } = view;
+  const actions = [
+    mayChange &&
+      !isSame(view, present) && { text: say('update', { name }), Icon: RefreshCw, run: () => update.run(present) },
+    mayChange && { text: say(mayShare ? 'renameOrShare' : 'rename'), Icon: PencilLine, run: () => onDialog('rename') },
+    { text: say(isDefault ? 'endDefault' : 'makeDefault'), Icon: House, run: () => turnDefault.run() },
+    mayChange && { text: say('delete'), Icon: Trash2, run: () => (isOwn ? remove.run() : onDialog('delete')) },
+  ];
+  return actions.map(
+    (action) =>
+      action && (
+        <MenuItem
+          key={action.text}
+          onClick={() => {
+            onDone();
+            void action.run();
+          }}
+        >
+          <ListItemIcon>
+            <action.Icon size={18} aria-hidden />
+          </ListItemIcon>
+          {/* Names are long, and phones narrow. */}
+          <ListItemText slotProps={{ primary: { noWrap: true } }}>{action.text}</ListItemText>
+        </MenuItem>
+      ),
+  );
+};
+
+export default ViewsMenu;

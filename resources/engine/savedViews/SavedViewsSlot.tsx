@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { hasCapability } from '../../../providers';
+import { loadable } from '../../fields/loadable';
+import { useArea } from '../area/areaContext';
+import { hasRecords } from '../area/defineArea';
+
+const ViewsButton = loadable(() => import('./SavedViewsButton'));
+
+/** The views of the list around, where the API keeps any. */
+export const Views = (props: ComponentProps<typeof ViewsButton>) => {
+  const { area } = useArea();
+  if (!hasCapability('views') || !hasRecords(area)) return null;
+  return <ViewsButton {...props} />;
+};

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { isPermitted, type SavedView, useProvider, type ViewContents } from '../../../providers';
+import { useAction } from '../../actions/useAction';
+import { useArea } from '../area/areaContext';
+import { type Kept, keyOf, useChosenId } from './savedViews';
+import { useViewTexts } from './texts';
+
+/** Gives a function that loads the views of the list anew. */
+export const useReloadViews = () => {
+  const { area } = useArea();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keyOf(area.name) });
+};
+
+/** Whether the person may make views for all: who may edit more than single fields of the area. */
+export const useMayShare = () => isPermitted(`${useArea().area.name}.views`, 'edit');
+
+const contentsOf = ({ name, filter, sort, columns, shared }: SavedView): ViewContents => ({
+  name,
+  filter,
+  sort,
+  columns,
+  shared,
+});
+
+/** What is done with a view besides saving and naming it; what has an inverse can be undone. */
+export const useViewActions = (view: SavedView) => {
+  const { area } = useArea();
+  const provider = useProvider();
+  const notify = useNotify();
+  const say = useViewTexts();
+  const reload = useReloadViews();
+  const [, choose] = useChosenId();
+  const { name, isDefault } = view;
+  const sayIsBack = async () => {
+    await reload();
+    notify(say('restored', { name }), { type: 'success' });
+  };
+
+  const update = useAction((kept: Kept) => provider.changeView(view.id, { ...contentsOf(view), ...kept }), {
+    done: () => say('changed', { name }),
+    undo: async () => {
+      await provider.changeView(view.id, contentsOf(view));
+      await sayIsBack();
+    },
+    onDone: reload,
+    changes: false,
+  });
+
+  const turnDefault = useAction(() => provider.setDefaultView(view.id, !isDefault), {
+    done: () => say(isDefault ? 'isNoDefault' : 'isDefault', { name }),
+    onDone: reload,
+    changes: false,
+  });
+
+  const bringBack = async () => {
+    const { id } = await provider.addView(area.name, contentsOf(view));
+    if (isDefault) await provider.setDefaultView(id, true);
+    choose(id);
+    await sayIsBack();
+  };
+  const remove = useAction(() => provider.deleteView(view.id), {
+    done: () => say('deleted', { name }),
+    // What somebody else shared would come back as one's own.
+    ...(view.isOwn && { undo: bringBack }),
+    onDone: async () => {
+      choose(undefined);
+      await reload();
+    },
+    changes: false,
+  });
+  return { update, turnDefault, remove };
+};

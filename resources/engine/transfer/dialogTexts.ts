@@ -1,4 +1,0 @@
-import { catalogue } from '../../../providers';
-import { messages } from './dialogMessages.en';
-
-export const useImportTexts = catalogue('resources.engine.transfer', messages);

@@ -1,4 +1,0 @@
-import { catalogue } from '../../../providers';
-import { messages } from './exportMessages.en';
-
-export const useExportTexts = catalogue('resources.engine.transfer', messages);

@@ -1,4 +1,0 @@
-import { catalogue } from '../../../providers';
-import { messages } from './messages.en';
-
-export const useTransferTexts = catalogue('resources.engine.transfer', messages);

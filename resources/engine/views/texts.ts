@@ -1,4 +1,0 @@
-import { catalogue } from '../../../providers';
-import { messages } from './menuMessages.en';
-
-export const useViewTexts = catalogue('resources.engine.views', messages);

@@ -1,0 +1,114 @@
+import { Typography } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
+import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { catalogue } from '../../providers';
+import { LabeledValue } from '../engine/record/LabeledValue';
+import { Section } from '../engine/record/Section';
+import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { visuallyHidden } from '../fields/styledElements';
+import { messages } from './recordMessages.en';
+import { useEvent } from './useEvent';
+
+const useTexts = catalogue('resources.events-enrolment.answers', messages.answers);
+
+interface Answer {
+  question: string;
+  answer?: string | null;
+}
+
+interface Question {
+  label: string;
+  type: 'text' | 'select' | 'yes_no';
+  options: string[];
+  isRequired: boolean;
+}
+
+/** What the event asks of those who enrol, with their answers; those to what it asked before stay. */
+export const Answers = () => {
+  const { isReading } = useSchemaOfView();
+  const { eventId, answers = [] } = useRecordValues() as { eventId?: string; answers?: Answer[] };
+  const event = useEvent(isReading ? undefined : eventId);
+  const questions: Question[] = event?.questions ?? [];
+  if (isReading ? answers.length === 0 : !event || questions.length + answers.length === 0) return null;
+  return (
+    <Section name="questions">
+      {isReading ? <Given answers={answers} /> : <Inputs key={eventId} questions={questions} answers={answers} />}
+    </Section>
+  );
+};
+
+const wordsOfYesAndNo: Readonly<Record<string, string>> = { Yes: 'ra.boolean.true', No: 'ra.boolean.false' };
+
+/** Gives a function that says an answer as it is shown; yes and no are stored as words. */
+const useAnswerText = () => {
+  const translate = useTranslate();
+  return (answer: string) => (wordsOfYesAndNo[answer] ? translate(wordsOfYesAndNo[answer]) : answer);
+};
+
+/** Answers as they are read. */
+const Given = ({ answers }: { answers: Answer[] }) => {
+  const textOf = useAnswerText();
+  return answers.map(({ question, answer }) => (
+    <LabeledValue key={question} source="answers" label={question} className="wide">
+      {answer ? textOf(answer) : '–'}
+    </LabeledValue>
+  ));
+};
+
+const Inputs = ({ questions, answers }: { questions: Question[]; answers: Answer[] }) => {
+  const { setValue } = useFormContext();
+  const translate = useTranslate();
+  const textOf = useAnswerText();
+  const say = useTexts();
+  const stored: Answer[] = useRecordContext()?.answers ?? [];
+  const isEarlier = ({ question, answer }: Answer) =>
+    Boolean(answer) &&
+    stored.some((one) => one.question === question) &&
+    !questions.some(({ label }) => label === question);
+  const earlier = answers.filter(isEarlier);
+  const isInOrder = questions.every(({ label }, index) => answers[index]?.question === label);
+  const putInOrder = useEffectEvent(() => {
+    const answerTo = (label: string) => answers.find(({ question }) => question === label)?.answer ?? null;
+    const asked = questions.map(({ label }) => ({ question: label, answer: answerTo(label) }));
+    setValue('answers', [...asked, ...earlier]);
+  });
+  useEffect(() => {
+    if (!isInOrder) putInOrder();
+  }, [isInOrder]);
+  if (!isInOrder) return null;
+  return (
+    <>
+      {questions.map(({ label, type, options, isRequired }, index) => {
+        const source = `answers.${index}.answer`;
+        const help = isRequired && <span style={visuallyHidden}>{translate('resources.inputs.help.required')}</span>;
+        const className = isRequired ? 'wide marked' : 'wide';
+        if (type === 'text')
+          return (
+            <TextInput key={label} source={source} label={label} helperText={help} className={className} multiline />
+          );
+        const words = type === 'yes_no' ? Object.keys(wordsOfYesAndNo) : options;
+        const choices = words.map((word) => ({ id: word, name: type === 'yes_no' ? textOf(word) : word }));
+        return (
+          <SelectInput
+            key={label}
+            source={source}
+            label={label}
+            helperText={help}
+            choices={choices}
+            translateChoice={false}
+            className={className}
+          />
+        );
+      })}
+      {earlier.length > 0 && (
+        <>
+          <Typography variant="subtitle2" component="h3" className="wide">
+            {say('earlier')}
+          </Typography>
+          <Given answers={earlier} />
+        </>
+      )}
+    </>
+  );
+};

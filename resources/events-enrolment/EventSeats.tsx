@@ -1,0 +1,72 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import { catalogue } from '../../providers';
+import { formatEventDate, formatEventTime } from '../fields/formats';
+import { Meter } from '../fields/styledElements';
+import { messages } from './recordMessages.en';
+import { useEvent } from './useEvent';
+
+const useTexts = catalogue('resources.events-enrolment.texts', messages.texts);
+
+/** When an event is held, how many of its seats are taken and how many people wait, as it is now. */
+export const SeatsOfEvent = ({ eventId }: { eventId: string }) => {
+  const event = useEvent(eventId);
+  const say = useTexts();
+  if (!event) return null;
+  const state = stateOf(event);
+  return (
+    <Box component="section" aria-label={say('seats')} sx={{ p: 2 }}>
+      <Typography variant="h3">{event.title}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
+        {event.eventDate && formatEventDate(event.eventDate, event.endDate)}{' '}
+        {event.startTime && formatEventTime(event.startTime, event.endTime)}
+        {state && ` · ${say(state)}`}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+        {poolsOf(event).map((pool) => (
+          <Pool key={pool.name} {...pool} />
+        ))}
+      </Stack>
+    </Box>
+  );
+};
+
+interface PoolProps {
+  name: 'all' | 'inRoom' | 'online';
+  taken: number;
+  /** None where there is no end of them. */
+  seats: number | undefined;
+  waiting: number;
+}
+
+const Pool = ({ name, taken, seats, waiting }: PoolProps) => {
+  const say = useTexts();
+  const sentence = say(seats === undefined ? 'unlimited' : name, { taken, seats, waiting });
+  return (
+    <Box sx={{ flexGrow: 1 }}>
+      {seats !== undefined && <Meter min={0} max={Math.max(seats, taken)} value={taken} aria-label={sentence} />}
+      <Typography>{sentence}</Typography>
+    </Box>
+  );
+};
+
+const poolsOf = (event: RaRecord): PoolProps[] => {
+  const { capacity, onlineCapacity, seatsTaken, onlineSeatsTaken, waitlisted, onlineWaitlisted } = event;
+  if (event.attendanceMode !== 'hybrid')
+    return [{ name: 'all', taken: seatsTaken, seats: capacity ?? 0, waiting: waitlisted }];
+  const inRoom = { taken: seatsTaken - onlineSeatsTaken, seats: capacity ?? 0, waiting: waitlisted - onlineWaitlisted };
+  const online = { taken: onlineSeatsTaken, seats: onlineCapacity, waiting: onlineWaitlisted };
+  return [
+    { name: 'inRoom', ...inRoom },
+    { name: 'online', ...online },
+  ];
+};
+
+/** Why an event takes no enrolments now, as a name of the texts; undefined when it takes some. */
+const stateOf = ({ status, eventState, enrolOpensAt, enrolClosesAt }: RaRecord) => {
+  const now = new Date().toISOString();
+  if (eventState === 'cancelled' || eventState === 'completed' || eventState === 'postponed') return eventState;
+  if (status !== 'published') return 'hidden';
+  if (enrolOpensAt > now) return 'notYetOpen';
+  return enrolClosesAt <= now ? 'closed' : undefined;
+};

@@ -1,0 +1,126 @@
+import { IconButton, Stack, Switch, styled, TableCell, TableRow, Typography } from '@mui/material';
+import { Accessibility, CalendarClock, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { type DoorPerson, isPermitted } from '../../providers';
+import { StatusChip } from '../engine/publishing/StatusChip';
+import { formatPhone } from '../fields/formats';
+import { loadable } from '../fields/loadable';
+import { RecordLink } from '../fields/RecordLink';
+import { IconLine, Quiet } from '../fields/styledElements';
+import { dayAndTimeOf } from '../kit/clock';
+import { nameOf, seatsOf, useCheckIn, useEvent, useTexts } from './roster';
+
+const MoveDialog = loadable(() => import('./MoveEnrolmentDialog'));
+
+/** Those who can be checked in, or are. */
+const comes = ['registered', 'confirmed', 'attended', 'no_show'];
+const movable = ['registered', 'confirmed', 'offered'];
+
+interface PersonLineProps {
+  person: DoorPerson;
+  /** The number of what may be another enrolment of the same person. */
+  twice: string | undefined;
+}
+
+/** One party that has a seat. */
+export const PersonLine = ({ person, twice }: PersonLineProps) => {
+  const { id, lastName, firstName, phone, email, needs, state } = person;
+  const digits = phone && (phone.length > 4 ? formatPhone(phone) : `… ${phone}`);
+  const say = useTexts();
+  return (
+    <TableRow>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        <RecordLink area="events-enrolment" id={id} label={`${lastName}, ${firstName}`} />
+        <Typography variant="caption" component="div" color="textSecondary">
+          {needs ? (
+            <IconLine sx={{ color: 'warning.main' }}>
+              <Accessibility size={14} aria-hidden />
+              {needs}
+            </IconLine>
+          ) : (
+            <Reached>
+              {email && <span>{email}</span>}
+              {digits && <span className={email ? 'second' : undefined}>{digits}</span>}
+            </Reached>
+          )}
+          {twice && (
+            <IconLine sx={{ color: 'warning.main', display: 'flex' }}>
+              <Copy size={14} aria-hidden />
+              {say('twice', { number: twice })}
+            </IconLine>
+          )}
+        </Typography>
+      </TableCell>
+      <TableCell className="end" sx={{ fontFeatureSettings: '"tnum"' }}>
+        {seatsOf(person)}
+      </TableCell>
+      <TableCell className="state">
+        <Stack direction="row" sx={{ alignItems: 'center' }}>
+          <ResourceContextProvider value="events-enrolment">
+            <RecordContextProvider value={{ id, status: state === 'attended' ? 'confirmed' : state }}>
+              <StatusChip />
+            </RecordContextProvider>
+          </ResourceContextProvider>
+          {movable.includes(state) && isPermitted('events-enrolment', 'edit') && <MoveAway person={person} />}
+        </Stack>
+      </TableCell>
+      <TableCell className="end">
+        <HereSwitch person={person} />
+      </TableCell>
+    </TableRow>
+  );
+};
+
+/** How somebody is reached: by the second way only where there is room. */
+const Reached = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+  '@media (max-width: 1200px)': { '& .second': { display: 'none' } },
+});
+
+const MoveAway = ({ person }: { person: DoorPerson }) => {
+  const say = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const name = say('move', { name: nameOf(person) });
+  return (
+    <>
+      <IconButton size="small" aria-label={name} title={name} onClick={() => setOpen(true)} sx={{ ml: 0.5 }}>
+        <CalendarClock size={16} aria-hidden />
+      </IconButton>
+      {isOpen && <MoveDialog person={person} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const HereSwitch = ({ person }: { person: DoorPerson }) => {
+  const { timeZone } = useEvent();
+  const { state, checkedInAt } = person;
+  const say = useTexts();
+  const checkIn = useCheckIn();
+  const [pressed, setPressed] = useState<boolean>();
+  const isHere = pressed ?? state === 'attended';
+  const press = async (_: unknown, isOn: boolean) => {
+    setPressed(isOn);
+    await checkIn(person, isOn);
+    setPressed(undefined);
+  };
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
+      {isHere && checkedInAt ? (
+        <Typography component="span" color="success.main" sx={{ fontFeatureSettings: '"tnum"' }}>
+          {dayAndTimeOf(checkedInAt, timeZone).time}
+        </Typography>
+      ) : (
+        <Quiet>{say(comes.includes(state) ? 'notHereYet' : 'notYet')}</Quiet>
+      )}
+      <Switch
+        checked={isHere}
+        disabled={!comes.includes(state) || !isPermitted('door', 'edit')}
+        onChange={(event, isOn) => void press(event, isOn)}
+        slotProps={{ input: { 'aria-label': say('switch', { name: nameOf(person) }) } }}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,30 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { RecordSkeleton } from '../fields/RecordSkeleton';
+import { PeopleTable } from './AttendeeTable';
+import { useRoster } from './roster';
+import { Meters } from './SeatMeters';
+import { SignInSheet } from './SignInSheet';
+
+/** An event for those who work with it: its seats, who is enrolled and who is there. */
+const EventWork = () => {
+  const { data, error } = useRoster();
+  if (error)
+    return (
+      <Typography color="error" role="alert" sx={{ p: 2.5 }}>
+        {error.message}
+      </Typography>
+    );
+  if (!data) return <RecordSkeleton />;
+  const seated = data.people.filter(({ state }) => state !== 'waitlisted');
+  return (
+    <Stack spacing={2} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+      <Meters people={data.people} />
+      <Box>
+        <PeopleTable people={seated} everybody={data.people} />
+      </Box>
+      <SignInSheet people={seated} />
+    </Stack>
+  );
+};
+
+export default EventWork;

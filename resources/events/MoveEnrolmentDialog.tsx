@@ -1,0 +1,92 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useGetList, useGetOne, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { type DoorPerson, useProvider } from '../../providers';
+import { TellChoice } from '../engine/record/NotifyPeopleCheckbox';
+import { formatEventDate, formatEventTime } from '../fields/formats';
+import { nameOf, useTexts } from './roster';
+
+const offered = 20;
+
+/** Moves somebody to another event of the same kind. */
+const MoveDialog = ({ person, onClose }: { person: DoorPerson; onClose: () => void }) => {
+  const event = useRecordContext();
+  const say = useTexts();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const provider = useProvider();
+  const queries = useQueryClient();
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isTold, setTold] = useState(true);
+  const { data: enrolment } = useGetOne('events-enrolment', { id: person.id }, { staleTime: 0 });
+  const { data, isPending } = useGetList('events', {
+    filter: { when: 'upcoming', type: event?.type, eventState: 'planned', status: 'published' },
+    sort: { field: 'startsAt', order: 'ASC' },
+    pagination: { page: 1, perPage: offered },
+  });
+  const others = (data ?? []).filter((other) => other.id !== event?.id);
+  const move = async () => {
+    if (!enrolment) return;
+    const data = { ...enrolment, eventId: chosen };
+    try {
+      await provider.update('events-enrolment', {
+        id: person.id,
+        data,
+        previousData: enrolment,
+        meta: { tell: isTold },
+      });
+      await queries.invalidateQueries({ queryKey: ['events'] });
+      notify(say('moved', { name: nameOf(person) }), { type: 'success' });
+      onClose();
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{say('moveTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1 }}>{say('moveHelp')}</DialogContentText>
+        {!isPending && others.length === 0 && <Typography>{say('noOther')}</Typography>}
+        <RadioGroup aria-labelledby={id} value={chosen} onChange={(_, value) => setChosen(value)}>
+          {others.map(({ id, title, eventDate, endDate, startTime, endTime }) => (
+            <FormControlLabel
+              key={id}
+              value={id}
+              control={<Radio />}
+              label={`${formatEventDate(eventDate, endDate)}, ${formatEventTime(startTime, endTime)} · ${title}`}
+            />
+          ))}
+        </RadioGroup>
+        {enrolment && others.length > 0 && <TellChoice record={enrolment} isTold={isTold} onChange={setTold} />}
+        {problem && (
+          <Typography color="error" role="alert">
+            {problem}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={!chosen || !enrolment} onClick={() => void move()}>
+          {say('moveDo')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+export default MoveDialog;

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { catalogue } from '../../providers';
+import { EmptyValue } from '../fields';
+import { formatNumber } from '../fields/formats';
+import { Meter } from '../fields/styledElements';
+import { messages } from './messages.en';
+
+const useTexts = catalogue('resources.events', messages);
+
+const Filled = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  '& meter': { width: 56 },
+});
+
+/** How many of the seats of an event are taken. */
+export const FillField = () => {
+  const event = useRecordContext();
+  const say = useTexts();
+  if (event?.capacity === undefined) return <EmptyValue />;
+  const { fill, seatsTaken } = event;
+  const sentence = say('seatsTaken', {
+    seats: formatNumber(seatsTaken),
+  });
+  return (
+    <Filled title={sentence}>
+      <Meter min={0} max={100} value={fill} aria-label={sentence} /> {fill} %
+    </Filled>
+  );
+};

@@ -1,0 +1,132 @@
+import { Box, MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useId } from 'react';
+import { visuallyHidden } from '../fields/styledElements';
+import { isByWeeks, placeOfDay, type Repetition, type Rhythm, rhythmsOn, ruleDays } from './recurrence';
+import { useSeriesTexts } from './series';
+
+const mostDates = 52;
+const weeks = ['first', 'second', 'third', 'fourth'] as const;
+
+/** How many letters of its name tell a day of the week, where there is little room. */
+const shortName = 3;
+
+/** How the days of a week are called; the first of 2023 was a Sunday. */
+const nameOfDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2023, 0, 1 + ruleDays.indexOf(day as 'MO'))),
+  );
+
+interface RepetitionInputsProps {
+  /** Of the event that repeats. */
+  day: string;
+  value: Repetition;
+  onChange: (value: Repetition) => void;
+}
+
+/** How often an event repeats, on which days, and until when. */
+export const RepetitionInputs = ({ day, value, onChange }: RepetitionInputsProps) => {
+  const say = useSeriesTexts();
+  const { rhythm, end } = value;
+  const { inMonth, weekday, week } = placeOfDay(day);
+  const values = {
+    day: inMonth,
+    weekday: nameOfDay(weekday),
+    place: say(`week.${weeks[week - 1] ?? 'fourth'}`),
+  };
+  const isCounted = 'count' in end;
+  return (
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      <TextField
+        select
+        fullWidth
+        label={say('repeats')}
+        value={rhythm}
+        onChange={({ target }) => onChange({ ...value, rhythm: target.value as Rhythm })}
+      >
+        {rhythmsOn(day).map((one) => (
+          <MenuItem key={one} value={one}>
+            {say(`rhythm.${one}`, values)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {isByWeeks(rhythm) && (
+        <DaysInput own={weekday} days={value.days} onChange={(days) => onChange({ ...value, days })} />
+      )}
+      {rhythm === 'dayOfMonth' && inMonth > 28 && (
+        <Typography variant="body2" color="textSecondary">
+          {say('shortMonths', { day: inMonth })}
+        </Typography>
+      )}
+      <Stack direction="row" spacing={2}>
+        <TextField
+          select
+          fullWidth
+          label={say('ends')}
+          value={isCounted ? 'count' : 'until'}
+          onChange={({ target }) =>
+            onChange({ ...value, end: target.value === 'count' ? { count: 6 } : { until: halfYearAfter(day) } })
+          }
+        >
+          <MenuItem value="count">{say('endsAfter')}</MenuItem>
+          <MenuItem value="until">{say('endsOn')}</MenuItem>
+        </TextField>
+        {isCounted ? (
+          <TextField
+            type="number"
+            label={say('dates')}
+            value={end.count || ''}
+            onChange={({ target }) => onChange({ ...value, end: { count: Number(target.value) } })}
+            slotProps={{ htmlInput: { min: 2, max: mostDates } }}
+            sx={{ width: 160, flexShrink: 0 }}
+          />
+        ) : (
+          <TextField
+            type="date"
+            label={say('lastDay')}
+            value={end.until}
+            onChange={({ target }) => onChange({ ...value, end: { until: target.value } })}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: day } }}
+            sx={{ width: 160, flexShrink: 0 }}
+          />
+        )}
+      </Stack>
+    </Stack>
+  );
+};
+
+const halfYearAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 182 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+interface DaysInputProps {
+  /** The day of the event itself, which is always one of them. */
+  own: string;
+  days: readonly string[];
+  onChange: (days: string[]) => void;
+}
+
+const DaysInput = ({ own, days, onChange }: DaysInputProps) => {
+  const say = useSeriesTexts();
+  const id = useId();
+  return (
+    <Box>
+      <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {say('onDays')}
+      </Typography>
+      <ToggleButtonGroup
+        size="small"
+        fullWidth
+        color="primary"
+        aria-labelledby={id}
+        value={[...new Set([own, ...days])]}
+        onChange={(_, chosen: string[]) => onChange(chosen)}
+      >
+        {[...ruleDays.slice(1), 'SU'].map((one) => (
+          <ToggleButton key={one} value={one} disabled={one === own}>
+            {nameOfDay(one).slice(0, shortName)}
+            <span style={visuallyHidden}>{nameOfDay(one).slice(shortName)}</span>
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+};

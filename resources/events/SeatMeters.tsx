@@ -1,0 +1,108 @@
+import { Box, styled } from '@mui/material';
+import { Clock } from 'lucide-react';
+import type { DoorPerson } from '../../providers';
+import { formatDateTime, formatNumber } from '../fields/formats';
+import { IconLine } from '../fields/styledElements';
+import { seatsOfAll, useEvent, useTexts } from './roster';
+
+const Tile = styled('section')(({ theme: { palette, spacing } }) => ({
+  flex: '1 1 260px',
+  padding: spacing(1.5, 2),
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 12,
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: spacing(1), flexWrap: 'wrap' },
+  '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+  '& .second': { color: palette.text.secondary },
+  '& strong': { fontWeight: 600, fontFeatureSettings: '"tnum"' },
+}));
+
+const Bar = styled('div')(({ theme: { palette } }) => ({
+  // It is no line of words.
+  '&&': { gap: 0, flexWrap: 'nowrap', justifyContent: 'flex-start' },
+  display: 'flex',
+  height: 8,
+  margin: '10px 0',
+  overflow: 'hidden',
+  borderRadius: 4,
+  background: palette.divider,
+  '& .offered': {
+    background: `repeating-linear-gradient(135deg, ${palette.warning.main} 0 3px, ${palette.warning.light} 3px 6px)`,
+  },
+}));
+
+/** What stands in a bar, in percent of it. */
+const Part = styled('span', { shouldForwardProp: (prop) => prop !== 'percent' })<{ percent: number }>(
+  ({ percent }) => ({ width: `${percent}%` }),
+);
+
+const ten = 10 * 60 * 1000;
+
+/** How many seats of an event are taken, offered and waited for, and how many people have arrived. */
+export const Meters = ({ people }: { people: readonly DoorPerson[] }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Seats people={people} />
+    <Arrivals people={people} />
+  </Box>
+);
+
+const Seats = ({ people }: { people: readonly DoorPerson[] }) => {
+  const { capacity, onlineCapacity = 0, attendanceMode, timeZone } = useEvent();
+  const say = useTexts();
+  const seats = capacity && capacity + (attendanceMode === 'hybrid' ? onlineCapacity : 0);
+  const offers = people.filter(({ state }) => state === 'offered');
+  const waiting = people.filter(({ state, hostId }) => state === 'waitlisted' && !hostId);
+  const offered = seatsOfAll(offers);
+  const taken = seatsOfAll(people.filter(({ state }) => state !== 'waitlisted')) - offered;
+  const [until] = offers.flatMap(({ offerExpiresAt }) => offerExpiresAt ?? []).sort();
+  const share = (part: number) => (100 * part) / Math.max(seats ?? 0, taken + offered, 1);
+  const free = (seats ?? 0) - taken - offered;
+  return (
+    <Tile aria-label={say('seats')}>
+      <div>
+        <h2>{say('seats')}</h2>
+        <strong>{seats ? say('taken', { taken, seats: formatNumber(seats) }) : say('takenNoEnd', { taken })}</strong>
+      </div>
+      <Bar role="img" aria-label={say('takenFull', { taken, seats: seats ?? taken, offered })}>
+        <Part percent={share(taken)} sx={{ bgcolor: 'primary.main' }} />
+        <Part percent={share(offered)} className="offered" />
+      </Bar>
+      <div>
+        <span className="second">
+          {until
+            ? say('offered', { count: offered, until: formatDateTime(until, timeZone) })
+            : seats && (free > 0 ? say('free', { smart_count: free }) : say('full'))}
+        </span>
+        <strong>{say('waitingCount', { count: waiting.length })}</strong>
+      </div>
+    </Tile>
+  );
+};
+
+const Arrivals = ({ people }: { people: readonly DoorPerson[] }) => {
+  const say = useTexts();
+  const expected = people.filter(({ state }) => !['waitlisted', 'no_show'].includes(state));
+  const arrived = expected.filter(({ state }) => state === 'attended');
+  const [here, all] = [seatsOfAll(arrived), seatsOfAll(expected)];
+  const since = new Date(Date.now() - ten).toISOString();
+  const lately = seatsOfAll(arrived.filter(({ checkedInAt }) => (checkedInAt ?? '') > since));
+  return (
+    <Tile aria-label={say('arrivals')}>
+      <div>
+        <h2>{say('arrivals')}</h2>
+        <strong>{say('here', { here, all })}</strong>
+      </div>
+      <Bar role="img" aria-label={say('here', { here, all })}>
+        <Part percent={(100 * here) / Math.max(all, 1)} sx={{ bgcolor: 'success.main' }} />
+      </Bar>
+      <div>
+        <span className="second">{say('toCome', { count: all - here })}</span>
+        {lately > 0 && (
+          <IconLine className="second">
+            <Clock size={14} aria-hidden />
+            {say('lately', { count: lately })}
+          </IconLine>
+        )}
+      </div>
+    </Tile>
+  );
+};

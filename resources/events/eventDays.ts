@@ -1,0 +1,37 @@
+import { dayAfter } from '../engine/calendar/calendarDates';
+import { instantOf } from '../kit/localTime';
+
+/** What a row of the list tells of when an event is held. */
+export interface HeldEvent {
+  id: string;
+  eventDate: string;
+  endDate?: string | undefined;
+  startTime: string;
+  endTime: string;
+  timeZone: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** An event on one of its days. */
+export interface Sitting<Held> {
+  id: string;
+  event: Held;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** When an event is held: on each of its days between the same times, unless it goes on through the nights. */
+export const sittingsOf = <Held extends HeldEvent>(event: Held): Sitting<Held>[] => {
+  const { id, eventDate, endDate = eventDate, startTime, endTime, timeZone, startsAt, endsAt } = event;
+  const whole = [{ id, event, startsAt, endsAt }];
+  if (endDate === eventDate) return whole;
+  const sittings: Sitting<Held>[] = [];
+  for (let day = eventDate; day <= endDate; day = dayAfter(day, 1)) {
+    const from = instantOf(day, startTime, timeZone);
+    const until = instantOf(day, endTime, timeZone);
+    if (!from || !until || until <= from) return whole;
+    sittings.push({ id: `${id} ${day}`, event, startsAt: from, endsAt: until });
+  }
+  return sittings;
+};

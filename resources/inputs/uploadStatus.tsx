@@ -1,0 +1,51 @@
+import { LinearProgress, Skeleton } from '@mui/material';
+import { useId } from 'react';
+import type { FileInfo } from '../../providers';
+import { formatBytes } from '../fields/formats';
+import { Quiet } from '../fields/styledElements';
+import { type FileKind, fileTypeName } from '../kit';
+import { useTexts } from './texts';
+
+/** What can be done where there is no file yet. */
+export const UploadPrompt = ({ kind }: { kind: FileKind }) => {
+  const say = useTexts();
+  return (
+    <>
+      <span>{say(`upload.${kind}.prompt`)}</span>
+      <Quiet>{say(`upload.${kind}.accepted`)}</Quiet>
+    </>
+  );
+};
+
+/** How much of a file has been sent; `share` runs from 0 to 1. */
+export const UploadProgress = ({ name, share }: { name: string; share: number }) => {
+  const say = useTexts();
+  const id = useId();
+  const percent = Math.floor(share * 100);
+  return (
+    <>
+      <span id={id}>{name}</span>
+      <LinearProgress
+        variant={percent < 100 ? 'determinate' : 'indeterminate'}
+        value={percent}
+        aria-labelledby={id}
+        sx={{ my: 0.5 }}
+      />
+      <Quiet>{percent < 100 ? say('upload.sent', { percent }) : say('upload.checking')}</Quiet>
+    </>
+  );
+};
+
+/** The name, type and size of a stored file. */
+export const UploadedFile = ({ file, error }: { file?: FileInfo; error: Error | null }) => {
+  if (error && !file) return error.message;
+  if (!file) return <Skeleton />;
+  const { name, type, size, width, height } = file;
+  const facts = [fileTypeName(type), formatBytes(size), width && `${width} × ${height}`].filter(Boolean);
+  return (
+    <>
+      <span>{name}</span>
+      <Quiet>{facts.join(' · ')}</Quiet>
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import { Alert, Box, Card, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { type Estimate, hasCapability, isPermitted, useProvider } from '../../providers';
+import { useRecordValues, useSchemaOfView } from '../fields/schemaContext';
+import { Figure, PlainList } from '../fields/styledElements';
+import { useDebouncedValue } from '../inputs/useDebouncedValue';
+import { useCountedTexts, useTexts } from './texts';
+
+const mayCount = () =>
+  hasCapability('sending') && ['create', 'edit', 'publish'].some((action) => isPermitted('notifications', action));
+
+/** Whom a notification would reach if it were sent now, counted anew once its values have been at rest for a moment. */
+export const useReach = (values: Readonly<Record<string, unknown>>) => {
+  const provider = useProvider();
+  const { topicId, channels, audienceMode, audience, eventId } = values;
+  const atRest = useDebouncedValue(JSON.stringify({ topicId, channels, audienceMode, audience, eventId }));
+  const asked: { channels?: string[] | null } = JSON.parse(atRest);
+  return useQuery({
+    queryKey: ['estimateReach', atRest],
+    queryFn: ({ signal }) => provider.estimateReach(asked, { signal }),
+    enabled: mayCount() && (asked.channels ?? []).length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 30_000,
+  });
+};
+
+/** Whether a notification can be sent as it is, or be reviewed first. */
+const hasWayOut = (moves: unknown) =>
+  Array.isArray(moves) && moves.some((to) => to === 'in_review' || to === 'scheduled' || to === 'sending');
+
+/** Beside a notification that was not sent yet: how many people would get it, by which channel, and who is left out. */
+export const Reach = () => {
+  const { isReading } = useSchemaOfView();
+  const values = useRecordValues();
+  const { data, isError } = useReach(values);
+  const say = useTexts();
+  const sayOf = useCountedTexts();
+  if (!mayCount()) return null;
+  const isKnown = data !== undefined && !isError;
+  const isStuck = isReading && values.status !== 'scheduled' && !hasWayOut(values.moves);
+  return (
+    <Card component="section" aria-label={say('reach')} sx={{ p: 2 }}>
+      <Typography variant="h3">{say('reach')}</Typography>
+      {isStuck && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {say('timesDoNotFit')}
+        </Alert>
+      )}
+      <Box role="status">
+        {isKnown && data.people !== 0 && <Figure>{sayOf('people', data.people)}</Figure>}
+        {isKnown && data.people === 0 && (
+          <Alert severity="warning" role="none" sx={{ mt: 1 }}>
+            {say('nobody')}
+          </Alert>
+        )}
+        {!isKnown && (
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {say('incomplete')}
+          </Typography>
+        )}
+      </Box>
+      {isKnown && <ReachByChannel channels={data.channels} />}
+      {!isReading && (
+        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+          {say('thenSend')}
+        </Typography>
+      )}
+    </Card>
+  );
+};
+
+/** For each channel how many it reaches, who is left out and why, and whether it works at all. */
+export const ReachByChannel = ({ channels }: Pick<Estimate, 'channels'>) => {
+  const translate = useTranslate();
+  const say = useTexts();
+  const sayOf = useCountedTexts();
+  return (
+    <PlainList>
+      {channels.map(({ channel, isSetUp, ...counts }) => (
+        <Box component="li" key={channel} sx={{ mt: 1.5 }}>
+          <Typography variant="subtitle2" component="h4">
+            {translate(`resources.notifications.choices.channels.${channel}`)}
+          </Typography>
+          {(['reached', 'optedOut', 'noAddress'] as const)
+            .filter((name) => name === 'reached' || counts[name] !== 0)
+            .map((name) => (
+              <Typography key={name} {...(name !== 'reached' && { color: 'textSecondary' })}>
+                {sayOf(name, counts[name])}
+              </Typography>
+            ))}
+          {!isSetUp && (
+            <Alert severity="warning" role="none" sx={{ mt: 0.5 }}>
+              {say('notSetUp')}
+            </Alert>
+          )}
+        </Box>
+      ))}
+    </PlainList>
+  );
+};

@@ -1,0 +1,93 @@
+import { Box, Card, LinearProgress, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { type DeliveryCount, hasCapability, useProvider } from '../../providers';
+import { formatNumber } from '../fields/formats';
+import { PlainList } from '../fields/styledElements';
+import { type TextName, useTexts } from './texts';
+
+const isUnderWay = (status: unknown) => status === 'sending' || status === 'cancelling';
+const everySecond = 1000;
+
+/** How the deliveries of a notification go or went, by channel and reason; kept up to date while it is sent. */
+export const Delivery = () => {
+  const shown = useRecordContext();
+  const say = useTexts();
+  const provider = useProvider();
+  const refetchInterval = isUnderWay(shown?.status) && everySecond;
+  // The view's own record, which so changes with what becomes of the notification.
+  const { data: record = shown } = useGetOne('notifications', { id: shown?.id }, { refetchInterval });
+  const { data: counts = [] } = useQuery({
+    queryKey: ['deliveryCounts', shown?.id, record?.status],
+    queryFn: ({ signal }) => provider.deliveryCounts(String(shown?.id), { signal }),
+    enabled: hasCapability('sending'),
+    refetchInterval,
+  });
+  if (!record || !hasCapability('sending')) return null;
+  const total: number = record.targeted;
+  const done: number = record.sent + record.failed + record.unknown + record.cancelled;
+  return (
+    <Card component="section" aria-label={say('delivery')} sx={{ p: 2 }}>
+      <Typography variant="h3">{say('delivery')}</Typography>
+      {total === 0 ? (
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {say('none')}
+        </Typography>
+      ) : (
+        <Box role="status" sx={{ mt: 0.5 }}>
+          <Typography>
+            {isUnderWay(record.status)
+              ? say('progress', { done: formatNumber(done), total: formatNumber(total) })
+              : say('result', { sent: formatNumber(record.sent), total: formatNumber(total) })}
+          </Typography>
+        </Box>
+      )}
+      {isUnderWay(record.status) && total > 0 && (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * done) / total}
+          aria-label={say('delivery')}
+          sx={{ mt: 1 }}
+        />
+      )}
+      <ByChannel counts={counts} />
+    </Card>
+  );
+};
+
+/** In the order in which they are read. */
+const states = ['sent', 'claimed', 'waiting', 'failed', 'unknown', 'cancelled', 'suppressed'];
+
+const ByChannel = ({ counts }: { counts: readonly DeliveryCount[] }) => {
+  const translate = useTranslate();
+  return [...new Set(counts.map(({ channel }) => channel))].map((channel) => (
+    <Box key={channel} sx={{ mt: 1.5 }}>
+      <Typography variant="subtitle2" component="h4">
+        {translate(`resources.notifications.choices.channels.${channel}`)}
+      </Typography>
+      <PlainList>
+        {counts
+          .filter((each) => each.channel === channel)
+          .sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state))
+          .map((each) => (
+            <Line key={`${each.state} ${each.reason}`} {...each} />
+          ))}
+      </PlainList>
+    </Box>
+  ));
+};
+
+const colors: Readonly<Record<string, string>> = { sent: 'success', failed: 'error', unknown: 'warning' };
+
+/** `12 not delivered: refused by the receiving side (550)` */
+const Line = ({ state, reason, count }: DeliveryCount) => {
+  const say = useTexts();
+  const [word, code] = reason?.split(' ') ?? [];
+  const how = say(`state.${state}` as TextName, { count: formatNumber(count) });
+  const why = word && say(`reason.${word}` as TextName, { _: word });
+  return (
+    <Typography component="li" color={colors[state] ?? 'textSecondary'}>
+      {why ? say(code ? 'explainedByCode' : 'explained', { how, why, code }) : how}
+    </Typography>
+  );
+};

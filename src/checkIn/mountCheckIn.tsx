@@ -1,0 +1,57 @@
+import { StrictMode, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type Door, type DoorView, openDoor } from '../../providers/checkIn/checkInSession';
+import { storedAdmin } from '../../providers/storedSession';
+import { CheckIn } from './CheckIn';
+import { keepFiles } from './cacheFiles';
+import { codeFinder } from './scan';
+
+/** In milliseconds: how soon a phone sees what was pressed on another. */
+const pause = 15_000;
+
+const nothingYet: DoorView = {
+  roster: undefined,
+  people: [],
+  waiting: [],
+  refused: [],
+  isOnline: navigator.onLine,
+  problem: undefined,
+};
+
+/** The door, which follows the network and the other phones while it is looked at. */
+const DoorOfEvent = ({ eventId }: { eventId: string }) => {
+  const [view, setView] = useState(nothingYet);
+  const [door, setDoor] = useState<Door>();
+  useEffect(() => {
+    const opened = openDoor({ account: storedAdmin()?.id ?? '', eventId }, setView);
+    setDoor(opened);
+    void opened.start();
+    const look = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void opened.refresh();
+    };
+    const timer = setInterval(look, pause);
+    window.addEventListener('online', look);
+    window.addEventListener('offline', opened.goOffline);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', opened.goOffline);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [eventId]);
+  return door && <CheckIn view={view} door={door} eventId={eventId} />;
+};
+
+/** Shows the door of an event in an element of the page. */
+export const start = (element: HTMLElement, eventId: string): void => {
+  createRoot(element).render(
+    <StrictMode>
+      <DoorOfEvent eventId={eventId} />
+    </StrictMode>,
+  );
+  // Without it the door works all the same, as long as there is a network.
+  codeFinder()
+    .then(() => keepFiles(eventId))
+    .catch(() => undefined);
+};

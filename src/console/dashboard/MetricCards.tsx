@@ -1,0 +1,113 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../resources/fields/formats';
+import { Figure, QuietLink } from '../../../resources/fields/styledElements';
+import { useOwnTimeZone } from '../../../resources/fields/userTimeZone';
+import { dayAndTimeOf } from '../../../resources/kit/clock';
+import { listOf, useCount } from './links';
+import { NotTold } from './Tile';
+import { useTexts } from './texts';
+import type { Tiles } from './tileData';
+import { useToldTiles } from './useTiles';
+
+/** Four figures side by side, on a phone two and two. */
+export const Figures = () => {
+  const { tiles } = useToldTiles();
+  const figures = tiles?.figures?.data as Tiles['figures'] | undefined;
+  const waiting = tiles?.waiting?.data as Tiles['waiting'] | undefined;
+  const error = tiles?.figures?.error;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      {!tiles && [1, 2, 3, 4].map((key) => <Skeleton key={key} variant="rounded" height={102} />)}
+      {error !== undefined && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <NotTold name="figures" error={error} />
+        </Box>
+      )}
+      {figures && <FiguresOfToday {...figures} />}
+      {waiting?.reviews && <Reviews {...waiting.reviews} />}
+    </Box>
+  );
+};
+
+const FiguresOfToday = ({ appointments, events, inquiries }: Tiles['figures']) => {
+  const say = useTexts();
+  const count = useCount();
+  return (
+    <>
+      {appointments && (
+        <FigureCard name={say('figures.appointments')} count={count(appointments)} to={listOf(appointments)}>
+          {appointments.toConfirm && (
+            <QuietLink to={listOf(appointments.toConfirm)}>
+              {say('figures.toConfirm', { count: count(appointments.toConfirm) })}
+            </QuietLink>
+          )}
+        </FigureCard>
+      )}
+      {events && (
+        <FigureCard name={say('figures.events')} count={count(events)} to={listOf(events)}>
+          {events.filled !== null && say('figures.filled', { percent: formatNumber(events.filled) })}
+          {events.waitlisted && (
+            <>
+              {events.filled !== null && ' · '}
+              <QuietLink to={listOf(events.waitlisted)}>
+                {say('figures.waitlisted', { count: count(events.waitlisted) })}
+              </QuietLink>
+            </>
+          )}
+        </FigureCard>
+      )}
+      {inquiries && (
+        <FigureCard name={say('figures.inquiries')} count={count(inquiries)} to={listOf(inquiries)}>
+          {inquiries.overdue && (
+            <Typography variant="caption" component="span" color={inquiries.overdue.total > 0 ? 'error' : undefined}>
+              <QuietLink to={listOf(inquiries.overdue)}>
+                {say('figures.overdue', { count: count(inquiries.overdue) })}
+              </QuietLink>
+            </Typography>
+          )}
+        </FigureCard>
+      )}
+    </>
+  );
+};
+
+const Reviews = ({ total, rows: [oldest] }: NonNullable<Tiles['waiting']['reviews']>) => {
+  const say = useTexts();
+  const zone = useOwnTimeZone();
+  const dayOf = (instant: string | number) => parseISO(dayAndTimeOf(instant, zone).day);
+  const days = oldest ? differenceInCalendarDays(dayOf(Date.now()), dayOf(oldest.at)) : 0;
+  return (
+    <FigureCard name={say('figures.reviews')} count={formatNumber(total)} to="/?show=reviews">
+      {oldest && (days > 0 ? say('figures.oldest', { smart_count: days }) : say('figures.sinceToday'))}
+    </FigureCard>
+  );
+};
+
+interface FigureCardProps {
+  name: string;
+  count: string;
+  /** The list that it counts. */
+  to: string;
+  children: ReactNode;
+}
+
+const FigureCard = ({ name, count, to, children }: FigureCardProps) => (
+  <Card sx={{ p: { xs: 1.5, md: 2 }, minWidth: 0 }}>
+    <Box component={Link} to={to} sx={{ display: 'block', color: 'inherit', textDecoration: 'none' }}>
+      <Typography color="textSecondary">{name}</Typography>
+      <Figure>{count}</Figure>
+    </Box>
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ minHeight: 18 }}>
+      {children}
+    </Typography>
+  </Card>
+);

@@ -1,0 +1,100 @@
+import { Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../resources/fields/formats';
+import { Quiet, TitleLink } from '../../../resources/fields/styledElements';
+import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
+import { useRecordAddress } from './links';
+import { Row, Rows, Tile } from './Tile';
+import { useTexts } from './texts';
+import type { RowsData, WaitingData } from './tileData';
+import { AllLink, AreaIcon, ShortDay } from './tileParts';
+
+const mostShown = 5;
+
+/** What waits for the person alone; nothing where nothing does. */
+export const Waiting = () => {
+  const say = useTexts();
+  return (
+    <Tile
+      name="waiting"
+      title={say('waiting.title')}
+      isThere={({ reviews, sentBack, inquiries }) =>
+        [reviews, sentBack, inquiries].some((waiting) => (waiting?.total ?? 0) > 0)
+      }
+    >
+      {({ reviews, sentBack, inquiries }) => (
+        <>
+          {reviews && reviews.total > 0 && (
+            <>
+              <Typography variant="caption" component="h3" color="textSecondary">
+                {say('waiting.reviews')}
+                {reviews.total > mostShown && (
+                  <>
+                    {' · '}
+                    <Link to="/?show=reviews">
+                      {say('all')} {formatNumber(reviews.total)}
+                    </Link>
+                  </>
+                )}
+              </Typography>
+              <WaitingRows rows={reviews.rows.slice(0, mostShown)} />
+            </>
+          )}
+          {sentBack && sentBack.total > 0 && (
+            <>
+              <Typography variant="caption" component="h3" color="textSecondary">
+                {say('waiting.sentBack')}
+              </Typography>
+              <WaitingRows rows={sentBack.rows.slice(0, mostShown)} isOwn />
+            </>
+          )}
+          {inquiries && inquiries.total > 0 && <OwnInquiries {...inquiries} />}
+        </>
+      )}
+    </Tile>
+  );
+};
+
+/** Records that wait, with who wrote them, or of one's own what was asked for. */
+export const WaitingRows = ({ rows, isOwn = false }: Pick<WaitingData, 'rows'> & { isOwn?: boolean }) => {
+  const say = useTexts();
+  const addressOf = useRecordAddress();
+  return (
+    <Rows>
+      {rows.map(({ area, id, label, at, byName, note }) => (
+        <Row key={`${area}/${id}`}>
+          <ShortDay instant={at} />
+          <AreaIcon area={area} />
+          <span className="grows">
+            <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
+            <Quiet>{isOwn ? note : byName && say('waiting.by', { name: byName })}</Quiet>
+          </span>
+        </Row>
+      ))}
+    </Rows>
+  );
+};
+
+const OwnInquiries = (inquiries: RowsData<{ dueAt?: string }>) => {
+  const say = useTexts();
+  const addressOf = useRecordAddress();
+  const formatDateTime = useFormatDateTime();
+  return (
+    <>
+      <Typography variant="caption" component="h3" color="textSecondary">
+        {say('waiting.inquiries')} · <AllLink figure={inquiries} />
+      </Typography>
+      <Rows>
+        {inquiries.rows.map(({ id, recordLabel, dueAt }) => (
+          <Row key={id}>
+            <AreaIcon area="contacts" />
+            <TitleLink className="grows" to={addressOf('contacts', id)}>
+              {recordLabel}
+            </TitleLink>
+            {dueAt && <Quiet className="end">{say('waiting.due', { time: formatDateTime(dueAt) })}</Quiet>}
+          </Row>
+        ))}
+      </Rows>
+    </>
+  );
+};

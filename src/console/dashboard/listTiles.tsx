@@ -1,0 +1,233 @@
+import { Box, styled, Typography } from '@mui/material';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Link } from 'react-router';
+import { useActionText } from '../../../resources/engine/activity/actionTexts';
+import { Chip } from '../../../resources/fields/Chip';
+import { formatDate, formatEventDate, formatNumber } from '../../../resources/fields/formats';
+import { Meter, Quiet, TitleLink } from '../../../resources/fields/styledElements';
+import { useFormatDateTime } from '../../../resources/fields/userTimeZone';
+import { useRecordAddress } from './links';
+import { Row, Rows, Tile } from './Tile';
+import { useTexts } from './texts';
+import { AllLink, AreaIcon, ShortDay, useStateName } from './tileParts';
+
+/** What the clock will change soon. */
+export const ComingUp = () => {
+  const say = useTexts();
+  const addressOf = useRecordAddress();
+  return (
+    <Tile name="comingUp" title={say('comingUp.title')}>
+      {({ rows }) => (
+        <Rows>
+          {rows.map(({ what, area, id, label, at }) => (
+            <Row key={`${what}/${area}/${id}`}>
+              <ShortDay instant={at} />
+              <AreaIcon area={area} />
+              <TitleLink className="grows" to={addressOf(area, id)} sx={{ fontWeight: 450 }}>
+                {say(`comingUp.${what}`, { name: label })}
+              </TitleLink>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Tile>
+  );
+};
+
+/** In percent of the seats; beyond, the meter has the color of what needs a look, and the number says the same. */
+const nearlyFull = 90;
+
+const FillMeter = styled(Meter)(({ theme }) => ({
+  '&.full::-webkit-meter-optimum-value': { background: theme.palette.warning.main },
+  '&.full::-moz-meter-bar': { background: theme.palette.warning.main },
+}));
+
+/** The events whose seats go first. */
+export const Filling = () => {
+  const say = useTexts();
+  const addressOf = useRecordAddress();
+  return (
+    <Tile name="filling" title={say('filling.title')} beside={(figure) => <AllLink figure={figure} />}>
+      {({ rows }) => (
+        <Rows>
+          {rows.map(({ id, title, eventDate, seatsTaken, capacity, fill, waitlisted }) => {
+            const seats = say('filling.seats', { taken: formatNumber(seatsTaken), seats: formatNumber(capacity ?? 0) });
+            return (
+              <Row key={id}>
+                <Box component="span" sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' } }}>
+                  <TitleLink to={addressOf('events', id)}>{title}</TitleLink>{' '}
+                  {waitlisted > 0 && <Quiet>{say('filling.waitlisted', { count: formatNumber(waitlisted) })}</Quiet>}
+                </Box>
+                <Quiet>{formatEventDate(eventDate)}</Quiet>
+                <Box sx={{ width: { sm: 140 }, flex: { xs: 1, sm: 'none' } }}>
+                  <FillMeter
+                    min={0}
+                    max={100}
+                    value={fill}
+                    aria-label={seats}
+                    className={fill >= nearlyFull ? 'full' : ''}
+                  />
+                </Box>
+                <Typography className="number" color="textSecondary" sx={{ minWidth: 60, textAlign: 'right' }}>
+                  {seats}
+                </Typography>
+              </Row>
+            );
+          })}
+        </Rows>
+      )}
+    </Tile>
+  );
+};
+
+/** What ends or is to be looked at soon. */
+export const Expiring = () => {
+  const say = useTexts();
+  const addressOf = useRecordAddress();
+  return (
+    <Tile name="expiring" title={say('expiring.title')}>
+      {({ today, rows }) => (
+        <Rows>
+          {rows.map(({ what, area, id, label, on, state }) => (
+            <Row key={`${what}/${area}/${id}/${on}/${state}`}>
+              <AreaIcon area={area} />
+              <span className="grows">
+                {what === 'limits' ? (
+                  <TitleLink to="/yearly-limits">{say('expiring.limits', { year: label })}</TitleLink>
+                ) : (
+                  <>
+                    <TitleLink to={addressOf(area, id)}>{label}</TitleLink>{' '}
+                    <Quiet>{say(`expiring.${what}`, { state: state ?? '' })}</Quiet>
+                  </>
+                )}
+              </span>
+              {on < today && <Chip color="error">{say('expiring.past')}</Chip>}
+              <Typography className="end" component="time" dateTime={on} color="textSecondary">
+                {formatDate(on)}
+              </Typography>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Tile>
+  );
+};
+
+/** What members were sent last, and how many it reached. */
+export const Sendings = () => {
+  const say = useTexts();
+  const nameOfState = useStateName();
+  const addressOf = useRecordAddress();
+  return (
+    <Tile name="sendings" title={say('sendings.title')} beside={(figure) => <AllLink figure={figure} />}>
+      {({ rows }) => (
+        <Rows>
+          {rows.map(({ id, name, status, sendsAt, targeted, sent }) => (
+            <Row key={id}>
+              <ShortDay instant={sendsAt} />
+              <TitleLink className="grows" to={addressOf('notifications', id)}>
+                {name}
+              </TitleLink>
+              {status !== 'sent' && (
+                <Chip color={status.endsWith('failed') ? 'error' : 'info'}>{nameOfState('notifications', status)}</Chip>
+              )}
+              <Typography className="number end" color="textSecondary">
+                {say('sendings.reached', { sent: formatNumber(sent), targeted: formatNumber(targeted) })}
+              </Typography>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Tile>
+  );
+};
+
+/** Calculators that members use and whose checks fail; nothing where all pass. */
+export const FailingCalculators = () => {
+  const say = useTexts();
+  const addressOf = useRecordAddress();
+  return (
+    <Tile
+      name="calculators"
+      title={say('calculators.title')}
+      beside={(figure) => <AllLink figure={figure} />}
+      isThere={({ total }) => total > 0}
+    >
+      {({ rows }) => (
+        <>
+          <Quiet>{say('calculators.explanation')}</Quiet>
+          <Rows>
+            {rows.map(({ id, recordLabel }) => (
+              <Row key={id}>
+                <AreaIcon area="calculators" />
+                <TitleLink className="grows" to={addressOf('calculators', id)}>
+                  {recordLabel}
+                </TitleLink>
+              </Row>
+            ))}
+          </Rows>
+        </>
+      )}
+    </Tile>
+  );
+};
+
+/** What was done last; the same done to many in a row is told once. */
+export const Changes = () => {
+  const say = useTexts();
+  const textOf = useActionText();
+  const addressOf = useRecordAddress();
+  const formatDateTime = useFormatDateTime();
+  return (
+    <Tile name="changes" title={say('changes.title')}>
+      {({ rows }) => (
+        <Rows>
+          {rows.map(({ at, actorName, action, area, recordId, recordLabel, recordExists, records }) => (
+            <Row key={`${at}/${area}/${recordId}/${action}`}>
+              <AreaIcon area={area} />
+              <span className="grows">
+                <TitleLink to={recordExists ? addressOf(area, recordId) : `/${area}`}>{recordLabel}</TitleLink>{' '}
+                <Quiet>
+                  {records > 1 && `${say('changes.andMore', { smart_count: records - 1 })} · `}
+                  {say('changes.doneBy', { done: textOf(action, area), name: actorName })}
+                </Quiet>
+              </span>
+              <Typography className="end" component="time" dateTime={at} color="textSecondary">
+                {formatDateTime(at)}
+              </Typography>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Tile>
+  );
+};
+
+/** What a new console still needs; nothing once all of it is there. */
+export const Setup = () => {
+  const say = useTexts();
+  return (
+    <Tile name="setup" title={say('setup.title')} isThere={({ steps }) => steps.length > 0}>
+      {({ steps }) => (
+        <Rows>
+          {steps.map(({ name, area, isDone }) => (
+            <Row key={name}>
+              {isDone ? (
+                <CircleCheck size={18} aria-label={say('setup.done')} />
+              ) : (
+                <CircleDashed size={18} aria-label={say('setup.open')} />
+              )}
+              {isDone ? (
+                <Quiet className="grows">{say(`setup.${name}`)}</Quiet>
+              ) : (
+                <Link className="grows" to={`/${area}`}>
+                  {say(`setup.${name}`)}
+                </Link>
+              )}
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </Tile>
+  );
+};

@@ -1,0 +1,41 @@
+import { Typography } from '@mui/material';
+import { useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useOwnTimeZone } from '../../../resources/fields/userTimeZone';
+import { dayAndTimeOf, formatShortDay } from '../../../resources/kit/clock';
+import { listOf, useCount } from './links';
+import { useTexts } from './texts';
+import type { FigureData } from './tileData';
+
+/** The icon of an area. */
+export const AreaIcon = ({ area }: { area: string }) => {
+  const { icon: Icon } = useResourceDefinitions()[area] ?? {};
+  const label = useGetResourceLabel();
+  return Icon ? <Icon size={18} aria-label={label(area, 1)} /> : null;
+};
+
+/** Leads to all of what a tile shows the first of, and says how many there are. */
+export const AllLink = ({ figure }: { figure: FigureData }) => {
+  const say = useTexts();
+  return (
+    <Link to={listOf(figure)}>
+      {say('all')} {useCount()(figure)}
+    </Link>
+  );
+};
+
+/** The day of an instant for the person, as short as it can be told: `Nov 23`. */
+export const ShortDay = ({ instant }: { instant: string }) => {
+  const { day } = dayAndTimeOf(instant, useOwnTimeZone());
+  return (
+    <Typography component="time" dateTime={instant} color="textSecondary" sx={{ width: 52, flexShrink: 0 }}>
+      {formatShortDay(day)}
+    </Typography>
+  );
+};
+
+/** The state of a row by its word. */
+export const useStateName = () => {
+  const translate = useTranslate();
+  return (area: string, state: string) => translate(`resources.${area}.choices.status.${state}`);
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { publicMessages } from '../../providers/i18n/publicMessages.en';
+import type { PendingMessage } from '../../providers/signInRedirect';
+import { Frame } from './PublicLayout';
+import { Reconnect } from './Reconnect';
+import { SignIn } from './SignIn';
+import { Toast, type ToastKind } from './Toast';
+
+interface PublicDoorProps {
+  /** What the console left to say when it led here. */
+  message?: PendingMessage | undefined;
+  /** What the server said when it ended the session, in place of the message's own words. */
+  said?: string | undefined;
+  /** Whether the last session may still be open on the server. */
+  offersReconnect: boolean;
+  /** Called when the person is signed in. */
+  onSignedIn: () => void;
+  /** Called at every entry into the form. */
+  onTyping: () => void;
+}
+
+/** How messages look that tell of no failure. */
+const kinds: Partial<Record<PendingMessage, ToastKind>> = { signedOutElsewhere: 'info', passwordSet: 'success' };
+
+/** The page for everybody who is not signed in. */
+export const PublicDoor = ({ message, said, offersReconnect, onSignedIn, onTyping }: PublicDoorProps) => {
+  const [toast, setToast] = useState(message);
+  return (
+    <>
+      <Frame>
+        <SignIn onSignedIn={onSignedIn} onTyping={onTyping} />
+        {offersReconnect && <Reconnect onSignedIn={onSignedIn} />}
+      </Frame>
+      {toast && (
+        <Toast kind={kinds[toast] ?? 'error'} onClose={() => setToast(undefined)}>
+          {said ?? publicMessages.pending[toast]}
+        </Toast>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { backUp } from '../../api/backup/backUp';
+import { clean } from '../../api/cleanUp';
+import { addActivityMonths, addActivityMonthsIfFree } from '../../api/database/activityPartitions';
+import { connectForWork } from '../../api/database/connect';
+import { migrateTo, migrationsFolder } from '../../api/database/migrations';
+import { ask, makeEmptyDatabase, restoreInto, restoring } from './restoreBackup';
+import { startApi } from './server';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const { makeDirectory, openBackup } = restoring();
+let api: Awaited<ReturnType<typeof startApi>>;
+let now = new Date();
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+});
+afterAll(() => api.close());
+
+const note = (at: string) => `
+  INSERT INTO activity (at, action, area, record_id, record_label) VALUES ('${at}', 'created', 'faqs', '1', 'Question')`;
+const month = (later: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later, 15)).toISOString();
+const partitionOf = (at: string) => `activity_${at.slice(0, 7).replace('-', '_')}`;
+const places = (url: string) =>
+  ask(url, 'SELECT tableoid::regclass::text AS place, id, at FROM activity ORDER BY at, id');
+
+describe('the activity by month', () => {
+  const placeOf = async (at: string) => {
+    const { rows } = await api.context.database.execute(
+      sql.raw(`${note(at)} RETURNING tableoid::regclass::text AS place`),
+    );
+    return rows[0]?.place;
+  };
+
+  it('has a place for each of the next months, for all before, and for what belongs to none', async () => {
+    for (const later of [1, 2, 3]) expect(await placeOf(month(later))).toBe(partitionOf(month(later)));
+    expect(await placeOf('2019-05-05T00:00:00Z')).toBe('activity_past');
+    expect(await placeOf('2099-05-05T00:00:00Z')).toBe('activity_default');
+  });
+
+  it('gets the months to come by the clock, also from several processes at once and after a long rest', async () => {
+    expect(await placeOf(month(6))).toBe('activity_default');
+    now = new Date(month(5));
+    await Promise.all([clean(api.context), addActivityMonths(api.context), addActivityMonths(api.context)]);
+    expect(await placeOf(month(3))).toBe(partitionOf(month(3)));
+    // What lies in the default partition already keeps its month there.
+    expect(await placeOf(month(1))).toBe('activity_default');
+    expect(await placeOf(month(2))).toBe(partitionOf(month(2)));
+  });
+
+  it('lets a process start while something holds it, and is added to later', async () => {
+    now = new Date(month(1));
+    const holder = await api.context.database.$client.connect();
+    await holder.query('BEGIN; LOCK TABLE activity IN ACCESS SHARE MODE');
+    await addActivityMonthsIfFree(api.context);
+    expect(await placeOf(month(3))).toBe('activity_default');
+    await holder.query('ROLLBACK');
+    holder.release();
+    now = new Date(month(1));
+    await addActivityMonthsIfFree(api.context);
+    expect(await placeOf(month(3))).toBe(partitionOf(month(3)));
+  });
+
+  it('is only ever added to, also past the whole', async () => {
+    const { rows } = await api.context.database.execute<{ name: string }>(
+      sql`SELECT DISTINCT tableoid::regclass::text AS name FROM activity`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { name } of [{ name: 'activity' }, ...rows])
+      for (const statement of [`UPDATE ${name} SET ip = NULL`, `DELETE FROM ${name}`])
+        await expect(api.context.database.execute(sql.raw(statement))).rejects.toMatchObject({
+          cause: { message: 'The table activity is only ever added to.' },
+        });
+  });
+
+  it('comes back from a backup in the places where it lay', async () => {
+    const { database } = api.context;
+    // As of an installation that is older than this month.
+    await database.execute(
+      sql.raw("CREATE TABLE activity_old PARTITION OF activity FOR VALUES FROM ('2150-01-01') TO ('2150-02-01')"),
+    );
+    await database.execute(sql.raw(note('2150-01-05T00:00:00Z')));
+    await database.execute(sql.raw(`ALTER TABLE activity DETACH PARTITION activity_past`));
+    await database.execute(sql.raw(`DROP TABLE activity_past`));
+    await database.execute(
+      sql.raw(`CREATE TABLE activity_past PARTITION OF activity FOR VALUES FROM (MINVALUE) TO ('2020-01-01')`),
+    );
+    await database.execute(sql.raw(note('2019-01-05T00:00:00Z')));
+    const file = path.join(await makeDirectory(), 'months.zip');
+    const forWork = connectForWork(api.url);
+    await backUp(forWork, file, { signal: new AbortController().signal, now: () => now });
+    await forWork.$client.end();
+    const url = await makeEmptyDatabase();
+    await restoreInto(url, await openBackup(file));
+    expect(await places(url)).toEqual(await places(api.url));
+    await expect(ask(url, 'DELETE FROM activity_old')).rejects.toThrow('The table activity is only ever added to.');
+    await ask(url, note('2099-05-05T00:00:00Z'));
+  });
+});
+
+describe('the activity of a database from before', () => {
+  it('becomes the first partition without being copied, whatever dates it has, and its numbers go on', async () => {
+    const url = await makeEmptyDatabase();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const files = readMigrationFiles({ migrationsFolder });
+    const goOn = await migrateTo(client, files[11]?.folderMillis ?? 0);
+    for (const at of ['2019-05-05', new Date().toISOString(), '2099-05-05']) await client.query(note(at));
+    const fileOf = async (table: string) =>
+      (await client.query('SELECT pg_relation_filenode($1::regclass) AS file', [table])).rows;
+    const before = await fileOf('activity');
+    const event = JSON.stringify({ eventState: 'cancelled' });
+    await client.query(`CREATE TABLE records_events PARTITION OF records FOR VALUES IN ('events')`);
+    await client.query(
+      `INSERT INTO records (area, id, version, data, search, created_at, updated_at) VALUES ('events', 'a', 3, $1, '', now(), now())`,
+      [event],
+    );
+    await client.query(
+      `INSERT INTO versions (area, record_id, version, data, action, saved_at) VALUES
+       ('events', 'a', 1, '{"eventState": "planned"}', 'created', '2026-11-01T00:00:00Z'),
+       ('events', 'a', 2, $1, 'cancelled', '2026-11-02T00:00:00Z'), ('events', 'a', 3, $1, 'updated', '2026-11-03T00:00:00Z')`,
+      [event],
+    );
+    await client.query('BEGIN');
+    await goOn?.();
+    await client.query('COMMIT');
+    expect(await fileOf('activity_past')).toEqual(before);
+    await client.query(note('2019-05-06'));
+    await client.query(
+      `INSERT INTO failed_sign_ins (label, network, since, last_at, times) VALUES ('', '', now(), now(), 1)`,
+    );
+    expect((await places(url)).map(({ place, id }) => [place, Number(id)])).toEqual([
+      ['activity_past', 1],
+      ['activity_past', 4],
+      ['activity_past', 2],
+      ['activity_default', 3],
+    ]);
+    expect(await ask(url, 'SELECT id::integer FROM failed_sign_ins')).toEqual([{ id: 5 }]);
+    await expect(ask(url, 'DELETE FROM activity_past')).rejects.toThrow('only ever added to');
+    const told = await ask(
+      url,
+      `SELECT version, data->>'cancelledAt' AS at FROM versions
+       UNION ALL SELECT 4, data->>'cancelledAt' FROM records ORDER BY version`,
+    );
+    expect(told.map(({ at }) => at)).toEqual([null, ...Array(3).fill('2026-11-02T00:00:00.000Z')]);
+    await client.end();
+  });
+});

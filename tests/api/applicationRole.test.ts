@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../api/app';
+import { prepareCallRole } from '../../api/database/applicationRole';
+import { connect, type Database } from '../../api/database/connect';
+import { runningEmbedded } from '../../api/database/embedded';
+import { jobQueues } from '../../api/queue/jobQueues';
+import { contacts } from '../../resources/contacts/contactSchema';
+import { schemas } from '../../resources/schemas';
+import { examples } from './examples';
+import { ask } from './restoreBackup';
+import { picture } from './sampleFiles';
+import { type CallOptions, startApi } from './server';
+import { endProcesses, makeReadyDirectory, removeDirectories, startMain } from './startMain';
+import { sendForm } from './uploads';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let database: Database;
+const role = `calls_${randomUUID().replaceAll('-', '')}`;
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  const owned = await startApi();
+  ends.push(owned.close);
+  const jobs = jobQueues(owned.context.database);
+  await jobs.open();
+  ends.push(jobs.close);
+  const url = new URL(owned.url);
+  url.username = role;
+  url.password = 'p@ss/word';
+  // Twice, as each start does.
+  for (let start = 1; start <= 2; start += 1) await prepareCallRole(owned.context.database, url.href);
+  database = connect(url.href);
+  ends.push(() => database.$client.end());
+  const app = await buildApp({ ...owned.context, database, jobs });
+  ends.push(() => app.close());
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const call = (method: string, path: string, options?: CallOptions) =>
+    owned.call(method, path.startsWith('http') ? path : `${origin}/api/v1${path}`, options);
+  api = { ...owned, call, app, origin };
+  await owned.signIn();
+});
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+  await endProcesses();
+  await removeDirectories();
+});
+
+const sends = async (method: string, path: string, body?: unknown, headers = {}) => {
+  const answer = await api.call(method, path, { ...(body !== undefined && { body }), headers });
+  expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300);
+  return answer.body?.data;
+};
+
+describe('the role of the calls', () => {
+  it('does all that staff do', async () => {
+    const { create, newExample } = examples(api);
+    for (const schema of schemas.filter(({ single, fixed, name }) => !single && !fixed && name !== 'staff')) {
+      const { id, version } = await create(schema);
+      await sends('GET', `/${schema.name}?filter={"q":"example"}`);
+      if (schema.name === 'types') continue;
+      await api.call('DELETE', `/${schema.name}/${id}`, { headers: { 'if-match': `"${version}"` } });
+    }
+    const { id } = await sends('POST', '/contacts', await newExample(contacts));
+    await sends('POST', `/contacts/${id}/replies`, { text: 'We will call.' });
+    const [trashed] = await sends('GET', '/trash?filter={"area":"contacts"}');
+    await sends('DELETE', `/trash/${trashed.id}`);
+    await sends('POST', '/activity/export', {});
+    await sends('GET', '/dashboard');
+    const login = { email: api.email, password: api.password };
+    const { accessToken } = await sends('POST', '/auth/login', login);
+    const file = { bytes: await picture('jpeg'), name: 'dots.jpg' };
+    expect((await sendForm(api, 'image', { file }, accessToken)).status).toBe(201);
+    await sends('POST', `/members/${randomUUID()}/erase`, { reason: 'Asked for' });
+  }, 120_000);
+
+  it.each([
+    'UPDATE activity SET ip = NULL',
+    'DELETE FROM activity_past',
+    `SELECT set_config('console.erases', 'on', false); UPDATE activity_default SET ip = NULL`,
+    'TRUNCATE versions',
+    'DROP TABLE versions',
+    'ALTER TABLE activity DISABLE TRIGGER ALL',
+    'CREATE TABLE public.mine (id integer)',
+    'CREATE OR REPLACE FUNCTION public.refuse_change() RETURNS trigger LANGUAGE sql AS $$ $$',
+    'DELETE FROM drizzle.__drizzle_migrations',
+  ])('may not %s', async (statement) => {
+    await expect(database.$client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('alone may erase what the activity tells of a person, beside the owner', async () => {
+    const erasing = 'erase_activity(text, text[], text[], jsonb)';
+    const { rows } = await database.$client.query(
+      `SELECT has_function_privilege('public', $1, 'EXECUTE') AS everybody,
+      has_function_privilege($2, $1, 'EXECUTE') AS calls`,
+      [erasing, role],
+    );
+    expect(rows).toEqual([{ everybody: false, calls: true }]);
+  });
+
+  it('is that of the calls of the embedded database, whose owner does the rest', async () => {
+    const directory = await makeReadyDirectory();
+    await (await startMain({ DATA_DIR: directory })).ready;
+    const url = (await runningEmbedded(directory)) ?? '';
+    const connected = `SELECT DISTINCT usename AS role FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY 1`;
+    expect(await ask(url, connected)).toEqual([{ role: 'console_api' }, { role: 'postgres' }]);
+    const owned = `SELECT DISTINCT tableowner AS role FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`;
+    expect(await ask(url, owned)).toEqual([{ role: 'postgres' }]);
+  }, 60_000);
+});

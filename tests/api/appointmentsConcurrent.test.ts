@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingDesk } from './bookingFixture';
+import { startApi } from './server';
+import { startProcesses } from './severalProcesses';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let desk: Awaited<ReturnType<typeof bookingDesk>>;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+  desk = await bookingDesk(api);
+});
+afterAll(() => api.close());
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const everyHour = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({
+  day,
+  from: '06:00 AM',
+  to: '11:00 PM',
+}));
+const makeAdvisor = (name: string) => desk.makeAdvisor(name, { weeklyHours: everyHour, maxPerDay: 24 });
+
+/** The addresses of three processes on one database. */
+const threeProcesses = async () => [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
+
+/** Calls made at the same moment, by turns to each of some processes. */
+const atOnce = (calls: { path: string; body: object }[], bases = ['']) =>
+  Promise.all(
+    calls.map(({ path, body }, index) => api.call('POST', `${bases[index % bases.length]}${path}`, { body })),
+  );
+
+const move = ({ id }: { id: string }, data?: object) => ({
+  path: `/appointments/${id}/transition`,
+  body: { to: 'confirmed', ...(data && { data }) },
+});
+
+/** As if a day had passed since they were asked for: the next may ask for the same time. */
+const letHoldsLapse = () =>
+  api.context.database.$client.query(
+    `UPDATE appointment_slots SET held_until = now() - interval '1 minute' WHERE held_until IS NOT NULL`,
+  );
+
+/** Requests for one and the same time, whose holds have lapsed. */
+const lapsedRequests = async (count: number, wish: Record<string, unknown>) => {
+  const requests = [];
+  for (let made = 0; made < count; made += 1) {
+    requests.push(await desk.make(wish));
+    await letHoldsLapse();
+  }
+  return requests;
+};
+
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+/** No two appointments that count on the advisor overlap, the free time around them included. */
+const expectNoOverlap = async (advisorId: string) => {
+  const { rows } = await api.context.database.$client.query(
+    `SELECT one.id FROM records one JOIN records other
+       ON other.area = one.area AND other.id > one.id AND other.data->>'advisorId' = one.data->>'advisorId'
+       AND other.data->>'takenFrom' < one.data->>'takenUntil' AND one.data->>'takenFrom' < other.data->>'takenUntil'
+     WHERE one.area = 'appointments' AND one.data->>'advisorId' = $1 AND one.status = 'confirmed' AND other.status = 'confirmed'`,
+    [advisorId],
+  );
+  expect(rows).toEqual([]);
+};
+
+it('of 20 confirmations at once for one time, and 20 overlapping requests, three processes let exactly one each through', async () => {
+  const bases = await threeProcesses();
+  const advisorId = await makeAdvisor('Elena Marquez');
+  const requests = await lapsedRequests(20, { advisorId, date: dayAhead(7), startTime: '02:00 PM' });
+  const confirmed = await atOnce(
+    requests.map((request) => move(request)),
+    bases,
+  );
+  expect(statusesOf(confirmed)).toEqual([200, ...Array(19).fill(409)]);
+  const refused = confirmed.find(({ status }) => status === 409);
+  expect(refused?.body.message).toMatch(/^Elena Marquez is already booked 02:00 PM–02:45 PM\./);
+  expect(refused?.body.data.nearest).toHaveLength(3);
+
+  // 45 minutes and 15 free after them: whichever two start within 59 minutes of each other clash, some by these alone.
+  const wishes = Array.from({ length: 20 }, (_, index) => {
+    const startTime = `02:${String(index * 3).padStart(2, '0')} PM`;
+    return desk.request({ advisorId, date: dayAhead(8), startTime });
+  });
+  const created = await atOnce(
+    wishes.map((body) => ({ path: '/appointments', body })),
+    bases,
+  );
+  expect(statusesOf(created)).toEqual([201, ...Array(19).fill(409)]);
+});
+
+it('creating, confirming and rescheduling at once in three processes leave nobody booked twice', async () => {
+  const bases = await threeProcesses();
+  const advisorId = await makeAdvisor('Ana Ruiz');
+  const day = dayAhead(9);
+  const agreed = [];
+  for (const startTime of ['08:00 AM', '10:00 AM', '12:00 PM', '04:00 PM'])
+    agreed.push(await desk.make({ advisorId, date: day, startTime }, 'confirmed'));
+  const lapsed = await lapsedRequests(4, { advisorId, date: day, startTime: '02:00 PM' });
+  const wanted = { date: day, startTime: '02:15 PM' };
+  const answers = await atOnce(
+    [
+      ...agreed.map((appointment) => move(appointment, wanted)),
+      ...lapsed.map((request) => move(request)),
+      ...Array.from({ length: 4 }, () => ({ path: '/appointments', body: desk.request({ advisorId, ...wanted }) })),
+    ],
+    bases,
+  );
+  expect(statusesOf(answers).filter((status) => status !== 409)).toHaveLength(1);
+  await expectNoOverlap(advisorId);
+});
+
+it('requests for whoever is free, made at once, each find somebody while there is somebody', async () => {
+  await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
+  const ids = await Promise.all(['Bea Lund', 'Caro Diaz', 'Dan Ito'].map(makeAdvisor));
+  const wish = desk.request({ date: dayAhead(10), startTime: '02:00 PM' });
+  const answers = await atOnce(Array.from({ length: 9 }, () => ({ path: '/appointments', body: wish })));
+  expect(statusesOf(answers)).toEqual([201, 201, 201, ...Array(6).fill(409)]);
+  const found = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.advisorId] : []));
+  expect(found.sort()).toEqual(ids.sort());
+});
+
+it('an advisor who leaves while appointments are asked for has none afterwards, or stays', async () => {
+  const advisorId = await makeAdvisor('Eve Stone');
+  const [left, ...asked] = await atOnce([
+    { path: `/advisors/${advisorId}/transition`, body: { to: 'inactive' } },
+    ...Array.from({ length: 8 }, (_, index) => ({
+      path: '/appointments',
+      body: desk.request({ advisorId, date: dayAhead(11 + index), startTime: '02:00 PM' }),
+    })),
+  ]);
+  const made = asked.filter(({ status }) => status === 201).length;
+  expect(left?.status).toBe(made === 0 ? 200 : 409);
+});
+
+it('reassigning to one advisor, in three processes while others book, leaves nobody booked twice, and says what stayed', async () => {
+  const bases = await threeProcesses();
+  await api.context.database.$client.query(`UPDATE records SET deleted_at = now() WHERE area = 'advisors'`);
+  const [one, other, third] = [
+    await makeAdvisor('Fay Moss'),
+    await makeAdvisor('Gus Orr'),
+    await makeAdvisor('Hal Penn'),
+  ];
+  const day = dayAhead(12);
+  const wish = { date: day, startTime: '02:00 PM' };
+  const [first, second] = [
+    await desk.make({ advisorId: one, ...wish }, 'confirmed'),
+    await desk.make({ advisorId: other, ...wish }, 'confirmed'),
+  ];
+  const give = (from: string, { id, version }: { id: string; version: number }) => ({
+    path: `/advisors/${from}/reassignment`,
+    body: { items: [{ id, version, advisorId: third }] },
+  });
+  const answers = await atOnce(
+    [
+      give(one, first),
+      give(other, second),
+      // The same again, by somebody else at the same moment.
+      give(one, first),
+      ...Array.from({ length: 3 }, () => ({
+        path: '/appointments',
+        body: desk.request({ advisorId: third, ...wish }),
+      })),
+    ],
+    bases,
+  );
+  const rows = answers.slice(0, 3).map(({ body }) => body.data[0]);
+  const booked = answers.slice(3).filter(({ status }) => status === 201).length;
+  expect(rows.filter(({ ok }) => ok).length + booked).toBe(1);
+  for (const row of rows.filter(({ ok }) => !ok)) expect(row.message).toEqual(expect.stringMatching(/\.$/));
+  await expectNoOverlap(third);
+  const { rows: theirs } = await api.context.database.$client.query(
+    `SELECT count(*)::integer AS count FROM appointment_slots WHERE advisor_id = $1`,
+    [third],
+  );
+  expect(theirs[0].count).toBe(1);
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { RecordsContext } from '../../api/records/areaModule';
+import { insertRecords } from '../../api/records/insertRecords';
+import { moveByClock } from '../../api/runScheduledTasks';
+import { events } from '../../resources/events/eventSchema';
+import { eventsEnrolment } from '../../resources/events-enrolment/enrolmentSchema';
+import { examples } from './examples';
+import { moveAsRead } from './publishing';
+import { startApi } from './server';
+
+type Data = Record<string, unknown>;
+
+/** Published events to enrol for, and people who do, in an API whose sign-in is done. */
+export const enrolling = async (api: Awaited<ReturnType<typeof startApi>>) => {
+  const { newExample } = examples(api);
+  const event = await newExample(events);
+  // The reason to cancel is made for later.
+  const {
+    eventId: _,
+    overrideReason: __,
+    cancelReasonId: ___,
+    ...enrolment
+  } = await newExample(eventsEnrolment, ['cancelReasonId']);
+  let people = 0;
+
+  /** The body of an enrolment of somebody new. */
+  const somebody = (others: Data = {}): Data => {
+    people += 1;
+    return {
+      ...enrolment,
+      firstName: 'Person',
+      lastName: `Number ${people}`,
+      email: `person${people}@example.org`,
+      ...others,
+    };
+  };
+
+  return {
+    context: { ...api.context, keys: api.app.keys } satisfies RecordsContext,
+    somebody,
+    newExample,
+    /** Makes a published event and gives its id. */
+    makeEvent: async ({ status = 'published', ...others }: Data & { status?: string } = {}): Promise<string> => {
+      const id = randomUUID();
+      const row = { id, status, data: { ...event, guestsAllowed: 3, ...others } };
+      await api.context.database.transaction((transaction) =>
+        insertRecords(transaction, events, [row], { at: api.context.now() }),
+      );
+      return id;
+    },
+    enrol: async (eventId: string, others: Data = {}) => {
+      const answer = await api.call('POST', '/events-enrolment', { body: somebody({ eventId, ...others }) });
+      expect(answer.body).toMatchObject({ success: true });
+      return answer.body.data;
+    },
+    move: (area: string, { id }: { id: string }, to: string, others: Data = {}) =>
+      moveAsRead(api, area, id, { to, ...others }),
+    /** Changes some fields of a record as a form does. */
+    change: async (area: string, id: string, difference: Data) => {
+      const { body } = await api.call('GET', `/${area}/${id}`);
+      const headers = { 'if-match': `"${body.data.version}"` };
+      return api.call('PUT', `/${area}/${id}`, { body: { ...body.data, ...difference }, headers });
+    },
+    read: async (area: string, id: string) => (await api.call('GET', `/${area}/${id}`)).body.data,
+  };
+};
+
+const today = new Date('2026-11-20T12:00:00.000Z');
+const hour = 60 * 60 * 1000;
+const area = 'events-enrolment';
+
+export type Enrolment = Awaited<ReturnType<Awaited<ReturnType<typeof enrolling>>['enrol']>>;
+
+/** Where staff enrol people, for the tests of a file: an API of its own, whose clock starts anew before each test. */
+export const enrolmentDesk = () => {
+  let now = today;
+  let api: Awaited<ReturnType<typeof startApi>>;
+  let staff: Awaited<ReturnType<typeof enrolling>>;
+  beforeAll(async () => {
+    api = await startApi({ now: () => now });
+    await api.signIn();
+    staff = await enrolling(api);
+  });
+  beforeEach(async () => {
+    now = today;
+    await api.signIn();
+  });
+  afterAll(() => api.close());
+
+  const read = (enrolment: Enrolment) => staff.read(area, enrolment.id);
+  const move = (enrolment: Enrolment, to: string, others: Data = {}) => staff.move(area, enrolment, to, others);
+  const moveByTheClock = () => moveByClock(staff.context);
+  /** Puts the clock forward and does nothing else. */
+  const wait = async (hours: number) => {
+    now = new Date(now.getTime() + hours * hour);
+    await api.signIn();
+  };
+  return {
+    now: () => now,
+    database: () => api.context.database,
+    call: (...call: Parameters<typeof api.call>) => api.call(...call),
+    newExample: (...example: Parameters<typeof staff.newExample>) => staff.newExample(...example),
+    makeEvent: (...event: Parameters<typeof staff.makeEvent>) => staff.makeEvent(...event),
+    enrol: (...enrolment: Parameters<typeof staff.enrol>) => staff.enrol(...enrolment),
+    moveIn: (...move: Parameters<typeof staff.move>) => staff.move(...move),
+    changeIn: (...change: Parameters<typeof staff.change>) => staff.change(...change),
+    readIn: (...record: Parameters<typeof staff.read>) => staff.read(...record),
+    read,
+    move,
+    moveByTheClock,
+    wait,
+    post: (eventId: string, others: Data = {}) =>
+      api.call('POST', `/${area}`, { body: staff.somebody({ eventId, ...others }) }),
+    cancel: async (enrolment: Enrolment) => {
+      const answer = await move(enrolment, 'cancelled', { data: { cancelReasonId: 'example_type' } });
+      expect(answer.body).toMatchObject({ success: true });
+    },
+    change: (enrolment: Enrolment, difference: Data) => staff.change(area, enrolment.id, difference),
+    statesOf: async (...enrolments: Enrolment[]) =>
+      (await Promise.all(enrolments.map(read))).map(({ status }) => status),
+    countsOf: async (eventId: string) => {
+      const { enrolled, waitlisted, attended, seatsTaken, fill } = await staff.read('events', eventId);
+      return { enrolled, waitlisted, attended, seatsTaken, fill };
+    },
+    /** So many people in a row. */
+    enrolMany: async (eventId: string, count: number) => {
+      const enrolments: Enrolment[] = [];
+      for (let number = 0; number < count; number += 1) enrolments.push(await staff.enrol(eventId));
+      return enrolments;
+    },
+    /** Lets time pass, and does what is due. */
+    laterBy: async (hours: number) => {
+      await wait(hours);
+      await moveByTheClock();
+    },
+  };
+};

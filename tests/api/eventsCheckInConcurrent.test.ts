@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DoorAnswer, DoorEntry } from '../../api/areas/events/checkIn/entries';
+import { enrolling } from './enrolmentFixture';
+import { signInEachRole } from './roles';
+import { startApi } from './server';
+import { startProcesses } from './severalProcesses';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+let staff: Awaited<ReturnType<typeof enrolling>>;
+let bases: string[];
+/** Those of the people with the two phones. */
+let tokens: string[];
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.signIn();
+  staff = await enrolling(api);
+  const { administrator = '', scheduler = '' } = await signInEachRole(api);
+  tokens = [administrator, scheduler];
+  bases = [`${api.origin}/api/v1`, ...(await startProcesses(api, 2))];
+});
+afterAll(() => api.close());
+
+/** An event that has begun, so that nobody is offered a seat any more: its day is the one farthest in the east. */
+const begun = () => {
+  const eventDate = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return {
+    eventDate,
+    startTime: '12:00 AM',
+    endTime: '11:00 AM',
+    timeZone: 'Pacific/Kiritimati',
+    enrolOpensAt: '2026-01-01T00:00:00.000Z',
+    enrolClosesAt: new Date(Date.parse(eventDate) - 24 * 60 * 60 * 1000).toISOString(),
+    waitlistCapacity: 20,
+  };
+};
+
+/** What one presses; `who` is one of three who have a seat, who waits, and who came to the door of the first phone. */
+interface Press {
+  kind: DoorEntry['kind'];
+  who: number;
+  anyway: boolean;
+}
+
+const press: fc.Arbitrary<Press> = fc.record({
+  kind: fc.constantFrom('here', 'here', 'back', 'walk_in'),
+  who: fc.nat({ max: 4 }),
+  anyway: fc.boolean(),
+});
+const presses = fc.array(press, { minLength: 2, maxLength: 4 });
+
+/** Who is at the event, by their id or that of the entry by which they came, as far as the door is about them. */
+interface Guest {
+  status: string;
+  /** Which phone let them in last, and what they were before. */
+  by?: number;
+  before?: string;
+  /** Which phone added them. */
+  addedBy?: number;
+}
+
+type House = ReadonlyMap<string, Guest>;
+
+const capacity = 4;
+const seated = (house: House) => [...house.values()].filter(({ status }) => status !== 'waitlisted');
+
+/** What comes of one entry on its own, and what is answered: the smallest account of the door that there is. */
+const take = (house: House, phone: number, entry: DoorEntry): [House, DoorAnswer['outcome']] => {
+  const id = entry.enrolmentId ?? entry.id;
+  const guest = house.get(id);
+  const become = (next: Guest): [House, 'done'] => [new Map(house).set(id, next), 'done'];
+  const isFull = seated(house).length >= capacity;
+  if (entry.kind === 'walk_in') {
+    const waits = house.size > seated(house).length || isFull;
+    if (waits && !entry.anyway) return [house, 'waiting'];
+    return become({ status: 'attended', by: phone, before: 'confirmed', addedBy: phone });
+  }
+  if (!guest) return [house, 'refused'];
+  if (entry.kind === 'here') {
+    if (guest.status === 'attended') return [house, 'done'];
+    if (guest.status === 'waitlisted' && !entry.anyway) return [house, 'waiting'];
+    return become({ ...guest, status: 'attended', by: phone, before: 'confirmed' });
+  }
+  if (guest.status !== 'attended') return [house, 'done'];
+  if (guest.by !== phone) return [house, 'refused'];
+  if (guest.addedBy !== phone) return become({ ...guest, status: guest.before ?? '' });
+  const without = new Map(house);
+  without.delete(id);
+  return [without, 'done'];
+};
+
+/** All orders of what two phones sent, each of which keeps its own. */
+const ordersOf = <Item>(one: readonly Item[], other: readonly Item[]): Item[][] => {
+  const [first, ...rest] = one;
+  const [second, ...later] = other;
+  if (first === undefined || second === undefined) return [[...one, ...other]];
+  return [
+    ...ordersOf(rest, other).map((order) => [first, ...order]),
+    ...ordersOf(one, later).map((order) => [second, ...order]),
+  ];
+};
+
+/** What is told of a house and of the answers, so that two can be compared. */
+const toldOf = (house: House, outcomes: ReadonlyMap<string, string>) => ({
+  people: [...house].map(([id, { status }]) => `${id} ${status}`).sort(),
+  outcomes: [...outcomes].map((pair) => pair.join(' ')).sort(),
+});
+
+it('what two phones press at once, and send twice to three processes, comes to what some order of it would, each once', async () => {
+  const property = fc.asyncProperty(presses, presses, async (pressed, pressedToo) => {
+    const event = await staff.makeEvent({ ...begun(), capacity: 3 });
+    const ids: string[] = [];
+    for (let index = 0; index < 4; index += 1)
+      ids.push((await staff.enrol(event, { overrideReason: 'For the test' })).id);
+    // One more than are taken, which who waits is not offered any more.
+    await api.context.database.$client.query(`UPDATE records SET data = data || '{"capacity": 4}' WHERE id = $1`, [
+      event,
+    ]);
+    // Without an email address, by which whoever is added twice would be refused.
+    const walkIn = () => {
+      const { firstName, lastName } = staff.somebody();
+      return { data: { firstName, lastName, phone: '+13035550142' } };
+    };
+    const send = (phone: number, entries: readonly object[] | undefined, base = bases[0]) =>
+      api.call('POST', `${base}/events/${event}/door`, { body: { entries }, token: tokens[phone] ?? '' });
+    const first = { id: randomUUID(), kind: 'walk_in', ...walkIn(), anyway: true, at: new Date().toISOString() };
+    ids.push((await send(0, [first])).body.data[0].enrolmentId);
+    const entryOf = ({ kind, who, anyway }: Press): DoorEntry => {
+      const whom = kind === 'walk_in' ? walkIn() : { enrolmentId: ids[who] };
+      return { id: randomUUID(), kind, ...whom, anyway, at: new Date().toISOString() };
+    };
+    const batches = [pressed.map(entryOf), pressedToo.map(entryOf)];
+    // Each phone sends what it has twice, since the first answer takes too long.
+    const answers = await Promise.all(
+      [0, 1, 0, 1].map((phone, index) => send(phone, batches[phone], bases[index % bases.length])),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [one, other, ...again] = answers.map(({ body }) => body.data as DoorAnswer[]);
+    expect(again).toEqual([one, other]);
+    const given = [...(one ?? []), ...(other ?? [])];
+
+    const { rows } = await api.context.database.$client.query<{ id: string; status: string }>(
+      `SELECT id, status FROM records WHERE area = 'events-enrolment' AND deleted_at IS NULL
+         AND (data->>'eventId') COLLATE "C" = $1`,
+      [event],
+    );
+    // Who walked in is known by what was pressed.
+    const cameBy = new Map(
+      [...batches.flat()].flatMap(({ id, kind }) => {
+        const came = given.find((answer) => answer.id === id)?.enrolmentId;
+        return kind === 'walk_in' && came ? [[came, id] as const] : [];
+      }),
+    );
+    const house: House = new Map(rows.map(({ id, status }) => [cameBy.get(id) ?? id, { status }]));
+    const found = toldOf(house, new Map(given.map(({ id, outcome }) => [id, outcome])));
+
+    const came = { status: 'attended', by: 0, before: 'confirmed', addedBy: 0 };
+    const enrolled = (index: number) => ({ status: index < 3 ? 'registered' : 'waitlisted' });
+    const start: House = new Map(ids.map((id, index) => [id, index < 4 ? enrolled(index) : came]));
+    const sent = batches.map((batch, phone) => batch.map((entry) => ({ phone, entry })));
+    const possible = ordersOf(sent[0] ?? [], sent[1] ?? []).map((order) => {
+      const outcomes = new Map<string, string>();
+      let now = start;
+      for (const { phone, entry } of order) {
+        const [next, outcome] = take(now, phone, entry);
+        now = next;
+        outcomes.set(entry.id, outcome);
+      }
+      return toldOf(now, outcomes);
+    });
+    expect(possible).toContainEqual(found);
+
+    const inside = seated(house);
+    expect(await staff.read('events', event)).toMatchObject({
+      enrolled: inside.length,
+      attended: inside.filter(({ status }) => status === 'attended').length,
+      seatsTaken: inside.length,
+      waitlisted: house.size - inside.length,
+    });
+    const roster = (await api.call('GET', `/events/${event}/door`)).body.data;
+    expect(roster.event.seatsTaken).toBe(inside.length);
+    expect(roster.people.map(({ id, state }: { id: string; state: string }) => [id, state]).sort()).toEqual(
+      rows.map(({ id, status }) => [id, status]).sort(),
+    );
+  });
+  await fc.assert(property, { numRuns: 10, seed: 1 });
+}, 120_000);

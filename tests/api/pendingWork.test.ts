@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reviewsIn } from '../../api/pendingWork/reviews';
+import { mayApproveIn } from '../../api/records/permissions';
+import { isAllowed } from '../../api/roles';
+import type { AreaSchema } from '../../resources/kit';
+import { schemas } from '../../resources/schemas';
+import { staffRoles as roles } from '../../resources/staff/staffSchema';
+import { examples } from './examples';
+import { banner, publishingDesk } from './publishing';
+import { signInEachRole } from './roles';
+import { startApi } from './server';
+
+const today = new Date('2026-11-20T12:00:00.000Z');
+const later = new Date('2026-11-20T12:10:00.000Z');
+let now = today;
+let api: Awaited<ReturnType<typeof startApi>>;
+let tokens: Record<string, string>;
+const { create, move, save } = publishingDesk(() => api);
+
+const schemaOf = (name: string) => schemas.find((schema) => schema.name === name) as AreaSchema;
+const totalIn = (headers: Headers) => Number(headers.get('content-range')?.split('/')[1]);
+const work = async (token?: string) => (await api.call('GET', '/work', token ? { token } : {})).body.data;
+const reviews = async (mayApprove: boolean, token?: string, range = '[0,99]') => {
+  const { body, headers } = await api.call('GET', `/work/reviews?mayApprove=${mayApprove}&range=${range}`, {
+    ...(token && { token }),
+  });
+  return { rows: body.data as { area: string; recordId: string; recordLabel: string }[], total: totalIn(headers) };
+};
+const labels = ({ rows }: Awaited<ReturnType<typeof reviews>>) => rows.map(({ recordLabel }) => recordLabel);
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await api.signIn();
+  tokens = await signInEachRole(api);
+  const { newExample } = examples(api);
+  const make = async (area: string, others: object = {}) =>
+    create(area, { ...(await newExample(schemaOf(area))), ...others });
+  await make('contacts');
+  await make('contacts');
+  const { id: spam } = await make('contacts');
+  await move('contacts', spam, 'spam');
+  await make('appointments');
+  const { id: terms } = await make('legals', { title: 'Terms' });
+  await move('legals', terms, 'in_review');
+  await make('notifications', { name: 'Winter' });
+  // Only what goes out for marketing is reviewed, which takes a type of its own.
+  await api.context.database.execute(sql`UPDATE records
+    SET status = 'in_review', facets = facets || '{"status": "in_review"}' WHERE area = 'notifications'`);
+  now = later;
+  await create('types', { category: 'banner_placement', key: 'anywhere', label: 'Anywhere' });
+  const editor = tokens.content_editor ?? '';
+  for (const name of ['First', 'Second']) {
+    const { id } = await create('banners', { ...banner(), name }, editor);
+    await move('banners', id, 'in_review', { token: editor, reason: `See ${name}` });
+  }
+});
+afterAll(() => api.close());
+
+it('counts what waits, and says with which filter the list shows it', async () => {
+  const { areas } = await work(tokens.viewer);
+  expect(areas).toEqual([
+    { area: 'contacts', filter: { isOpen: true }, total: 2, isAtLeast: false },
+    { area: 'appointments', filter: { when: 'upcoming', status: 'requested' }, total: 1, isAtLeast: false },
+    { area: 'events-enrolment', filter: { when: 'upcoming', status: 'waitlisted' }, total: 0, isAtLeast: false },
+  ]);
+});
+
+describe.each(roles)('to the role %s', (role) => {
+  it('every number is that of the list it leads to', async () => {
+    const token = tokens[role];
+    const { areas, reviews: counted } = await work(token);
+    for (const { area, filter, total } of areas) {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
+      const { status, headers } = await api.call('GET', `/${area}?${query}`, { token: token ?? null });
+      expect(status).toBe(200);
+      expect(totalIn(headers), area).toBe(total);
+    }
+    const mine = await reviews(true, token);
+    expect(mine.total).toBe(counted.total);
+    expect(mine.rows.length).toBe(counted.total);
+  });
+
+  it('all that is in review is told once: what it may approve apart from the rest', async () => {
+    const [mine, others] = await Promise.all([reviews(true, tokens[role]), reviews(false, tokens[role])]);
+    expect([...labels(mine), ...labels(others)].sort()).toEqual(['First', 'Second', 'Terms', 'Winter']);
+    for (const { area } of mine.rows) expect(mayApproveIn(role, schemaOf(area)), area).toBe(true);
+    const mayNot = others.rows.filter(({ area }) => !mayApproveIn(role, schemaOf(area)));
+    // What it may approve stands with the others only where the person edited it last.
+    expect(others.rows.length - mayNot.length).toBe(role === 'content_editor' ? 2 : 0);
+  });
+});
+
+it('of what is in review it is told who asked, when and with which words, the longest unchanged first', async () => {
+  const { rows } = await reviews(true, tokens.compliance_approver);
+  expect(rows.map(({ recordLabel }) => recordLabel)).toEqual(['Terms', 'First', 'Second']);
+  expect(rows[1]).toMatchObject({
+    area: 'banners',
+    askedAt: later.toISOString(),
+    askedByName: 'Sam content_editor',
+    note: 'See First',
+  });
+  expect(labels(await reviews(true, tokens.compliance_approver, '[1,1]'))).toEqual(['First']);
+});
+
+it('nothing waits any more for who edits it meanwhile', async () => {
+  const editor = tokens.content_editor ?? '';
+  const { id } = await create('banners', { ...banner(), name: 'Third' }, editor);
+  await move('banners', id, 'in_review', { token: editor });
+  const before = await work();
+  expect(labels(await reviews(true))).toContain('Third');
+  await save('banners', id, { headline: 'Changed' });
+  expect((await work()).reviews.total).toBe(before.reviews.total - 1);
+  expect(labels(await reviews(false))).toContain('Third');
+  await move('banners', id, 'draft', { reason: 'Not now' });
+});
+
+it('areas that somebody may not see are neither counted nor listed', async () => {
+  expect(isAllowed('nobody', 'banners', 'show')).toBe(false);
+  for (const mayApprove of [true, false])
+    expect(reviewsIn(schemas, { role: 'nobody', accountId: '' }, now, mayApprove)).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, expect, inject } from 'vitest';
+import { buildApp } from '../../api/app';
+import { areas } from '../../api/areas';
+import { addMessageTemplates } from '../../api/areas/messageTemplates/seedMessageTemplates';
+import { giveStaffRecords } from '../../api/areas/staff/staffRecords';
+import { addSystemTypes } from '../../api/areas/types/systemTypes';
+import { addYearlyLimits } from '../../api/areas/yearlyLimits/seeds';
+import { type Archive, openArchive } from '../../api/backup/archive';
+import { restore } from '../../api/backup/restore';
+import { connectForWork } from '../../api/database/connect';
+import { runMigrations } from '../../api/database/prepareDatabase';
+import { prepareStorage } from '../../api/records/storage';
+import { readSettings } from '../../api/settings';
+import { schemas } from '../../resources/schemas';
+
+/** A new database without anything in it; gives its address. */
+export const makeEmptyDatabase = async () => {
+  const url = new URL(inject('postgresUrl'));
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  url.pathname = name;
+  return url.href;
+};
+
+/** What a statement gives in a database to which nobody stays connected. */
+export const ask = async (url: string, statement: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Waits until nobody is connected to a database any more: what breaks off is undone first. */
+export const isLeft = async (url: string) => {
+  const server = new Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+  const connections = `SELECT FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`;
+  await expect.poll(async () => (await server.query(connections)).rowCount, { timeout: 30_000 }).toBe(0);
+  await server.end();
+};
+
+/** Restores a backup as `npm run restore` does; where the database holds something, `mayReplace` answers. */
+export const restoreInto = async (url: string, archive: Archive, mayReplace = async (_held: string) => false) => {
+  const database = connectForWork(url);
+  try {
+    await restore(database, archive, { signal: new AbortController().signal, mayReplace });
+  } finally {
+    await database.$client.end();
+  }
+};
+
+/** What the tests of a file open; all of it is closed after them. */
+export const restoring = () => {
+  const ends: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+
+  /** An empty directory. */
+  const makeDirectory = async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'console-backups-'));
+    ends.push(() => rm(directory, { recursive: true }));
+    return directory;
+  };
+
+  const openBackup = async (file: string) => {
+    const archive = await openArchive(file, new AbortController().signal);
+    ends.push(async () => archive.close());
+    return archive;
+  };
+
+  /** Starts an API on a restored database as the product does, and gives a way to call it. */
+  const serve = async (url: string, now = () => new Date()) => {
+    const database = connectForWork(url);
+    ends.push(() => database.$client.end());
+    const settings = { ...readSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), development: true };
+    const context = { database, schemas, areas, now, settings, jobs: { send: async () => undefined } };
+    await runMigrations(database);
+    await prepareStorage(context);
+    await addSystemTypes(context);
+    await addYearlyLimits(context);
+    await addMessageTemplates(context);
+    await giveStaffRecords(database, now());
+    const app = await buildApp(context);
+    ends.push(() => app.close());
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    let token = '';
+    const fetchFrom = (method: string, address: string, body?: unknown) =>
+      fetch(origin + address, {
+        method,
+        headers: {
+          platform: 'web',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    /** Calls a path below /api/v1, and gives the parsed envelope. */
+    const call = async (method: string, address: string, body?: unknown) =>
+      (await fetchFrom(method, `/api/v1${address}`, body)).json();
+    return {
+      call,
+      /** Fetches an address of a file. */
+      download: async (address: string) => Buffer.from(await (await fetchFrom('GET', address)).arrayBuffer()),
+      signIn: async (email: string, password: string) => {
+        token = '';
+        const answer = await call('POST', '/auth/login', { email, password });
+        token = answer.data?.accessToken ?? '';
+        return answer;
+      },
+    };
+  };
+
+  return { makeDirectory, openBackup, serve };
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { elenasDesk } from './bookingFixture';
+
+const { api, desk, itIs, at } = elenasDesk();
+
+/** A confirmed appointment on its day, that is then moved on. */
+const madeAndMoved = async (to: string, data?: Record<string, unknown>) => {
+  const made = await desk().make(at('02:00 PM'), 'confirmed');
+  await itIs('2026-11-24T21:05:00.000Z');
+  const moved = await desk().move(made, to, data);
+  expect(moved.body).toMatchObject({ success: true });
+  return moved.body.data;
+};
+const outcome = { outcome: { summary: 'They spoke' } };
+
+describe('a move that is taken back', () => {
+  it.each([
+    ['checked_in', undefined],
+    ['no_show', undefined],
+    ['completed', outcome],
+  ])('from %s leads to where it began, as a move of its own', async (to, data) => {
+    const moved = await madeAndMoved(to, data);
+    expect(moved.moves).toContain('taken_back');
+    const back = await desk().move(moved, 'taken_back');
+    expect(back.body.data).toMatchObject({ status: 'confirmed', version: moved.version + 1 });
+    expect(back.body.data.outcome).toBeUndefined();
+    expect(back.body.data.moves).not.toContain('taken_back');
+    const { body } = await api().call('GET', `/appointments/${moved.id}/history`);
+    expect(body.data.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual(['taken_back', to]);
+    // Its time is its own, as before.
+    await itIs('2026-11-20T12:00:00.000Z');
+    expect((await desk().ask(at('02:00 PM'))).status).toBe(409);
+  });
+
+  it('must be made within ten minutes', async () => {
+    const moved = await madeAndMoved('checked_in');
+    await itIs('2026-11-24T21:16:00.000Z');
+    const { body } = await api().call('GET', `/appointments/${moved.id}`);
+    expect(body.data.moves).not.toContain('taken_back');
+    const refused = await desk().move(moved, 'taken_back');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('This can be taken back within 10 minutes, which have passed.');
+  });
+
+  it('must be the last that happened', async () => {
+    const moved = await madeAndMoved('checked_in');
+    const headers = { 'If-Match': `"${moved.version}"` };
+    const edited = await api().call('PUT', `/appointments/${moved.id}`, {
+      body: { ...desk().request(at('02:00 PM')), agenda: 'Something else' },
+      headers,
+    });
+    expect(edited.body).toMatchObject({ success: true });
+    const refused = await desk().move(moved, 'taken_back');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/was changed since/);
+  });
+
+  it('is there only where an area says so', async () => {
+    const made = await desk().make(at('02:00 PM'), 'confirmed');
+    expect(made.moves).not.toContain('taken_back');
+    const refused = await desk().move(made, 'taken_back');
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe('There is nothing here that can be taken back.');
+  });
+});

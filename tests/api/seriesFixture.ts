@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { instantOf } from '../../resources/kit';
+import { enrolmentDesk } from './enrolmentFixture';
+
+type Data = Record<string, unknown>;
+
+export interface Event extends Data {
+  id: string;
+  version: number;
+  eventDate: string;
+  status: string;
+}
+
+export const denver = 'America/Denver';
+
+/** What a series begins with, unless a test says otherwise. */
+export const first = {
+  title: 'Pension basics',
+  eventDate: '2027-03-04',
+  startTime: '05:30 PM',
+  endTime: '07:30 PM',
+  timeZone: denver,
+  enrolOpensAt: instantOf('2026-10-01', '09:00 AM', denver),
+  enrolClosesAt: instantOf('2027-03-03', '05:00 PM', denver),
+  capacity: 4,
+};
+
+/** What each date of a series has in a field. */
+export const each = (dates: readonly Event[], field: string) => dates.map((date) => date[field]);
+
+/** Where staff enrol people and let events repeat, for the tests of a file. */
+export const seriesDesk = () => {
+  const desk = enrolmentDesk();
+  const send = (method: string, { id, version }: Pick<Event, 'id' | 'version'>, path: string, body?: object) =>
+    desk.call(method, `/events/${id}/${path}`, { ...(body && { body }), headers: { 'if-match': `"${version}"` } });
+  const readEvent = (id: string): Promise<Event> => desk.readIn('events', id);
+  const repeat = async (others: Data = {}, body: Data = {}) => {
+    const id = await desk.makeEvent({ ...first, ...others });
+    const series = { rule: 'FREQ=WEEKLY;COUNT=4', publish: true, ...body };
+    return { id, answer: await send('POST', await readEvent(id), 'series', series) };
+  };
+  /** The dates of a series, in order. */
+  const datesOf = async (seriesId: string): Promise<Event[]> => {
+    const query = `sort=["startsAt","ASC"]&range=[0,99]&filter=${JSON.stringify({ seriesId })}`;
+    return (await desk.call('GET', `/events?${query}`)).body.data;
+  };
+  return {
+    ...desk,
+    send,
+    readEvent,
+    repeat,
+    datesOf,
+    reread: ([event]: readonly Event[]) => datesOf(String(event?.id)),
+    /** A weekly series of four published dates. */
+    makeSeries: async (others: Data = {}) => {
+      const { id, answer } = await repeat(others);
+      expect(answer.body).toMatchObject({ success: true });
+      return (await datesOf(id)) as [Event, Event, Event, Event];
+    },
+    changeFollowing: async ({ id }: Event, difference: Data) => {
+      const event = await readEvent(id);
+      return send('PUT', event, 'following', { ...event, ...difference });
+    },
+    moveFollowing: async ({ id }: Event, to: string, others: Data = {}) =>
+      send('POST', await readEvent(id), 'following/transition', { to, ...others }),
+  };
+};

@@ -1,0 +1,107 @@
+import IcalJs from 'ical.js';
+import nodeIcal from 'node-ical';
+import { outboxOf } from '../../api/jobs';
+import { deliver } from '../../api/outbox/deliver';
+import { makeSenders } from '../../api/outbox/senders';
+import { moveByClock } from '../../api/runScheduledTasks';
+import { bookingDesk } from './bookingFixture';
+import { enrolling } from './enrolmentFixture';
+import { startMailServer } from './mailServer';
+import { startApi } from './server';
+import { startWebhookReceiver } from './webhookReceiver';
+
+/** A seminar in Denver on a Thursday. */
+export const denver = {
+  title: 'FERS basics',
+  eventDate: '2027-02-18',
+  startTime: '05:30 PM',
+  endTime: '07:30 PM',
+  timeZone: 'America/Denver',
+  attendanceMode: 'in_person',
+  venue: {
+    name: 'Platte Union Hall',
+    address: { street: '1200 Platte Street', city: 'Denver', state: 'CO', zip: '80202' },
+  },
+  enrolOpensAt: '2026-11-01T00:00:00.000Z',
+  enrolClosesAt: '2027-02-18T00:00:00.000Z',
+};
+
+/** A mail as it was received, in its parts. */
+export const partsOf = (raw: string) => {
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(raw) ?? [];
+  const flat = (text: string) =>
+    text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return { boundary, flat: Buffer.from(flat(raw), 'latin1').toString('utf8').replace(/\r\n/g, '\n') };
+};
+
+/** The entry for calendars that came with a mail, read by two libraries of others; undefined where none came. */
+export const entryIn = (raw: string) => {
+  const part = raw.split(/\r\n--[^\r\n]+\r\n/).find((each) => /^Content-Type: text\/calendar/m.test(each));
+  if (!part) return undefined;
+  const [head = '', ...rest] = part.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const text = /base64/i.test(head)
+    ? Buffer.from(body, 'base64').toString()
+    : body.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+  const calendar = new IcalJs.Component(IcalJs.parse(text));
+  const event = calendar.getFirstSubcomponent('vevent');
+  const [other] = Object.values(nodeIcal.sync.parseICS(text)).filter((each) => each.type === 'VEVENT');
+  return {
+    method: String(calendar.getFirstPropertyValue('method')),
+    uid: String(event?.getFirstPropertyValue('uid')),
+    sequence: Number(event?.getFirstPropertyValue('sequence')),
+    status: String(event?.getFirstPropertyValue('status')),
+    start: (other as { start: Date }).start.toISOString(),
+  };
+};
+
+/** An API with events, advisors, a mail server and a receiver of text messages, whose clock and deliveries a test moves. */
+export const startTelling = async () => {
+  const mail = await startMailServer();
+  const receiver = await startWebhookReceiver();
+  const clock = { now: new Date('2026-11-20T12:00:00.000Z') };
+  const settings = { mailFrom: 'Member services <news@example.org>', smtpUrl: mail.url, webhook: receiver.webhook };
+  const api = await startApi({ now: () => clock.now, settings });
+  await api.signIn();
+  const staff = await enrolling(api);
+  const desk = await bookingDesk(api);
+  const senders = await makeSenders(api.context.settings, api.context.now);
+  const { database } = api.context;
+  const records = staff.context;
+
+  return {
+    ...api,
+    records,
+    staff,
+    desk,
+    clock,
+    mail,
+    receiver,
+    senders,
+    itIs: async (instant: string) => {
+      clock.now = new Date(instant);
+      await api.signIn();
+    },
+    tick: () => moveByClock(records),
+    /** Sends what waits of an area, as a process of its own would. */
+    send: (area: string, signal = new AbortController().signal) =>
+      deliver({ ...outboxOf(records), senders, log: api.app.log, signal }, { area }),
+    /** What was told about a record, the first first: kind, channel, and how it stands. */
+    told: async (id: string): Promise<string[]> => {
+      const { rows } = await database.$client.query(
+        `SELECT split_part(recipient, '.', 1) || ' ' || channel || ' ' || state || coalesce(' ' || reason, '') AS told
+         FROM deliveries WHERE record_id = $1 ORDER BY id`,
+        [id],
+      );
+      return rows.map(({ told }) => told);
+    },
+    /** The mails to an address, the first first. */
+    mailsTo: (address: string) => mail.received.filter(({ to }) => to === address).map(({ raw }) => raw),
+    close: async () => {
+      senders.close();
+      await api.close();
+      await receiver.close();
+      await mail.close();
+    },
+  };
+};

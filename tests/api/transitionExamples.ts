@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import {
+  type AreaSchema,
+  businessZone,
+  dayAndTimeOf,
+  type StateMachine,
+  startOfDay,
+  transitionOf,
+} from '../../resources/kit';
+import type { Examples } from './examples';
+import { moveAsRead, publish } from './publishing';
+import type { startApi } from './server';
+import { rekey, setDerived } from './writeDirectly';
+
+type Data = Record<string, unknown>;
+
+/** Values that a record must have for a move, where rules of its area look at them, by area. */
+const wanted: Record<string, (from: string, to: string, published: Published) => Data | Promise<Data>> = {
+  // An event of its own: whoever waits would keep others from its seats, and gets one unless too many are needed.
+  'events-enrolment': async (from, to, published) => ({
+    ...([from, to].includes('waitlisted') && { eventId: await published('events') }),
+    ...(to === 'waitlisted' && { guestCount: 6000 }),
+    // Who came is told from the day on.
+    ...([from, to].some((state) => ['attended', 'no_show'].includes(state)) && {
+      eventId: await published('events', { eventDate: dayOf(Date.now() - day), endsAt: new Date().toISOString() }),
+    }),
+  }),
+  // It is planned again for another day than this.
+  events: (from) => (from === 'postponed' ? { postponedFrom: '2099-05-11' } : {}),
+  appointments: (from, to) =>
+    [from, to].some((state) => ['checked_in', 'completed', 'no_show'].includes(state))
+      ? { startsAt: lastOfToday() }
+      : {},
+  notifications: (from, to) => ({
+    ...([from, to].includes('in_review') && { topicId: 'content' }),
+    ...([from, to].some((state) => state === 'scheduled' || state === 'cancelled') && {
+      sendMode: 'scheduled',
+      scheduledAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+    }),
+    // What failed can be sent again.
+    failed: 1,
+  }),
+  // Only who has a password is resumed as active.
+  staff: (from, to) => ({ hasPassword: [from, to].includes('active') }),
+};
+
+const day = 24 * 60 * 60 * 1000;
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** The last instant of this day, in the zone of examples. */
+const lastOfToday = () => {
+  const { day } = dayAndTimeOf(Date.now(), businessZone);
+  return new Date(Date.parse(startOfDay(day, businessZone, { after: 1 })) - 1).toISOString();
+};
+
+/** Makes and publishes a record of an area, sets values of it that rules would refuse, and gives its id. */
+type Published = (area: string, values?: Data) => Promise<string>;
+
+/** Values to fill in with a move, where those of another example do not do, by area and state that it leads to. */
+const filledIn: Record<string, Record<string, Data>> = { trials: { closed: { code: 'EX-1' } } };
+
+/** Examples in every state of their machines, and moves with all that they ask for. */
+export const movableExamples = (api: Awaited<ReturnType<typeof startApi>>, { newExample, create }: Examples) => {
+  const move = async (schema: AreaSchema, id: string, from: string, to: string) => {
+    const { fields = [], required } = transitionOf(schema, from, to) ?? {};
+    const example: Data = { ...(await newExample(schema, required)), ...filledIn[schema.name]?.[to] };
+    const data = Object.fromEntries(fields.flatMap((field) => (field in example ? [[field, example[field]]] : [])));
+    const body = { to, reason: 'To see it done', ...(fields.length > 0 && { data }) };
+    return moveAsRead(api, schema.name, id, body);
+  };
+
+  const published: Published = async (area, values = {}) => {
+    const schema = api.context.schemas.find(({ name }) => name === area);
+    if (!schema) throw new Error(`There is no area ${area}.`);
+    const { id } = await create(schema);
+    expect((await publish(api, area, id)).body).toMatchObject({ success: true });
+    const { $client } = api.context.database;
+    await $client.query('UPDATE records SET data = data || $3::jsonb WHERE area = $1 AND id = $2', [area, id, values]);
+    await rekey(api, area);
+    return id;
+  };
+
+  /** A record in a state: by the moves that lead there, or else set there. */
+  const bring = async (schema: AreaSchema, field: string, state: string, next = ''): Promise<string> => {
+    const { id } = await create(schema);
+    const values = Object.entries((await wanted[schema.name]?.(state, next, published)) ?? {});
+    const isDerived = ([name]: [string, unknown]) => Object.hasOwn(schema.derived ?? {}, name);
+    const data = JSON.stringify(Object.fromEntries(values.filter((value) => !isDerived(value))));
+    const derived = Object.fromEntries(values.filter(isDerived));
+    const path = pathTo(schema.stateMachines[field] ?? {}, state);
+    const { $client } = api.context.database;
+    const record = 'WHERE area = $1 AND id = $2';
+    const setValues = async () => {
+      await $client.query(`UPDATE records SET data = data || $3::jsonb ${record}`, [schema.name, id, data]);
+      await setDerived(api, schema.name, id, derived);
+      await rekey(api, schema.name);
+    };
+    await setValues();
+    for (const [index, to] of (path ?? []).slice(1).entries()) {
+      const moved = await move(schema, id, path?.[index] ?? '', to);
+      expect(moved.body, `${schema.name}: ${path?.[index]} → ${to}`).toMatchObject({ success: true });
+      // The move may have worked them out anew.
+      await setValues();
+    }
+    // What is published is published anew once it has changes.
+    if (schema.publish && state === 'published')
+      await $client.query(`UPDATE records SET has_changes = $3 ${record}`, [schema.name, id, next !== 'archived']);
+    if (path) return id;
+    const set = field === 'status' ? 'status = $3' : `data = data || jsonb_build_object('${field}', $3::text)`;
+    await $client.query(`UPDATE records SET ${set} ${record}`, [schema.name, id, state]);
+    await rekey(api, schema.name);
+    return id;
+  };
+
+  return { bring, move };
+};
+
+/** The states on the shortest way from the first state to another; undefined where no moves by hand lead there. */
+const pathTo = (machine: StateMachine, state: string) => {
+  const paths = [[Object.keys(machine)[0] ?? '']];
+  for (const path of paths) {
+    const last = path.at(-1) ?? '';
+    if (last === state) return path;
+    for (const to of machine[last] ?? []) if (!paths.some((other) => other.at(-1) === to)) paths.push([...path, to]);
+  }
+  return undefined;
+};

@@ -1,0 +1,44 @@
+import { Client } from 'pg';
+import { buildApp } from '../../api/app';
+import { connect } from '../../api/database/connect';
+import type { AreasContext } from '../../api/records/areaModule';
+import { account } from '../browser/product';
+import { contextOn } from './prepareContext';
+
+/** An API on a database of its own of a PostgreSQL, once that is filled; `ask` gives what is answered to an administrator. */
+export const startApiOn = async (postgresUrl: string, name: string, fill: (context: AreasContext) => Promise<void>) => {
+  const url = new URL(postgresUrl);
+  url.pathname = name;
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const database = connect(url.href);
+  const context = await contextOn(database);
+  await fill(context);
+  const app = await buildApp(context);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { platform: 'web', authorization: `Bearer ${await signIn(origin)}` };
+  return {
+    ask: async <Data>(path: string) => {
+      const response = await fetch(`${origin}/api/v1${path}`, { headers });
+      const { data, message } = (await response.json()) as { data: Data; message: string };
+      if (!response.ok) throw new Error(message);
+      return { data, range: response.headers.get('content-range') };
+    },
+    close: async () => {
+      await app.close();
+      await database.$client.end();
+    },
+  };
+};
+
+const signIn = async (origin: string) => {
+  const response = await fetch(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', platform: 'web' },
+    body: JSON.stringify(account),
+  });
+  const { data } = (await response.json()) as { data: { accessToken: string } };
+  return data.accessToken;
+};

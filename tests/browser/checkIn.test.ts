@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from './accessible';
+import { eventToday } from './checkInEvent';
+import { eventually, isAt, openConsole } from './console';
+import { account } from './product';
+import { standBefore } from './proxy';
+import { expire, signIn, signOut } from './sessions';
+import { makeStaffAccount } from './staffAccount';
+
+const server = standBefore();
+const phone = 390;
+
+const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const isIn = (page: Page, name: string) => eventually(() => row(page, name).getAttribute('aria-pressed')).toBe('true');
+const open = async (path: string, options = {}) => {
+  const opened = await openConsole({ origin: server.address, width: phone, path, ...options });
+  await opened.page.getByRole('list', { name: 'Expected' }).waitFor();
+  return opened;
+};
+/** The files of the door are on the device. */
+const isKept = (page: Page) =>
+  eventually(() =>
+    page.evaluate(async () => {
+      const [name] = await caches.keys();
+      return name ? (await (await caches.open(name)).keys()).length : 0;
+    }),
+  ).toBeGreaterThan(3);
+const cut = async (context: BrowserContext, page: Page) => {
+  await context.setOffline(true);
+  await page
+    .getByLabel('Offline')
+    .or(page.getByText('Offline', { exact: true }))
+    .first()
+    .waitFor();
+};
+
+describe('at the door of an event, on a phone', () => {
+  it('people are found and checked in by a press, and that is undone in the bar', async () => {
+    const { door, statesOf } = await eventToday({ capacity: 3, people: ['Alvarez', 'Baker', 'Chen', 'Dube'] });
+    const { page } = await open(door);
+    await page.getByText('0 of 3').waitFor();
+    await expectAccessible(page, 'the door');
+    expect((await row(page, 'Baker').boundingBox())?.height).toBeGreaterThanOrEqual(56);
+    await page.getByLabel('Name, phone or number').fill('baker');
+    expect(await page.getByRole('listitem').count()).toBe(1);
+    await row(page, 'Baker').click();
+    await page.getByRole('status').getByText('Terry Baker is in').waitFor();
+    await page.getByText('1 of 3').waitFor();
+    await eventually(statesOf).toEqual(['registered', 'attended', 'registered', 'waitlisted']);
+    await page.getByLabel('Name, phone or number').fill('1002');
+    await eventually(() => page.getByRole('listitem').count()).toBe(1);
+    await row(page, 'Chen').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(statesOf).toEqual(['registered', 'confirmed', 'registered', 'waitlisted']);
+    await page.getByLabel('Name, phone or number').fill('');
+    await row(page, 'Dube').click();
+    await page.getByRole('dialog', { name: 'Terry Dube' }).getByRole('button', { name: 'Let in anyway' }).click();
+    await eventually(statesOf).toEqual(['registered', 'confirmed', 'registered', 'attended']);
+  });
+
+  it('somebody walks in, and where no seat is left it is to be decided', async () => {
+    const { door, call, event } = await eventToday({ capacity: 2, people: ['Alvarez'] });
+    const { page } = await open(door);
+    const walkIn = async (lastName: string) => {
+      await page.getByRole('button', { name: 'Walk-in' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Add a walk-in' });
+      await sheet.getByLabel('First name').fill('Wanda');
+      await sheet.getByLabel('Last name').fill(lastName);
+      await sheet.getByRole('button', { name: 'Check in' }).click();
+      await sheet.getByRole('alert').waitFor();
+      await sheet.getByLabel('Email').fill(`${lastName.toLowerCase()}@example.org`);
+      await sheet.getByRole('button', { name: 'Check in' }).click();
+    };
+    await walkIn('Walker');
+    await isIn(page, 'Walker');
+    await walkIn('Young');
+    const decide = page.getByRole('region', { name: 'To decide' });
+    await decide.getByText('All 2 seats are taken, so Wanda Young would have to wait.').waitFor();
+    await expectAccessible(page, 'what is to be decided');
+    await decide.getByRole('button', { name: 'Let in anyway' }).click();
+    await decide.waitFor({ state: 'detached' });
+    await isIn(page, 'Young');
+    const filter = { eventId: event.id, status: 'attended' };
+    const names = async () =>
+      (await call.list('events-enrolment', filter, ['lastName', 'ASC'])).map(({ lastName }) => lastName);
+    await eventually(names).toEqual(['Walker', 'Young']);
+  });
+
+  it('without a network it goes on, also when it is opened anew, and sends each press once after one refresh', async () => {
+    const { door, event, statesOf } = await eventToday();
+    const { page, context, calls } = await open(door);
+    await isKept(page);
+    await cut(context, page);
+    calls.length = 0;
+    await row(page, 'Alvarez').click();
+    await page.getByText('1 to send').waitFor();
+    await page.reload();
+    await isIn(page, 'Alvarez');
+    await expire(page);
+    await page.reload();
+    await row(page, 'Baker').click();
+    await page.getByText('2 to send').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('3 to send').waitFor();
+    expect(calls).toEqual([]);
+    expect(await statesOf()).toEqual(['registered', 'registered', 'registered']);
+    server.seen.length = 0;
+    await context.setOffline(false);
+    await page.getByText('3 to send').waitFor({ state: 'detached' });
+    await eventually(statesOf).toEqual(['attended', 'confirmed', 'registered']);
+    const sent = server.seen.map(({ call }) => call).filter((call) => call !== 'GET /health');
+    expect(sent.slice(0, 2)).toEqual(['GET /auth/refresh', `POST /events/${event.id}/door`]);
+    expect(server.count('GET /auth/refresh')).toBe(1);
+    expect(server.count(`POST /events/${event.id}/door`)).toBe(1);
+  });
+
+  it('two phones see what the other did, and the same press on both counts once', async () => {
+    const { door, call, enrolments } = await eventToday();
+    const [one, other] = [await open(door), await open(door)];
+    await isKept(one.page);
+    await cut(one.context, one.page);
+    await row(one.page, 'Alvarez').click();
+    await row(other.page, 'Alvarez').click();
+    await row(other.page, 'Baker').click();
+    await eventually(async () => (await call.read('events-enrolment', enrolments[1]?.id ?? '')).status).toBe(
+      'attended',
+    );
+    const { checkedInAt } = await call.read('events-enrolment', enrolments[0]?.id ?? '');
+    await one.context.setOffline(false);
+    await isIn(one.page, 'Baker');
+    await eventually(() => one.page.getByText('to send').count()).toBe(0);
+    expect(await call.read('events-enrolment', enrolments[0]?.id ?? '')).toMatchObject({ checkedInAt });
+  });
+
+  it('what one person pressed waits for the same person, and is named when they sign out', async () => {
+    const { door, statesOf } = await eventToday();
+    const [first, second] = [await makeStaffAccount(), await makeStaffAccount()];
+    const { page, context } = await open(door, { as: first });
+    await isKept(page);
+    await cut(context, page);
+    await row(page, 'Alvarez').click();
+    await page.getByText('1 to send').waitFor();
+    // The session ends while there is no network.
+    await page.evaluate(() => localStorage.setItem('access_token', 'over'));
+    await context.clearCookies();
+    await context.setOffline(false);
+    await isAt(page, '/login');
+    await signIn(page, second);
+    await page.getByRole('list', { name: 'Expected' }).waitFor();
+    await page.getByText('0 of 3').waitFor();
+    expect(await statesOf()).toEqual(['registered', 'registered', 'registered']);
+    await page.goto('/dashboard');
+    await signOut(page);
+    await isAt(page, '/login');
+    await signIn(page, first);
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    await signOut(page);
+    const dialog = page.getByRole('dialog', { name: 'Not sent yet' });
+    await dialog.getByText('Terry Alvarez').waitFor();
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await page.goto(door);
+    await isIn(page, 'Alvarez');
+    await eventually(statesOf).toEqual(['attended', 'registered', 'registered']);
+    await page.goto('/dashboard');
+    await signOut(page);
+    await isAt(page, '/login');
+    expect(await page.evaluate(async () => [await caches.keys(), (await indexedDB.databases()).length])).toEqual([
+      [],
+      0,
+    ]);
+  });
+
+  it('whoever opens it signed out comes back to it', async () => {
+    const { door } = await eventToday();
+    const { page } = await openConsole({ origin: server.address, width: phone, path: door, signedIn: false });
+    await signIn(page, account);
+    await page.getByRole('list', { name: 'Expected' }).waitFor();
+    await page.getByRole('button', { name: 'Scan ticket' }).first().click();
+    await page.getByRole('alert').getByText('The camera cannot be used.').waitFor();
+  });
+});

@@ -1,0 +1,231 @@
+import { act } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { becomePerson } from '../../providers/storedSession';
+import { useTypedText } from '../../resources/engine/form/useAutosave';
+import { field, press, render, says, type } from '../unit/public/render';
+
+const twoSeconds = 2000;
+const oneDay = 24 * 60 * 60 * 1000;
+const name = 'typed:kim:contacts:7';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T14:14:00Z') });
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  becomePerson({ id: 'kim' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** What is kept in either storage, by its name. */
+const keptIn = (box: Storage) =>
+  Object.fromEntries(
+    Object.keys(box)
+      .filter((key) => key.startsWith('typed:'))
+      .map((key) => [key, JSON.parse(box.getItem(key) ?? '')]),
+  );
+
+interface FormProps {
+  ofMembers?: boolean;
+  version?: number;
+  /** The values that the record does not have already. */
+  missing?: (values: Record<string, unknown>) => Record<string, unknown>;
+}
+
+/** A form of one field, of the enquiry 7. */
+const Form = ({ ofMembers = false, version = 3, missing = (values) => values }: FormProps) => {
+  const [text, setText] = useState<string>();
+  const isSettled = useRef(false);
+  const { offer, close, forget } = useTypedText({
+    area: 'contacts',
+    id: 7,
+    version,
+    ofMembers,
+    change: text,
+    read: () => (text ? { subject: text } : {}),
+    pick: missing,
+    isSettled: () => isSettled.current,
+  });
+  const settle = () => {
+    isSettled.current = true;
+  };
+  const restore = () => {
+    setText(String(offer?.values.subject));
+    close();
+  };
+  return (
+    <>
+      <label htmlFor="subject">Subject</label>
+      <input id="subject" value={text ?? ''} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={settle}>
+        Save
+      </button>
+      {offer && (
+        <>
+          <p>{`Offered: ${offer.values.subject}, of version ${offer.version}`}</p>
+          <button type="button" onClick={restore}>
+            Restore
+          </button>
+          <button type="button" onClick={forget}>
+            Discard
+          </button>
+        </>
+      )}
+    </>
+  );
+};
+
+const Screen = (props: FormProps) => {
+  const [isLeft, setLeft] = useState(false);
+  return (
+    <>
+      {!isLeft && <Form {...props} />}
+      <button type="button" onClick={() => setLeft(!isLeft)}>
+        {isLeft ? 'Come back' : 'Leave'}
+      </button>
+    </>
+  );
+};
+
+const open = (props: FormProps = {}) => render(<Screen {...props} />);
+const write = (text: string) => type(field('Subject'), text);
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const keepEarlier = (subject: string, box = localStorage) =>
+  box.setItem(name, JSON.stringify({ version: 2, at: Date.now(), values: { subject } }));
+
+it('what is typed is kept two seconds after the first key, however long somebody goes on typing', async () => {
+  await open();
+  for (const text of ['I', 'It', 'It ra', 'It rains']) {
+    await write(text);
+    await wait(700);
+  }
+  const earlier = keptIn(localStorage)[name];
+  expect(earlier).toEqual({ version: 3, at: Date.parse('2026-11-21T14:14:02Z'), values: { subject: 'It ra' } });
+  await wait(twoSeconds);
+  expect(keptIn(localStorage)[name].values).toEqual({ subject: 'It rains' });
+});
+
+it.each([
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'the page is hidden',
+    () => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+  ['the form is left, which nobody was asked about', () => press('Leave')],
+])('what is typed is kept at once when %s', async (_, happen) => {
+  await open();
+  await write('It rains');
+  expect(keptIn(localStorage)).toEqual({});
+  await act(async () => void (await happen()));
+  expect(keptIn(localStorage)[name].values).toEqual({ subject: 'It rains' });
+});
+
+it('what is typed of members is kept for the tab alone', async () => {
+  await open({ ofMembers: true });
+  await write('It rains');
+  await wait(twoSeconds);
+  expect(keptIn(localStorage)).toEqual({});
+  expect(Object.keys(keptIn(sessionStorage))).toEqual([name]);
+});
+
+it('nothing is kept of a form in which nothing is typed, or nothing any more', async () => {
+  await open();
+  await wait(twoSeconds);
+  await press('Leave');
+  expect(keptIn(localStorage)).toEqual({});
+  await press('Come back');
+  await write('It rains');
+  await wait(twoSeconds);
+  await write('');
+  await wait(twoSeconds);
+  expect(keptIn(localStorage)).toEqual({});
+});
+
+it('what is saved or given up is dropped, also when it was typed a moment before', async () => {
+  await open();
+  await write('It rains');
+  await wait(twoSeconds);
+  await write('It rains again');
+  await press('Save');
+  await press('Leave');
+  await wait(twoSeconds);
+  expect(keptIn(localStorage)).toEqual({});
+});
+
+it('what was kept is offered, and put back only when asked', async () => {
+  keepEarlier('It rains');
+  await open();
+  expect(says('Offered: It rains, of version 2')).toBe(true);
+  expect(field('Subject').value).toBe('');
+  await press('Restore');
+  expect(field('Subject').value).toBe('It rains');
+  expect(says('Offered')).toBe(false);
+  expect(keptIn(localStorage)[name].version).toBe(2);
+  await wait(twoSeconds);
+  expect(keptIn(localStorage)[name]).toMatchObject({ version: 3, values: { subject: 'It rains' } });
+});
+
+it('what is discarded is dropped', async () => {
+  keepEarlier('It rains');
+  await open();
+  await press('Discard');
+  expect(says('Offered')).toBe(false);
+  expect(keptIn(localStorage)).toEqual({});
+});
+
+it('what is typed beside an offer takes its place, and stays when the offer is discarded', async () => {
+  keepEarlier('It rains');
+  await open();
+  await write('The sun');
+  await wait(twoSeconds);
+  expect(keptIn(localStorage)[name].values).toEqual({ subject: 'The sun' });
+  await press('Discard');
+  await wait(twoSeconds);
+  expect(keptIn(localStorage)[name].values).toEqual({ subject: 'The sun' });
+});
+
+it('an offer stays when somebody takes back what was typed beside it', async () => {
+  keepEarlier('It rains');
+  await open();
+  await write('The sun');
+  await write('');
+  await wait(twoSeconds);
+  expect(keptIn(localStorage)[name].values).toEqual({ subject: 'It rains' });
+});
+
+it('an offer that is not answered stays for the next time', async () => {
+  keepEarlier('It rains');
+  await open();
+  await press('Save');
+  await press('Leave');
+  await press('Come back');
+  expect(says('Offered: It rains')).toBe(true);
+});
+
+it('what the record has already is not offered', async () => {
+  keepEarlier('It rains');
+  await open({ missing: () => ({}) });
+  expect(says('Offered')).toBe(false);
+  expect(keptIn(localStorage)).toEqual({});
+});
+
+it('what was kept a day ago is not offered', async () => {
+  keepEarlier('It rains');
+  vi.setSystemTime(Date.now() + oneDay);
+  await open();
+  expect(says('Offered')).toBe(false);
+});
+
+it('what somebody else typed is not offered, and stays theirs', async () => {
+  keepEarlier('It rains');
+  becomePerson({ id: 'ann' });
+  await open();
+  expect(says('Offered')).toBe(false);
+  expect(Object.keys(keptIn(localStorage))).toEqual([name]);
+});

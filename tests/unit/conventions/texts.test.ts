@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Messages } from '../../../providers';
+import { eachText } from '../../../providers/i18n/textCatalog';
+import { areas } from '../../../resources';
+import type { AreaMessages, RecordMessages } from '../../../resources/engine/area/areaMessages';
+import { nodeAt } from '../../../resources/kit';
+import { schemas } from '../../../resources/schemas';
+
+const loaded = import.meta.glob<{ messages: Messages }>('/{src,resources,providers}/**/*essages.en.ts', {
+  eager: true,
+});
+
+/** Every text by its key, as `textsOf` puts them together. */
+const keys = new Set<string>();
+for (const [path, { messages }] of Object.entries(loaded)) {
+  const place = path.replace(/^\/|\/[^/]*$/g, '').replaceAll('/', '.');
+  if (messages) eachText(place === 'providers.i18n' ? '' : place, messages, (key) => keys.add(key));
+}
+
+const files = import.meta.glob<string>('/{src,resources}/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const sources = Object.entries(files).map(([path, code]) => ({ path: path.slice(1), code }));
+
+it('every key that stands in the code has a text', () => {
+  const unknown = sources.flatMap(({ path, code }) =>
+    [...code.matchAll(/(?<!catalogue\()['"]((?:console|resources|src)\.[\w.-]+)['"]/g)]
+      .map(([, key = '']) => key)
+      .filter((key) => !keys.has(key) && ![...keys].some((each) => each.startsWith(`${key}.`)))
+      .map((key) => `${path}: ${key}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('catalogues stand where their keys say', () => {
+  // What rules say is named for its area, and stands by itself.
+  const views = sources.filter(({ path }) => !path.endsWith('ules.en.ts'));
+  const astray = views.flatMap(({ path, code }) =>
+    [...code.matchAll(/catalogue\('([^']+)'/g)]
+      .filter(([, place = '']) => !place.startsWith(path.replace(/\/[^/]*$/, '').replaceAll('/', '.')))
+      .map(([, place]) => `${path}: ${place}`),
+  );
+  expect(astray).toEqual([]);
+});
+
+it('no English stands in the code', () => {
+  const english = sources.flatMap(({ path, code }) =>
+    // The words of lists are those of their columns.
+    path.endsWith('List.tsx')
+      ? []
+      : [...code.matchAll(/\b(?:title|label|help|helperText|aria-label|alt)="([A-Z][^"]*)"/g)].map(
+          ([, text]) => `${path}: ${text}`,
+        ),
+  );
+  expect(english).toEqual([]);
+});
+
+describe.each(areas.map(({ name }) => name))('the texts of %s', (name) => {
+  const record = loaded[`/resources/${name}/recordMessages.en.ts`]?.messages as RecordMessages | undefined;
+  const ofArea = loaded[`/resources/${name}/messages.en.ts`]?.messages as AreaMessages;
+  const code = sources
+    .filter(({ path }) => path.startsWith(`resources/${name}/`))
+    .map((source) => source.code)
+    .join('\n');
+  const namesIn = (pattern: RegExp) => [...new Set([...code.matchAll(pattern)].map(([, found = '']) => found))].sort();
+
+  it('name every section and tab of its records, and no others', () => {
+    const { sections = {}, sectionHelp = {}, recordTabs = {} } = record ?? { sections: {} };
+    expect(Object.keys(sections).sort()).toEqual(namesIn(/<Section name="(\w+)"/g));
+    expect(Object.keys(sections)).toEqual(expect.arrayContaining(Object.keys(sectionHelp)));
+    const related = namesIn(/relatedTab\('([\w-]+)'/g);
+    expect(
+      Object.keys(recordTabs)
+        .filter((tab) => !related.includes(tab))
+        .sort(),
+    ).toEqual(namesIn(/\{ name: '(\w+)', content/g));
+  });
+
+  it('speak of fields that there are', () => {
+    const schema = schemas.find((each) => each.name === name);
+    if (!schema) return;
+    expect(Object.keys(record?.help ?? {}).filter((path) => !nodeAt(schema, path))).toEqual([]);
+    expect(ofArea.name).toMatch(/./);
+  });
+});

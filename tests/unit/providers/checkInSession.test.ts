@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { withPressed } from '../../../providers/checkIn/checkInSession';
+import type { Pressed } from '../../../providers/checkIn/checkInStore';
+
+const at = '2026-11-24T17:30:00.000Z';
+const person = {
+  id: 'teresa',
+  number: 'EN-2026-000001',
+  firstName: 'Teresa',
+  lastName: 'Alvarez',
+  phone: null,
+  guests: 1,
+  hostId: null,
+  state: 'registered',
+  needs: null,
+  checkedInAt: null,
+  offerExpiresAt: null,
+  place: null,
+  ticket: 'ticket',
+};
+const pressed = (entry: Partial<Pressed['entry']>, seq: number): Pressed => ({
+  account: 'somebody',
+  eventId: 'event',
+  seq,
+  person: 'Teresa Alvarez',
+  until: 0,
+  entry: { id: `entry ${seq}`, kind: 'here', at, ...entry },
+});
+
+it('what was pressed and not sent shows over what the server knew, in order', () => {
+  const here = pressed({ enrolmentId: 'teresa' }, 1);
+  const back = pressed({ kind: 'back', enrolmentId: 'teresa' }, 2);
+  expect(withPressed([person], [here])).toEqual([{ ...person, state: 'attended', checkedInAt: at }]);
+  expect(withPressed([person], [here, back])).toEqual([{ ...person, state: 'confirmed' }]);
+  expect(withPressed([person], [back, here])).toMatchObject([{ state: 'attended' }]);
+});
+
+it('who walked in stands in the list at once', () => {
+  const walkIn = pressed({ kind: 'walk_in', data: { firstName: 'Wanda', lastName: 'Walker', guestCount: 1 } }, 1);
+  expect(withPressed([person], [walkIn])).toMatchObject([
+    { id: 'teresa' },
+    { id: 'entry 1', lastName: 'Walker', guests: 1, state: 'attended', checkedInAt: at },
+  ]);
+});

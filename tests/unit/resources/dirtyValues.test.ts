@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { address, audience } from '../../../resources/domain';
+import { missingValues, typedValues } from '../../../resources/engine/form/dirtyValues';
+import { defineSchema, image, text } from '../../../resources/kit';
+
+const schema = defineSchema({
+  name: 'leaflets',
+  record: z.object({
+    title: text({ max: 80 }),
+    summary: text({ max: 200 }).optional(),
+    isFeatured: z.boolean().default(false),
+    cta: z.strictObject({ label: text({ max: 40 }).optional(), note: text({ max: 40 }).optional() }).optional(),
+    steps: z.array(z.strictObject({ title: text({ max: 40 }), hint: text({ max: 40 }).optional() })).default([]),
+    picture: image().optional(),
+    place: address().optional(),
+    organizer: address().optional(),
+    audience: audience().optional(),
+  }),
+  label: ({ title }) => title,
+  search: ['title'],
+  sort: [],
+  filter: [],
+  defaultSort: [['title', 'ASC']],
+});
+
+const leaflet = {
+  id: '5',
+  version: 3,
+  title: 'Medicare and you',
+  isFeatured: false,
+  cta: { label: 'Read', note: 'Short' },
+  steps: [{ title: 'First' }, { title: 'Second' }],
+  picture: { fileId: 'f1', alt: 'A desk' },
+  place: { city: 'Denver', state: 'CO' },
+};
+
+it.each([
+  ['a text', { title: 'Medicare and your plan' }, { title: 'Medicare and your plan' }],
+  ['a text that was emptied', { title: '' }, { title: '' }],
+  ['a switch', { isFeatured: true }, { isFeatured: true }],
+  ['a part of an object, without the others', { cta: { label: 'Go', note: 'Short' } }, { 'cta.label': 'Go' }],
+  ['a removed part', { cta: { label: undefined, note: 'Short' } }, { 'cta.label': null }],
+  [
+    'a list as a whole',
+    { steps: [{ title: 'Second' }, { title: 'First' }] },
+    { steps: [{ title: 'Second' }, { title: 'First' }] },
+  ],
+  ['a removed row', { steps: [] }, { steps: [] }],
+  [
+    'a picture with its text',
+    { picture: { fileId: 'f2', alt: 'A desk' } },
+    { picture: { fileId: 'f2', alt: 'A desk' } },
+  ],
+  [
+    'nothing of what is only blank in another way',
+    { summary: null, audience: { states: [] }, organizer: { city: '' } },
+    {},
+  ],
+  ['nothing of parts in another order', { place: { state: 'CO', city: 'Denver', street: '' } }, {}],
+  ['nothing of what the schema does not declare', { password: 'correct-horse', version: 4 }, {}],
+])('what was typed holds %s', (_, change, expected) => {
+  expect(typedValues(schema, leaflet, { ...leaflet, ...change })).toEqual(expected);
+});
+
+it('what was typed into a new record is all that differs from its defaults', () => {
+  const now = { title: 'New', isFeatured: false, steps: [], cta: { label: 'Go' } };
+  expect(typedValues(schema, { isFeatured: false, steps: [] }, now)).toEqual({ title: 'New', 'cta.label': 'Go' });
+});
+
+it('what the record has already, or has no field for any more, need not be put back', () => {
+  const kept = {
+    title: 'Medicare and you',
+    'cta.label': 'Go',
+    'cta.colour': 'red',
+    place: { state: 'CO', city: 'Denver' },
+  };
+  expect(missingValues(schema, kept, leaflet)).toEqual({ 'cta.label': 'Go' });
+  expect(missingValues(schema, kept, {})).toEqual({
+    title: 'Medicare and you',
+    'cta.label': 'Go',
+    place: { state: 'CO', city: 'Denver' },
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { keptOfMine, threeWay } from '../../../resources/engine/conflict/threeWayMerge';
+import { defineSchema, image, text } from '../../../resources/kit';
+
+const schema = defineSchema({
+  name: 'leaflets',
+  record: z.object({
+    title: text({ max: 80 }),
+    summary: text({ max: 200 }).optional(),
+    cta: z.strictObject({ label: text({ max: 40 }).optional(), note: text({ max: 40 }).optional() }).optional(),
+    steps: z.array(z.strictObject({ title: text({ max: 40 }) })).default([]),
+    picture: image().optional(),
+  }),
+  label: ({ title }) => title,
+  search: ['title'],
+  sort: [],
+  filter: [],
+  defaultSort: [['title', 'ASC']],
+});
+
+const base = {
+  id: '5',
+  version: 3,
+  title: 'Medicare and you',
+  summary: 'Short',
+  cta: { label: 'Read', note: 'Soon' },
+  steps: [{ title: 'First' }],
+};
+const compare = (theirs: object, typed: object) =>
+  threeWay(schema, base, { ...base, version: 4, ...theirs }, { ...base, ...typed });
+
+describe('what two people made of one record', () => {
+  it('is put together where they changed different fields', () => {
+    expect(compare({ title: 'Theirs' }, { summary: 'Mine' })).toEqual({
+      mine: { summary: 'Mine' },
+      theirs: { title: 'Theirs' },
+      both: {},
+    });
+  });
+
+  it('overlaps where they changed the same field to different values', () => {
+    expect(compare({ title: 'Theirs' }, { title: 'Mine' })).toEqual({ mine: {}, theirs: {}, both: { title: 'Mine' } });
+  });
+
+  it('does not overlap where they changed it to the same value', () => {
+    expect(compare({ title: 'Same' }, { title: 'Same' })).toEqual({ mine: {}, theirs: { title: 'Same' }, both: {} });
+  });
+
+  it('is compared by the fields of an object', () => {
+    expect(compare({ cta: { label: 'Theirs', note: 'Soon' } }, { cta: { label: 'Read', note: 'Mine' } })).toMatchObject(
+      { mine: { 'cta.note': 'Mine' }, theirs: { 'cta.label': 'Theirs' }, both: {} },
+    );
+  });
+
+  it('is compared by whole lists and whole pictures', () => {
+    const [one, other] = [
+      [{ title: 'First' }, { title: 'Theirs' }],
+      [{ title: 'First' }, { title: 'Mine' }],
+    ];
+    const [theirs, mine] = [
+      { steps: one, picture: { fileId: 'a', alt: 'A' } },
+      { steps: other, picture: { fileId: 'a', alt: 'B' } },
+    ];
+    expect(compare(theirs, mine).both).toEqual(mine);
+  });
+
+  it('counts what is blank as missing', () => {
+    const empty = { title: 'Medicare and you', summary: null, cta: { label: '', note: 'Soon' }, steps: [] };
+    expect(compare({ summary: undefined }, { summary: '' })).toMatchObject({ theirs: { summary: null }, both: {} });
+    expect(compare({}, empty)).toMatchObject({ mine: { summary: null, 'cta.label': '', steps: [] }, theirs: {} });
+    expect(compare({ summary: 'Theirs' }, { summary: '' }).both).toEqual({ summary: '' });
+  });
+
+  it('ignores what is no field of the schema', () => {
+    expect(compare({ version: 9, status: 'published' }, { status: 'draft' })).toEqual({
+      mine: {},
+      theirs: {},
+      both: {},
+    });
+  });
+});
+
+it('mine is kept wherever I do not choose theirs', () => {
+  const compared = { mine: { summary: 'Mine' }, theirs: {}, both: { title: 'Mine', 'cta.label': 'Mine' } };
+  expect(keptOfMine(compared, {})).toEqual({ summary: 'Mine', title: 'Mine', 'cta.label': 'Mine' });
+  expect(keptOfMine(compared, { title: 'theirs', 'cta.label': 'mine' })).toEqual({
+    summary: 'Mine',
+    'cta.label': 'Mine',
+  });
+});
